@@ -1,0 +1,132 @@
+# The same verbs for people and for CI. `make` alone lists them.
+
+PLAY  ?= -m pangaea play cubosaurs
+BENCH ?= -m bench
+
+PYTHON ?= python3
+VENV   := .venv
+PY     := $(VENV)/bin/python
+UV     := $(VENV)/bin/uv
+COMPILED := build/compiled
+
+# Stamps carry a checksum of what they were made from, so a checkout's dates do not matter.
+checksum = $(shell cat $(wildcard $(1)) | cksum | cut -d' ' -f1)
+sources  = $(shell find src web hatch_build.py pyproject.toml requirements-dev.lock -type f \
+             -not -path '*/__pycache__/*' -not -path '*/node_modules/*' \
+             -not -path 'src/pangaea/server/static/*' -exec cksum {} + 2>/dev/null \
+             | LC_ALL=C sort | cksum | cut -d' ' -f1)
+
+READY    = $(VENV)/ready-$(call checksum,pyproject.toml requirements-dev.lock)
+BUILT   := $(COMPILED)/built-$(sources)
+BENCHED  = .venv-bench/ready-$(call checksum,requirements-bench.lock)
+
+RULES    := $(wildcard tests/core tests/games tests/conformance)
+BROWSER  := $(wildcard tests/browser)
+WEB      := $(wildcard web/package.json)
+BENCH_IN := $(wildcard bench/requirements.in)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup compiled play test test-uncompiled test-compiled test-browser check format \
+        coverage bench lock clean
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# ── install ──────────────────────────────────────────────────────────────────
+
+setup: $(READY) ## make .venv with everything in it, the pangaea command too
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=…")'
+	@$(PYTHON) -m venv $(VENV)
+
+$(UV): | $(PY)
+	@$(PY) -m pip --version >/dev/null 2>&1 || $(PY) -m ensurepip >/dev/null
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-uv.lock
+
+$(READY): | $(UV)
+	@rm -f $(VENV)/ready-*
+	@$(UV) pip sync --quiet --python $(PY) --require-hashes requirements-dev.lock
+	@$(UV) pip install --quiet --python $(PY) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+compiled: $(BUILT) ## build the compiled form into build/compiled
+
+$(BUILT): | $(READY)
+	@rm -rf $(COMPILED).new
+	@$(UV) build --quiet --wheel --no-build-isolation \
+	    --python $(PY) --out-dir $(COMPILED).new/wheel .
+	@$(UV) pip install --quiet --python $(PY) --no-deps --no-index --target $(COMPILED).new \
+	    $(COMPILED).new/wheel/*.whl
+	@rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
+	@touch $@
+
+# ── use ──────────────────────────────────────────────────────────────────────
+
+play: setup compiled ## play
+	@PYTHONPATH=$(COMPILED) $(PY) $(PLAY)
+
+# ── verify ───────────────────────────────────────────────────────────────────
+
+test: test-uncompiled test-compiled test-browser ## run every test, the rules' in both forms
+
+test-uncompiled: setup
+	$(PY) -m pytest -n auto --ignore=tests/browser tests
+
+test-compiled: compiled
+ifneq ($(RULES),)
+	@if ls $(COMPILED)/pangaea/core/*.so >/dev/null 2>&1; then set -x; \
+	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -n auto $(RULES); \
+	else echo "pangaea: no C compiler here, so the rules were tested uncompiled only"; fi
+endif
+
+test-browser: compiled
+ifneq ($(BROWSER),)
+	PYTHONPATH=$(COMPILED) $(PY) -m pytest tests/browser
+endif
+
+check: setup ## judge style, types, layers and dependencies
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+	$(VENV)/bin/deptry src
+ifneq ($(WEB),)
+	cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && npm run check
+endif
+
+format: setup ## put the source in shape
+	$(VENV)/bin/ruff check --fix .
+	$(VENV)/bin/ruff format .
+
+coverage: setup ## show which tests hold each paragraph of the rulebooks
+	@$(VENV)/bin/pangaea coverage
+
+bench: compiled $(BENCHED) ## measure our speed beside our peers'
+	@.venv-bench/bin/python $(BENCH)
+
+$(BENCHED): | $(READY)
+	@[ -x .venv-bench/bin/python ] || $(PYTHON) -m venv --without-pip .venv-bench
+	@rm -f .venv-bench/ready-*
+	@$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements-bench.lock
+	@touch $@
+
+# ── maintain ─────────────────────────────────────────────────────────────────
+
+# Hashed requirement files rather than uv.lock, because that one records where packages came from.
+PIN = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+      --no-emit-index-url --no-header --no-annotate $(UPGRADE)
+
+lock: | $(UV) ## pin the dependencies anew (UPGRADE=--upgrade takes the newest)
+	$(PIN) pyproject.toml --group dev -o requirements-dev.lock
+	$(PIN) pyproject.toml -c requirements-dev.lock -o requirements.lock
+	$(PIN) --group installer -c requirements-dev.lock -o requirements-uv.lock
+ifneq ($(BENCH_IN),)
+	$(PIN) pyproject.toml bench/requirements.in -o requirements-bench.lock
+endif
+
+clean: ## remove what was built; .venv stays
+	@rm -rf build dist src/pangaea/server/static .mypy_cache .pytest_cache .ruff_cache \
+	    .import_linter_cache .hypothesis
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

