@@ -11,10 +11,10 @@ COMPILED := build/compiled
 
 # Stamps carry a checksum of what they were made from, so a checkout's dates do not matter.
 checksum = $(shell cat $(wildcard $(1)) | cksum | cut -d' ' -f1)
-sources  = $(shell find src web hatch_build.py pyproject.toml requirements-dev.lock -type f \
+sources  = $(shell { find src web hatch_build.py pyproject.toml requirements-dev.lock -type f \
              -not -path '*/__pycache__/*' -not -path '*/node_modules/*' \
-             -not -path 'src/pangaea/server/static/*' -exec cksum {} + 2>/dev/null \
-             | LC_ALL=C sort | cksum | cut -d' ' -f1)
+             -not -path 'src/pangaea/server/static/*' -exec cksum {} + 2>/dev/null; \
+             command -v cc gcc clang; } | LC_ALL=C sort | cksum | cut -d' ' -f1)
 
 READY    = $(VENV)/ready-$(call checksum,pyproject.toml requirements-dev.lock)
 BUILT   := $(COMPILED)/built-$(sources)
@@ -36,6 +36,7 @@ help: ## list the verbs
 # ── install ──────────────────────────────────────────────────────────────────
 
 setup: $(READY) ## make .venv with everything in it, the pangaea command too
+	@:
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=…")'
@@ -52,13 +53,13 @@ $(READY): | $(UV)
 	@touch $@
 
 compiled: $(BUILT) ## build the compiled form into build/compiled
+	@:
 
 $(BUILT): | $(READY)
-	@rm -rf $(COMPILED).new
-	@$(UV) build --quiet --wheel --no-build-isolation \
-	    --python $(PY) --out-dir $(COMPILED).new/wheel .
+	@rm -rf build/wheel $(COMPILED).new
+	@$(UV) build --wheel --no-build-isolation --python $(PY) --out-dir build/wheel .
 	@$(UV) pip install --quiet --python $(PY) --no-deps --no-index --target $(COMPILED).new \
-	    $(COMPILED).new/wheel/*.whl
+	    build/wheel/*.whl
 	@rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
 	@touch $@
 

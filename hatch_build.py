@@ -53,9 +53,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if missing := missing_for_compiling():
             say(f"no {missing} found: this wheel runs uncompiled, which is slower but the same.")
             return
-        modules = modules_to_compile(
-            root / "src", self.config["compile"], self.config["interpreted"]
-        )
+        settings = self.config
+        modules = modules_to_compile(root / "src", settings["compile"], settings["interpreted"])
         extensions = compiled(root, modules)
         build_data["force_include"].update(
             {str(file): file.relative_to(extensions).as_posix() for file in files_in(extensions)}
