@@ -1,0 +1,1 @@
+"""Our speed and the peers', measured in one run."""

@@ -1,0 +1,102 @@
+"""Pangaea itself, in whichever form (interpreted or compiled) PYTHONPATH offers."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from random import Random
+from typing import Final
+
+from pangaea.bots.playout import playout
+
+import pangaea
+from bench.contestant import Contestant
+from pangaea.core.luck import Dice
+from pangaea.core.state import NOBODY, State
+
+SEATS: Final = 3
+POSITIONS: Final = 64
+LUCK: Final = Dice(1)
+
+Options = Mapping[str, object]
+Start = Callable[[], State]
+
+
+def games() -> list[str]:
+    """Name every game on the shelf."""
+    return sorted(pangaea.games())
+
+
+def whole_games(slug: str, options: Options) -> Contestant:
+    """Whole games, from the shuffle to the end, by the library's own random playout."""
+    start = starter(slug, options)
+
+    def play() -> int:
+        return playout(start(), LUCK)
+
+    return contestant(play, copier(positions(start)))
+
+
+def rollouts(slug: str, options: Options) -> Contestant:
+    """Copies of dealt positions, played to the end by the library's own random playout."""
+    start = starter(slug, options)
+    roots = [start() for _ in range(POSITIONS)]
+
+    def play() -> int:
+        return sum(playout(root.copy(), LUCK) for root in roots)
+
+    return contestant(play)
+
+
+def listed_games(slug: str, options: Options) -> Contestant:
+    """Whole games with every step called from interpreted Python and every option listed."""
+    start = starter(slug, options)
+    random = Random(1).random
+
+    def play() -> int:
+        state = start()
+        decisions = 0
+        while (seat := state.first_asked()) != NOBODY:
+            legal = state.options(seat)
+            state.answer(seat, legal[int(random() * len(legal))], LUCK)
+            decisions += 1
+        return decisions
+
+    return contestant(play)
+
+
+def contestant(play: Callable[[], int], copy: Callable[[], int] | None = None) -> Contestant:
+    """Present a way to play, and say in which form it runs."""
+    return Contestant(SEATS, play, copy, is_compiled())
+
+
+def is_compiled() -> bool:
+    """Tell whether the playout that was found is machine code."""
+    return not str(import_module("pangaea.bots.playout").__file__).endswith(".py")
+
+
+def starter(slug: str, options: Options) -> Start:
+    """Make the function that lays the table for a new game."""
+    game = pangaea.game(slug)
+    setup = game.setup(SEATS, options)
+    return lambda: game.start(setup, LUCK)
+
+
+def positions(start: Start) -> list[State]:
+    """Pick positions from all over some random games, to be copied."""
+    found: list[State] = []
+    for _ in range(POSITIONS):
+        state = start()
+        while (seat := state.first_asked()) != NOBODY:
+            found.append(state.copy())
+            state.answer(seat, state.random_option(seat, LUCK), LUCK)
+    return Random(1).sample(found, POSITIONS)
+
+
+def copier(states: list[State]) -> Callable[[], int]:
+    """Make the step that copies each of the states once."""
+
+    def copy() -> int:
+        for state in states:
+            state.copy()
+        return len(states)
+
+    return copy
