@@ -51,7 +51,8 @@ $(READY): | $(UV)
 	@rm -f $(VENV)/ready-*
 	@$(UV) pip sync --quiet --python $(PY) --require-hashes requirements-dev.lock
 ifneq ($(WEB),)
-	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-node.lock
+	@$(PY) -c 'import hatch_build; hatch_build.npm_command()' 2>/dev/null || \
+	    $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-node.lock
 endif
 	@$(UV) pip install --quiet --python $(PY) --no-deps --no-build-isolation --editable .
 	@touch $@
@@ -69,7 +70,7 @@ $(BUILT): | $(READY)
 
 # ── use ──────────────────────────────────────────────────────────────────────
 
-play: setup compiled ## play
+play: setup compiled ## play Cubosaurs in the terminal
 	@PYTHONPATH=$(COMPILED) $(PY) $(PLAY)
 
 # ── verify ───────────────────────────────────────────────────────────────────
