@@ -36,8 +36,8 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print plain data for programs")
     parser.add_argument("--quick", action="store_true", help="3 rounds of 0.1 s: a rough idea")
-    parser.add_argument("--rounds", type=int, default=9, help="how many rounds (9)")
-    parser.add_argument("--seconds", type=float, default=0.2, help="CPU seconds by slice (0.2)")
+    parser.add_argument("--rounds", type=int, default=15, help="how many rounds (15)")
+    parser.add_argument("--seconds", type=float, default=0.12, help="CPU seconds by slice (0.12)")
     return parser.parse_args()
 
 

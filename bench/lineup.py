@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+Options = Mapping[str, bool | int | str]
+
 
 class Work(StrEnum):
     """What a contestant's decisions are counted over; only like work is compared."""
@@ -30,7 +32,7 @@ class Entry:
     title: str
     work: Work = Work.GAMES
     form: Form = Form.FOREIGN
-    options: Mapping[str, object] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
 
 BASELINE: Final = Entry("openspiel-games", "oh_hell", "OpenSpiel oh_hell, from Python")
@@ -58,7 +60,7 @@ PEERS: Final = [
     ),
 ]
 
-VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, object]]]] = {
+VARIANTS: Final[Mapping[str, Mapping[str, Options]]] = {
     "cubosaurs": {"advanced": {"advanced": True}},
 }
 """Option sets that have rows of their own beside a game's basic options."""
@@ -82,7 +84,8 @@ def ours(slugs: list[str]) -> list[Entry]:
     ]
 
 
-def option_sets(slug: str) -> dict[str, Mapping[str, object]]:
+def option_sets(slug: str) -> dict[str, Options]:
     """Name the option sets of a game that are measured."""
     variants = VARIANTS.get(slug, {})
-    return {slug: {}} | {f"{slug} {name}": options for name, options in variants.items()}
+    basic: dict[str, Options] = {slug: {}}
+    return basic | {f"{slug} {name}": options for name, options in variants.items()}

@@ -1,28 +1,28 @@
 """Pangaea itself, in whichever form (interpreted or compiled) PYTHONPATH offers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import import_module
 from random import Random
 from typing import Final
 
-from pangaea.bots.playout import playout
-
 import pangaea
 from bench.contestant import Contestant
+from bench.lineup import Options
+from pangaea.bots.playout import playout
+from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY, State
 
-SEATS: Final = 3
+SEATS: Final = 3  # or as near to it as a game allows
 POSITIONS: Final = 64
 LUCK: Final = Dice(1)
 
-Options = Mapping[str, object]
 Start = Callable[[], State]
 
 
 def games() -> list[str]:
     """Name every game on the shelf."""
-    return sorted(pangaea.games())
+    return [game.slug for game in pangaea.games()]
 
 
 def whole_games(slug: str, options: Options) -> Contestant:
@@ -32,7 +32,7 @@ def whole_games(slug: str, options: Options) -> Contestant:
     def play() -> int:
         return playout(start(), LUCK)
 
-    return contestant(play, copier(positions(start)))
+    return contestant(slug, play, copier(positions(start)))
 
 
 def rollouts(slug: str, options: Options) -> Contestant:
@@ -43,7 +43,7 @@ def rollouts(slug: str, options: Options) -> Contestant:
     def play() -> int:
         return sum(playout(root.copy(), LUCK) for root in roots)
 
-    return contestant(play)
+    return contestant(slug, play)
 
 
 def listed_games(slug: str, options: Options) -> Contestant:
@@ -60,12 +60,19 @@ def listed_games(slug: str, options: Options) -> Contestant:
             decisions += 1
         return decisions
 
-    return contestant(play)
+    return contestant(slug, play)
 
 
-def contestant(play: Callable[[], int], copy: Callable[[], int] | None = None) -> Contestant:
+def contestant(
+    slug: str, play: Callable[[], int], copy: Callable[[], int] | None = None
+) -> Contestant:
     """Present a way to play, and say in which form it runs."""
-    return Contestant(SEATS, play, copy, is_compiled())
+    return Contestant(seats_at(pangaea.game(slug)), play, copy, is_compiled())
+
+
+def seats_at(game: Game) -> int:
+    """Return the number of seats to play with."""
+    return min(game.seats, key=lambda seats: abs(seats - SEATS))
 
 
 def is_compiled() -> bool:
@@ -76,7 +83,7 @@ def is_compiled() -> bool:
 def starter(slug: str, options: Options) -> Start:
     """Make the function that lays the table for a new game."""
     game = pangaea.game(slug)
-    setup = game.setup(SEATS, options)
+    setup = game.setup(seats_at(game), options)
     return lambda: game.start(setup, LUCK)
 
 

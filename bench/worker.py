@@ -1,7 +1,7 @@
 """One contestant in a process of its own: `python -m bench.worker KIND GAME [OPTIONS]`.
 
-Speaks JSON lines. It presents itself, then for each line such as `{"do": "play", "seconds": 0.2}`
-works that many CPU seconds and answers `{"done": 91234, "seconds": 0.2004}`. `do` is `play`
+Speaks JSON lines. It presents itself, then for each line such as `{"do": "play", "seconds": 0.12}`
+works that many CPU seconds and answers `{"done": 91234, "seconds": 0.1204}`. `do` is `play`
 (decisions are counted) or `copy` (copies are). `python -m bench.worker games` lists our games.
 """
 
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import TextIO
 
 from bench.contestant import Contestant, Stopwatch
+from bench.lineup import Options
 
 
 def main() -> None:
@@ -47,7 +48,7 @@ def contestant(kind: str, game: str, options: str = "{}") -> Contestant:
     return peer(kind, game)
 
 
-def our_contestant(kind: str, game: str, options: Mapping[str, object]) -> Contestant:
+def our_contestant(kind: str, game: str, options: Options) -> Contestant:
     """Make one of ours."""
     from bench import ours  # noqa: PLC0415 - the peers' environment does not have pangaea
 
