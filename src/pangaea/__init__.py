@@ -1,0 +1,62 @@
+"""Pangaea: one digital table for five dinosaur board games.
+
+>>> import pangaea
+>>> match = pangaea.new("cubosaurs", 3, seed=7)
+>>> while match.asked:
+...     seat = match.asked[0]
+...     match.answer(seat, match.options(seat)[0])
+>>> match.outcome.winners != []
+True
+"""
+
+from secrets import token_hex
+from time import time
+
+from msgspec import Struct
+
+from pangaea import shelf
+from pangaea.core.game import Game
+from pangaea.core.luck import Luck
+from pangaea.core.match import Match
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.replay import replayed, verified
+from pangaea.core.sealed import Sealed
+from pangaea.shelf import game, games
+
+__all__ = ["Game", "Match", "Outcome", "game", "games", "load", "loads", "new", "verify"]
+
+
+def new(
+    slug: str,
+    seats: int,
+    seed: int | str | None = None,
+    *,
+    box: str | Struct | None = None,
+    names: list[str] | None = None,
+    luck: Luck | None = None,
+    **options: OptionValue,
+) -> Match:
+    """Start a game: the same seed gives the same luck; `box` is a corrected box file."""
+    chosen = shelf.game(slug)
+    figures = shelf.read_box(chosen, box) if isinstance(box, str) else box
+    door = luck or Sealed(token_hex(16) if seed is None else str(seed))
+    return Match(chosen, seats, door, options, box=figures, names=names, clock=time)
+
+
+def loads(record: str) -> Match:
+    """Rebuild a match from the text of a record; it can be played on."""
+    match = replayed(record, shelf.game, luck=Sealed(token_hex(16)))
+    match.clock = time
+    return match
+
+
+def load(path: str) -> Match:
+    """Rebuild a match from a record file; it can be played on."""
+    with open(path, encoding="utf-8") as file:
+        return loads(file.read())
+
+
+def verify(record: str) -> bool:
+    """Prove a record move by move; True if its luck is proven by the seed too."""
+    return verified(record, shelf.game)

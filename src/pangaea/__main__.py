@@ -1,0 +1,5 @@
+"""`python -m pangaea` is the `pangaea` command."""
+
+from pangaea.cli import main
+
+main()

@@ -1,0 +1,70 @@
+"""What happened, as typed data; each event says who may know it."""
+
+from typing import Annotated, ClassVar, get_type_hints
+
+from msgspec import Struct
+
+from pangaea.core.state import NOBODY, Listener
+
+
+class Names(Struct, frozen=True):
+    """Marks an event's field as the index of a thing in a domain."""
+
+    domain: str
+
+
+class Moved(Struct, frozen=True):
+    """Something went from one area of the scene to another."""
+
+    source: str
+    target: str
+
+
+SeatNumber = Annotated[int, Names("seat")]
+
+
+class Event(Struct, kw_only=True):
+    """Something that happened at the table."""
+
+    rule: ClassVar[str] = ""
+    important: ClassVar[bool] = False  # worth a moment of its own on the page
+    reveals: ClassVar[bool] = False  # brings out what was hidden
+    known_to: int = -1  # bit mask of seats; all bits set: everybody, spectators too
+
+    def may_know(self, seat: int) -> bool:
+        """Tell whether a seat (NOBODY: a spectator) may hear of it."""
+        if self.known_to == -1:
+            return True
+        return seat != NOBODY and bool(self.known_to >> seat & 1)
+
+    def moves(self) -> list[Moved]:
+        """Say which areas of the scene things moved between, to animate them."""
+        return []
+
+
+class Journal(Listener):
+    """Remembers events in the order in which they happened."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def hear(self, event: object) -> None:
+        assert isinstance(event, Event)
+        self.events.append(event)
+
+    def taken(self) -> list[Event]:
+        """Hand over the events heard since the last call."""
+        events = self.events
+        self.events = []
+        return events
+
+
+def domains_of(event: type[Event]) -> dict[str, str]:
+    """Tell which fields of an event name things, and from which domain."""
+    hints = get_type_hints(event, include_extras=True)
+    found: dict[str, str] = {}
+    for name, hint in hints.items():
+        for mark in getattr(hint, "__metadata__", ()):
+            if isinstance(mark, Names):
+                found[name] = mark.domain
+    return found

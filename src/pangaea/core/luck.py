@@ -1,0 +1,113 @@
+"""All luck comes through one door: `luck.pick(n)`."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+# Multiply-with-carry: MULTIPLIER * 2**32 - 1 is a safe prime, so the period is about 2**62,
+# and no step leaves the positive half of an i64, compiled or not.
+MULTIPLIER: Final = 0x7FFFED5F
+LOW: Final = 0xFFFFFFFF
+HALF: Final = 32
+GOLDEN: Final = 0x9E3779B97F4A7C15
+STIR: Final = 0xBF58476D1CE4E5B9
+WIDE: Final = (1 << 64) - 1
+
+
+class LuckError(Exception):
+    """Luck was asked for something its script does not hold."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Luck:
+    """Where every random choice of a game comes from."""
+
+    def pick(self, n: i64) -> i64:
+        """Choose one of 0..n-1, each as likely as the others."""
+        raise LuckError("a bare Luck cannot pick: use Dice, Script or Recorder")
+
+
+class Dice(Luck):
+    """A fast generator: the same seed says the same on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._state: i64 = _stirred(seed)
+
+    def pick(self, n: i64) -> i64:
+        state = MULTIPLIER * (self._state & LOW) + (self._state >> HALF)
+        self._state = state
+        return (((state ^ (state >> HALF)) & LOW) * n) >> HALF
+
+
+class Script(Luck):
+    """Luck that says what it was told: for replays, tests and dice rolled on a real table."""
+
+    def __init__(self, said: list[int]) -> None:
+        self.said = said
+        self.used: i64 = 0
+
+    def pick(self, n: i64) -> i64:
+        if self.used >= len(self.said):
+            raise LuckError(f"the script ends after {len(self.said)} picks, one more is needed")
+        value: i64 = self.said[self.used]
+        if not 0 <= value < n:
+            raise LuckError(f"pick {self.used + 1} of the script is {value}, it must be 0..{n - 1}")
+        self.used += 1
+        return value
+
+    def left(self) -> int:
+        """Return how many picks have not been used."""
+        return len(self.said) - self.used
+
+
+class Recorder(Luck):
+    """Passes the question on to another luck and remembers what it said."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+        self.said: list[int] = []
+
+    def pick(self, n: i64) -> i64:
+        value = self.luck.pick(n)
+        self.said.append(value)
+        return value
+
+    def taken(self) -> list[int]:
+        """Hand over what was said since the last call."""
+        said = self.said
+        self.said = []
+        return said
+
+
+def draw(bag: vec[i64], total: i64, luck: Luck) -> i64:
+    """Take one thing out of a bag of counts per kind that holds `total` things."""
+    place = luck.pick(total)
+    kind: i64 = 0
+    while place >= bag[kind]:
+        place -= bag[kind]
+        kind += 1
+    bag[kind] -= 1
+    return kind
+
+
+def roll(luck: Luck) -> i64:
+    """Roll a die of six."""
+    return luck.pick(6) + 1
+
+
+def shuffled(things: list[int], luck: Luck) -> list[int]:
+    """Return the things in a random order."""
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = luck.pick(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def _stirred(seed: int) -> int:
+    """Spread the bits of a seed over a state that the generator accepts."""
+    mixed = ((seed + 1) * GOLDEN) & WIDE
+    mixed = ((mixed ^ (mixed >> 30)) * STIR) & WIDE
+    mixed ^= mixed >> 31
+    return 1 + mixed % (MULTIPLIER * (1 << HALF) - 3)

@@ -1,0 +1,291 @@
+"""The checked door to a game: a position, its journal and its record."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea.core import notation
+from pangaea.core.errors import IllegalAnswer, NothingToUndo
+from pangaea.core.events import Event, Journal, Moved
+from pangaea.core.game import Game, SeatView, box_digest, state_digest
+from pangaea.core.identity import followed
+from pangaea.core.luck import Luck, Recorder, Script
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.question import Question
+from pangaea.core.record import (
+    FORMAT,
+    AnswerLine,
+    Footer,
+    Header,
+    SeatLine,
+    UndoLine,
+    encoded,
+)
+from pangaea.core.scene import LogLine, Scene
+from pangaea.core.sealed import Sealed, seal
+from pangaea.core.state import NOBODY, State
+from pangaea.core.telling import Teller
+from pangaea.core.words import words_for
+
+SNAPSHOT_EVERY: Final = 16
+DIGEST_EVERY: Final = 16
+
+
+class Step(Struct):
+    """One answer that stands: who gave it, what luck said, and what happened."""
+
+    seat: int
+    option: int
+    luck: list[int]
+    events: list[Event]
+
+
+class Match:
+    """A game being played: asks, checks, refuses with a reason, remembers, takes back."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        luck: Luck,
+        options: Mapping[str, OptionValue] | None = None,
+        *,
+        box: Struct | None = None,
+        names: list[str] | None = None,
+        bots: list[str] | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        self.game = game
+        self.options_chosen = game.check(seats, options or {})
+        self.box = game.default_box() if box is None else box
+        self.setup = game.setup(seats, self.options_chosen, self.box)
+        self.domains = game.domains(self.setup)
+        self.names = tuple(names or [f"{number + 1}" for number in range(seats)])
+        self.bots = tuple(bots or [""] * seats)
+        self.clock = clock or _no_clock
+        self.seal = seal(luck.seed) if isinstance(luck, Sealed) else ""
+        self._recorder = Recorder(luck)
+        self._journal = Journal()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state: State = self.game.blank(self.setup)
+        self.state.listener = self._journal
+        self.game.lay_out(self.state, self._recorder)
+        self.start_luck = self._recorder.taken()
+        self.start_events = self._journal.taken()
+        self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
+        self.steps: list[Step] = []  # the answers that stand
+        self._snapshots: list[State] = [self.state.copy()]
+
+    @property
+    def luck(self) -> Luck:
+        """Where the next random choices come from."""
+        return self._recorder.luck
+
+    @luck.setter
+    def luck(self, luck: Luck) -> None:
+        self._recorder.luck = luck
+
+    # -- asking ------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return int(self.state.seats)
+
+    @property
+    def position(self) -> int:
+        """How many answers stand."""
+        return len(self.steps)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer; none when the game is over."""
+        return self.state.asked()
+
+    def question(self, seat: int) -> Question:
+        """Return what an asked seat is asked."""
+        self._check_asked(seat)
+        return self.state.question(seat)
+
+    def options(self, seat: int) -> list[int]:
+        """List the legal answers of an asked seat."""
+        self._check_asked(seat)
+        return self.state.options(seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def veiled(self, seat: int | None) -> State:
+        """Return the position as a seat (None: a spectator) may know it."""
+        return self.state.veiled(NOBODY if seat is None else seat)
+
+    # -- answering ---------------------------------------------------------------------------
+
+    def answer(self, seat: int, option: int | str) -> None:
+        """Give an answer, as an option or in notation; refuse what the rules do not allow."""
+        self._check_asked(seat)
+        question = self.state.question(seat)
+        chosen = notation.read(question, option) if isinstance(option, str) else option
+        self._check_option(seat, question, chosen)
+        text = notation.written(question, chosen)
+        self.state.answer(seat, chosen, self._recorder)
+        said = self._recorder.taken()
+        self.steps.append(Step(seat, chosen, said, self._journal.taken()))
+        due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
+        digest = state_digest(self.state) if due else ""
+        self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
+        if self.position % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self.state.copy())
+
+    def _check_asked(self, seat: int) -> None:
+        asked = self.asked
+        if seat in asked:
+            return
+        if not asked:
+            raise IllegalAnswer("error-game-over", game=self.game.slug)
+        names = ", ".join(str(other) for other in asked)
+        raise IllegalAnswer("error-not-asked", game=self.game.slug, seat=seat, asked=names)
+
+    def _check_option(self, seat: int, question: Question, option: int) -> None:
+        options = self.state.options(seat)
+        if option in options:
+            return
+        slug = self.game.slug
+        if not 0 <= option < len(question.domain):
+            raise IllegalAnswer(
+                "error-no-such-option", game=slug, rule=question.rule, option=option,
+                size=len(question.domain) - 1,
+            )  # fmt: skip
+        reason = self.game.why_not(self.state, seat, option)
+        if reason is not None:
+            raise IllegalAnswer(reason.words, game=slug, rule=reason.rule, **reason.values)
+        legal = ", ".join(notation.written(question, legal) for legal in options)
+        said = notation.written(question, option)
+        raise IllegalAnswer(
+            "error-not-legal", game=slug, rule=question.rule, said=said, legal=legal
+        )
+
+    # -- taking back -------------------------------------------------------------------------
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take the last answer back; the record keeps a trace, and luck is not used twice."""
+        if not self.steps:
+            raise NothingToUndo("error-nothing-to-undo", game=self.game.slug)
+        last = self.steps[-1]
+        self.lines.append(UndoLine(last.seat if seat is None else seat, self.clock()))
+        self.rewind(self.position - 1)
+
+    def reveals(self) -> bool:
+        """Tell whether the last answer brought new information out."""
+        last = self.steps[-1]
+        return bool(last.luck) or any(event.reveals for event in last.events)
+
+    def rewind(self, position: int) -> None:
+        """Go back to an earlier position, forgetting the answers since."""
+        self.state = self.position_at(position)
+        self.state.listener = self._journal
+        del self.steps[position:]
+        del self._snapshots[position // SNAPSHOT_EVERY + 1 :]
+
+    def position_at(self, position: int) -> State:
+        """Rebuild an earlier position: from the last snapshot before it, then answer by answer."""
+        snapshot = position // SNAPSHOT_EVERY
+        state = self._snapshots[snapshot].copy()
+        for step in self.steps[snapshot * SNAPSHOT_EVERY : position]:
+            state.answer(step.seat, step.option, Script(step.luck))
+        return state
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def scene(
+        self, seat: int | None = None, language: str = "en", position: int | None = None
+    ) -> Scene:
+        """Describe the table as a seat (None: a spectator) sees it, now or at a past position."""
+        at = self.position if position is None else position
+        state = self.state if at == self.position else self.position_at(at)
+        view = SeatView(seat, words_for(self.game.slug, language), self.names, self.bots)
+        scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
+        log = tuple(self._told(self.events(at), seat, language))
+        notes = tuple(view.words.say(note) for note in self.game.notes(self.box))
+        return followed(None, replace(scene, position=at, log=log, notes=notes), [])
+
+    def next_scene(
+        self, before: Scene | None, seat: int | None, language: str, position: int
+    ) -> Scene:
+        """Describe the table, with pieces that keep the ids they had in the scene before."""
+        scene = self.scene(seat, language, position)
+        return followed(before, scene, self.moves(position, seat))
+
+    def events(self, position: int) -> list[Event]:
+        """Return what happened with the answer that led to a position."""
+        return self.steps[position - 1].events if position else self.start_events
+
+    def moves(self, position: int, seat: int | None) -> list[Moved]:
+        """Say between which areas things moved, as far as a seat may know."""
+        viewer = NOBODY if seat is None else seat
+        events = [event for event in self.events(position) if event.may_know(viewer)]
+        return [move for event in events for move in event.moves()]
+
+    def log(self, seat: int | None = None, language: str = "en") -> list[LogLine]:
+        """Tell everything that happened, as far as a seat (None: a spectator) may know."""
+        found = self._told(self.start_events, seat, language)
+        for step in self.steps:
+            found += self._told(step.events, seat, language)
+        return found
+
+    def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
+        viewer = NOBODY if seat is None else seat
+        teller = Teller(words_for(self.game.slug, language), self.names, self.domains)
+        return [teller.line(event) for event in events if event.may_know(viewer)]
+
+    # -- remembering -------------------------------------------------------------------------
+
+    def header(self) -> Header:
+        """Return the first line of the record."""
+        usual = self.box == self.game.default_box()
+        return Header(
+            format=FORMAT,
+            game=self.game.slug,
+            rulebook=self.game.rulebook_version,
+            box=box_digest(self.box),
+            options=dict(self.options_chosen),
+            seats=[SeatLine(name, bot) for name, bot in zip(self.names, self.bots, strict=True)],
+            seal=self.seal,
+            luck=self.start_luck,
+            figures=None if usual else msgspec.to_builtins(self.box),
+        )
+
+    def footer(self) -> Footer | None:
+        """Return the last line of the record, once the game is over."""
+        outcome = self.outcome
+        if outcome is None:
+            return None
+        return Footer(outcome, self._provable_seed(), state_digest(self.state))
+
+    def _provable_seed(self) -> str:
+        """Return the seed if all luck came from it: a game continued from a file has another."""
+        luck = self.luck
+        return luck.seed if isinstance(luck, Sealed) and seal(luck.seed) == self.seal else ""
+
+    def record(self) -> str:
+        """Return the whole record as JSON Lines."""
+        footer = self.footer()
+        lines = [self.header(), *self.lines, *([footer] if footer else [])]
+        return "".join(f"{encoded(line)}\n" for line in lines)
+
+    def save(self, path: str) -> None:
+        """Write the record to a file."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self.record())
+
+
+def _no_clock() -> float:
+    return 0

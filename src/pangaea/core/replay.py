@@ -1,0 +1,92 @@
+"""From a record back to a match, proving it line by line."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from pangaea.core.errors import DamagedRecord, PangaeaError
+from pangaea.core.game import Game, box_digest, state_digest
+from pangaea.core.luck import Luck, LuckError, Script
+from pangaea.core.match import Match
+from pangaea.core.record import AnswerLine, Footer, Header, UndoLine, read_lines
+from pangaea.core.sealed import Sealed, seal
+
+
+def replayed(text: str, game_named: Callable[[str], Game], luck: Luck | None = None) -> Match:
+    """Rebuild a match from its record; `luck` is what it goes on with."""
+    header, lines, footer = read_lines(text)
+    match = _begun(header, game_named(header.game), Script(header.luck))
+    for number, line in enumerate(lines, start=2):
+        _take(match, line, number)
+    if footer is not None:
+        _check_footer(match, footer, len(lines) + 2)
+    match.lines = list(lines)
+    match.seal = header.seal
+    if footer is not None and footer.seed:
+        match.luck = Sealed(footer.seed)
+    elif luck is not None:
+        match.luck = luck
+    return match
+
+
+def verified(text: str, game_named: Callable[[str], Game]) -> bool:
+    """Replay a record and prove its luck by the seed; False: no seed has been revealed."""
+    match = replayed(text, game_named)
+    header, lines, footer = read_lines(text)
+    if footer is None or not footer.seed or not header.seal:
+        return False
+    if seal(footer.seed) != header.seal:
+        raise DamagedRecord("error-record-seal", line=len(lines) + 2)
+    luck = Sealed(footer.seed)
+    twin = _begun(header, match.game, luck)
+    _check_luck(header.luck, twin.start_luck, 1)
+    for number, line in enumerate(lines, start=2):
+        if isinstance(line, UndoLine):
+            twin.undo()
+        else:
+            twin.answer(line.seat, line.answer)
+            _check_luck(line.luck, twin.steps[-1].luck, number)
+    return True
+
+
+def _begun(header: Header, game: Game, luck: Luck) -> Match:
+    box = _box(header, game)
+    if box_digest(box) != header.box:
+        raise DamagedRecord("error-record-box", box=header.box, known=box_digest(box))
+    names, bots = [seat.name for seat in header.seats], [seat.bot for seat in header.seats]
+    try:
+        return Match(game, len(header.seats), luck, header.options, box=box, names=names, bots=bots)
+    except LuckError as error:
+        raise DamagedRecord("error-record-luck", line=1, problem=str(error)) from error
+
+
+def _box(header: Header, game: Game) -> Struct:
+    return game.default_box() if header.figures is None else game.read_box(header.figures)
+
+
+def _take(match: Match, line: AnswerLine | UndoLine, number: int) -> None:
+    """Play one line again, and refuse it if it does not fit."""
+    try:
+        if isinstance(line, UndoLine):
+            match.undo(line.seat)
+            return
+        script = Script(line.luck)
+        match.luck = script
+        match.answer(line.seat, line.answer)
+    except (LuckError, PangaeaError) as error:
+        raise DamagedRecord("error-record-luck", line=number, problem=str(error)) from error
+    if script.left():
+        problem = f"{script.left()} picks too many"
+        raise DamagedRecord("error-record-luck", line=number, problem=problem)
+    if line.digest and line.digest != state_digest(match.state):
+        raise DamagedRecord("error-record-digest", line=number)
+
+
+def _check_footer(match: Match, footer: Footer, number: int) -> None:
+    if footer.digest != state_digest(match.state) or footer.outcome != match.outcome:
+        raise DamagedRecord("error-record-digest", line=number)
+
+
+def _check_luck(recorded: list[int], proven: list[int], number: int) -> None:
+    if recorded != proven:
+        raise DamagedRecord("error-record-seed", line=number)

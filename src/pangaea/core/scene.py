@@ -1,0 +1,218 @@
+"""How a table looks to one seat: typed data that any face can draw, with no rule in it."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+AreaKind = Literal["row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction"]
+Place = Literal["centre", "side", "seat"]
+Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker"]
+Tone = Literal["primary", "plain", "danger"]
+
+
+class Badge(Struct, frozen=True, omit_defaults=True):
+    """A small sign on a piece, a spot or a player: an icon, a short text, or both."""
+
+    label: str  # what it means, spoken and shown on hover
+    icon: str = ""
+    text: str = ""
+    tone: Literal["plain", "good", "bad", "hot", "cold", "accent"] = "plain"
+
+
+class Value(Struct, frozen=True, omit_defaults=True):
+    """One cell of a piece's table of values, such as the points of a series."""
+
+    text: str
+    label: str = ""
+    lit: bool = False  # the cell that counts at present
+
+
+class Look(Struct, frozen=True, omit_defaults=True):
+    """What a piece looks like; two pieces with the same look cannot be told apart."""
+
+    shape: Shape
+    title: str = ""
+    icon: str = ""
+    colour: str = ""
+    number: str = ""
+    text: str = ""
+    values: tuple[Value, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    pips: int = 0
+    pattern: str = ""
+    down: bool = False  # face down: the look is that of the back
+
+
+class Spot(Struct, frozen=True, omit_defaults=True):
+    """A named place inside an area: a space of a map, a cell of a grid, a step of a track."""
+
+    id: str
+    label: str
+    x: float = 0
+    y: float = 0
+    outline: tuple[float, ...] = ()  # x, y, x, y ... of a polygon, in the area's own units
+    colour: str = ""
+    pattern: str = ""
+    icon: str = ""
+    text: str = ""
+    badges: tuple[Badge, ...] = ()
+    tip: str = ""
+    rule: str = ""
+
+
+class Area(Struct, frozen=True, omit_defaults=True):
+    """A part of the table where pieces lie."""
+
+    id: str
+    kind: AreaKind
+    label: str
+    place: Place = "centre"
+    owner: int | None = None
+    parent: str = ""  # the area it is drawn in
+    spots: tuple[Spot, ...] = ()
+    columns: int = 0
+    width: float = 0  # size of the area's own units, for maps, tracks and mats
+    height: float = 0
+    count: int | None = None  # the number a pile shows
+    empty: str = ""  # what to say when nothing lies there
+    tip: str = ""
+    rule: str = ""
+    featured: bool = False  # what the eyes should go to first
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """A thing on the table. Its id lasts as long as this seat can follow the thing."""
+
+    area: str
+    look: Look
+    name: str
+    id: str = ""
+    spot: str = ""
+    owner: int | None = None
+    count: int = 1
+    badges: tuple[Badge, ...] = ()
+    tip: str = ""
+    rule: str = ""
+    came: str = ""  # the area it came from, when it is new to this seat
+    faded: bool = False
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """An answer this seat may give, and what stands for it: a piece, spot, area or button."""
+
+    option: int
+    label: str
+    notation: str
+    piece: str = ""
+    area: str = ""
+    spot: str = ""
+    tone: Tone = "plain"
+    hint: str = ""
+
+
+class WhyNot(Struct, frozen=True, omit_defaults=True):
+    """Why something that lies there cannot be chosen."""
+
+    text: str
+    rule: str
+    piece: str = ""
+    area: str = ""
+    spot: str = ""
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """The question put to this seat."""
+
+    seat: int
+    question: str
+    text: str
+    rule: str
+    choices: tuple[Choice, ...]
+    refusals: tuple[WhyNot, ...] = ()
+    secret: bool = False
+
+
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """A number worth showing: round, cards left, tokens."""
+
+    label: str
+    value: str
+    icon: str = ""
+    rule: str = ""
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """A seat at the table: never told by colour alone, the shape says it too."""
+
+    seat: int
+    name: str
+    colour: str
+    shape: str
+    turn: bool = False
+    score: int | None = None
+    bot: str = ""
+    facts: tuple[Fact, ...] = ()
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """One event in words."""
+
+    text: str
+    event: str
+    rule: str = ""
+    seat: int | None = None
+    important: bool = False
+
+
+class ScoreLine(Struct, frozen=True, omit_defaults=True):
+    """One reason for points."""
+
+    label: str
+    points: int
+    rule: str = ""
+
+
+class ScoreRow(Struct, frozen=True, omit_defaults=True):
+    """A seat's result."""
+
+    seat: int
+    rank: int
+    total: int
+    lines: tuple[ScoreLine, ...]
+
+
+class Ending(Struct, frozen=True, omit_defaults=True):
+    """The end of the game, every point explained."""
+
+    text: str
+    rule: str
+    winners: tuple[int, ...]
+    rows: tuple[ScoreRow, ...]
+
+
+class Departure(Struct, frozen=True):
+    """A piece that left this seat's sight, and where it went."""
+
+    piece: str
+    area: str
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """The whole table as one seat (or a spectator) sees it."""
+
+    game: str
+    language: str
+    position: int  # how many answers have been given
+    seat: int | None
+    status: str
+    players: tuple[Player, ...]
+    areas: tuple[Area, ...]
+    pieces: tuple[Piece, ...]
+    facts: tuple[Fact, ...] = ()
+    ask: Ask | None = None
+    log: tuple[LogLine, ...] = ()
+    ending: Ending | None = None
+    departures: tuple[Departure, ...] = field(default=())
+    notes: tuple[
+        str, ...
+    ] = ()  # what a player should know of this box, such as reconstructed figures

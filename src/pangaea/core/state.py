@@ -1,0 +1,98 @@
+"""The state of a game: who is asked what, and what an answer changes."""
+
+from typing import ClassVar, Final, Self
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pangaea.core.luck import Luck
+from pangaea.core.question import Question
+
+NOBODY: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener:
+    """Hears what happens while a game is played; the journal of a match is one."""
+
+    def hear(self, event: object) -> None:
+        """Take note of an event."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Setup:
+    """What does not change during a game: seats, options and the tables made from the box."""
+
+    def __init__(self, seats: int, questions: list[Question]) -> None:
+        self.seats: i64 = seats
+        self.questions: Final = questions
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything that lies on the table of one game, and whom the rules ask next."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seats: int) -> None:
+        self.seats: i64 = seats
+        self.listener: Listener | None = None
+
+    def asked(self) -> list[int]:
+        """List the seats that owe an answer; several when all choose at once, none at the end."""
+        raise TypeError("a game's table must say who is asked")
+
+    def first_asked(self) -> i64:
+        """Return the first seat that owes an answer, or NOBODY when the game is over."""
+        seats = self.asked()
+        return seats[0] if seats else NOBODY
+
+    def question(self, seat: i64) -> Question:
+        """Return what that seat is asked."""
+        raise TypeError("a game's table must know its question")
+
+    def options(self, seat: i64) -> list[int]:
+        """List the legal answers of an asked seat, in a stable order."""
+        raise TypeError("a game's table must list its options")
+
+    def answer(self, seat: i64, option: i64, luck: Luck) -> None:
+        """Carry out an answer that the caller has checked."""
+        raise TypeError("a game's table must carry out answers")
+
+    def random_option(self, seat: i64, luck: Luck) -> i64:
+        """Choose a legal answer at random, as likely as any other."""
+        options = self.options(seat)
+        return options[luck.pick(len(options))]
+
+    def is_over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.first_asked() == NOBODY
+
+    def copy(self) -> Self:
+        """Return a copy that shares nothing that changes."""
+        raise TypeError("a game's table must copy itself")
+
+    def veiled(self, seat: i64) -> Self:
+        """Return a copy without what that seat (NOBODY: a spectator) cannot know."""
+        raise TypeError("a game's table must veil itself")
+
+    def imagined(self, luck: Luck) -> Self:
+        """Return a fair random completion of a veiled state."""
+        raise TypeError("a game's table must imagine what is veiled")
+
+    def plain(self) -> dict[str, int | list[int]]:
+        """Return the state as plain data, the same for the same table."""
+        found: dict[str, int | list[int]] = {}
+        for name in self.FIELDS:
+            value = getattr(self, name)
+            found[name] = int(value) if isinstance(value, int) else [int(item) for item in value]
+        return found
+
+    def refill(self, plain: dict[str, int | list[int]]) -> None:
+        """Take over plain data that `plain` made from a table of the same setup."""
+        for name in self.FIELDS:
+            value = plain[name]
+            if isinstance(value, list):
+                setattr(self, name, vec[i64](value))
+            else:
+                setattr(self, name, type(getattr(self, name))(value))

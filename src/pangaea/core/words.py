@@ -1,0 +1,62 @@
+"""Sentences in French and English, written in Fluent files beside the code that needs them."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "fr")
+LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
+
+Value = str | int | float
+
+
+class MissingWords(LookupError):
+    """A sentence was asked for that no file holds."""
+
+
+class Words:
+    """The sentences of one game, and the common ones, in one language."""
+
+    def __init__(self, language: str, texts: list[str]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
+        for text in texts:
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a sentence for this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, **values: Value) -> str:
+        """Return a sentence with these values in it."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            raise MissingWords(f"no words for {key!r} in {self.language}")
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        if errors:
+            raise MissingWords(f"words for {key!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def list(self, items: list[str]) -> str:
+        """Join items the way the language does: commas, and a word before the last."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("and-list", head=", ".join(items[:-1]), last=items[-1])
+
+
+Reader = Callable[[str, str], list[str]]
+_readers: list[Reader] = []
+
+
+def read_words_with(reader: Reader) -> None:
+    """Name the function that reads the Fluent texts of a game (\"\": the common ones only)."""
+    _readers[:] = [reader]
+    words_for.cache_clear()
+
+
+@cache
+def words_for(game: str, language: str) -> Words:
+    """Return the sentences of a game in a language."""
+    return Words(language, _readers[0](game, language))

@@ -1,0 +1,175 @@
+"""What can happen in a game of Cubosaurs."""
+
+from typing import Annotated, ClassVar
+
+from pangaea.core.events import Event, Moved, Names, SeatNumber
+
+Card = Annotated[int, Names("card")]
+Cards = Annotated[tuple[int, ...], Names("card")]
+TileNumber = Annotated[int, Names("tile")]
+TileNumbers = Annotated[tuple[int, ...], Names("tile")]
+
+
+class RoundBegan(Event):
+    """A round starts, with this seat first."""
+
+    rule: ClassVar[str] = "cubosaurs/2.3"
+    important: ClassVar[bool] = True
+    number: int
+    seat: SeatNumber
+
+
+class Dealt(Event):
+    """A seat starts its collection."""
+
+    rule: ClassVar[str] = "cubosaurs/2.2"
+    seat: SeatNumber
+    cards: Cards
+
+    def moves(self) -> list[Moved]:
+        return [Moved("pile", f"cards{self.seat}")]
+
+
+class MarketFilled(Event):
+    """These tiles were turned up for sale."""
+
+    rule: ClassVar[str] = "cubosaurs/8.1"
+    tiles: TileNumbers
+
+
+class Drew(Event):
+    """A card joined the Hand from the pile."""
+
+    rule: ClassVar[str] = "cubosaurs/3.1"
+    seat: SeatNumber
+    card: Card
+
+    def moves(self) -> list[Moved]:
+        return [Moved("pile", "hand")]
+
+
+class Kept(Event):
+    """A seat put the whole Hand into its collection."""
+
+    rule: ClassVar[str] = "cubosaurs/3.3"
+    seat: SeatNumber
+    cards: Cards
+
+    def moves(self) -> list[Moved]:
+        return [Moved("hand", f"cards{self.seat}")]
+
+
+class Passed(Event):
+    """A seat passed the Hand on with a card from its collection."""
+
+    rule: ClassVar[str] = "cubosaurs/3.4"
+    seat: SeatNumber
+    card: Card
+    receiver: SeatNumber
+
+    def moves(self) -> list[Moved]:
+        return [Moved(f"cards{self.seat}", "hand")]
+
+
+class PassedAsItWas(Event):
+    """A seat passed the Hand on without adding a card."""
+
+    rule: ClassVar[str] = "cubosaurs/9.4"
+    seat: SeatNumber
+    receiver: SeatNumber
+
+
+class Bought(Event):
+    """A seat bought a tile."""
+
+    rule: ClassVar[str] = "cubosaurs/8.9"
+    important: ClassVar[bool] = True
+    seat: SeatNumber
+    tile: TileNumber
+    cost: int
+
+    def moves(self) -> list[Moved]:
+        return [Moved("market", f"tiles{self.seat}")]
+
+
+class Destroyed(Event):
+    """A card left a collection for the cards set aside."""
+
+    rule: ClassVar[str] = "cubosaurs/9.12"
+    seat: SeatNumber
+    owner: SeatNumber
+    card: Card
+
+    def moves(self) -> list[Moved]:
+        return [Moved(f"cards{self.owner}", "away")]
+
+
+class Stole(Event):
+    """A seat took a card from an opponent."""
+
+    rule: ClassVar[str] = "cubosaurs/9.8"
+    seat: SeatNumber
+    owner: SeatNumber
+    card: Card
+
+    def moves(self) -> list[Moved]:
+        return [Moved(f"cards{self.owner}", f"cards{self.seat}")]
+
+
+class Gave(Event):
+    """A seat gave a card to an opponent."""
+
+    rule: ClassVar[str] = "cubosaurs/9.9"
+    seat: SeatNumber
+    receiver: SeatNumber
+    card: Card
+
+    def moves(self) -> list[Moved]:
+        return [Moved(f"cards{self.seat}", f"cards{self.receiver}")]
+
+
+class Swapped(Event):
+    """A seat exchanged a card with an opponent."""
+
+    rule: ClassVar[str] = "cubosaurs/9.10"
+    seat: SeatNumber
+    owner: SeatNumber
+    taken: Card
+    given: Card
+
+    def moves(self) -> list[Moved]:
+        mine, theirs = f"cards{self.seat}", f"cards{self.owner}"
+        return [Moved(theirs, mine), Moved(mine, theirs)]
+
+
+class TokensGained(Event):
+    """A seat took tokens from the supply."""
+
+    rule: ClassVar[str] = "cubosaurs/8.4"
+    seat: SeatNumber
+    tokens: int
+
+
+class TokenTaken(Event):
+    """The supply was empty: a seat took a token from an opponent."""
+
+    rule: ClassVar[str] = "cubosaurs/8.6"
+    seat: SeatNumber
+    owner: SeatNumber
+
+
+class RoundScored(Event):
+    """A seat's points for a round."""
+
+    rule: ClassVar[str] = "cubosaurs/4.9"
+    important: ClassVar[bool] = True
+    number: int
+    seat: SeatNumber
+    points: int
+
+
+class LotDrawn(Event):
+    """A tie for the lowest score was settled by lot."""
+
+    rule: ClassVar[str] = "cubosaurs/5.3"
+    seat: SeatNumber

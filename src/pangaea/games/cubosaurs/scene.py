@@ -1,0 +1,302 @@
+"""How the table of Cubosaurs looks to one seat."""
+
+from typing import Final
+
+from pangaea.core.bits import members
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Value
+from pangaea.core.stage import Offer, Stage
+from pangaea.games.cubosaurs import outcome
+from pangaea.games.cubosaurs.box import SPECIES_NAMES, TILE_NAMES
+from pangaea.games.cubosaurs.hand import cards_in_hand
+from pangaea.games.cubosaurs.names import (
+    CREDITOR,
+    EGG,
+    FORBIDDEN,
+    HAND,
+    KEEP,
+    MINE,
+    OVER,
+    RECEIVER,
+    SPECIES,
+    THEIRS,
+    TILES,
+)
+from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.questions import domains_for
+from pangaea.games.cubosaurs.scoring import (
+    has_most,
+    round_score,
+    total_score,
+    type_counts,
+    write_score,
+)
+from pangaea.games.cubosaurs.setup import Kind
+
+TYPE_ICONS: Final = (*SPECIES_NAMES, "raptor_black", "raptor_grey", "egg")
+TYPE_COLOURS: Final = ("orange", "blue", "purple", "red", "green", "black", "grey", "rainbow")
+
+
+class CubosaursStage(Stage):
+    """The stage, with what every part of this scene needs at hand."""
+
+    def __init__(self, game: Game, table: Cubosaurs, view: SeatView) -> None:
+        super().__init__(game, table, view, domains_for(int(table.seats), table.setup.kind_rows))
+        self.table = table
+        self.kinds = int(table.setup.kinds)
+        self.counts = type_counts(table)
+        self.mine = self.is_asked()
+
+
+def scene(game: Game, table: Cubosaurs, view: SeatView) -> Scene:
+    """Describe the whole table."""
+    stage = CubosaursStage(game, table, view)
+    show_facts(stage)
+    show_pile(stage)
+    show_hand(stage)
+    if table.setup.advanced:
+        show_market(stage)
+    for seat in range(table.seats):
+        show_collection(stage, seat)
+    if stage.mine and table.phase == HAND:
+        offer_keeping(stage)
+    players = [show_player(stage, seat) for seat in range(table.seats)]
+    return stage.finished(players, status(stage), outcome.outcome(table))
+
+
+def status(stage: CubosaursStage) -> str:
+    """Say in one sentence where the game stands."""
+    table = stage.table
+    if table.phase == OVER:
+        return stage.words.say("status-over")
+    name = stage.view.names[table.first_asked()]
+    return stage.words.say("status-turn", name=name, round=int(table.round) + 1)
+
+
+def show_facts(stage: CubosaursStage) -> None:
+    """Show round, direction, cards left and tokens in the supply."""
+    table, say = stage.table, stage.words.say
+    number = f"{table.round + 1} / {table.setup.rounds}"
+    stage.fact(say("fact-round"), number, rule="cubosaurs/5.1")
+    way = "direction-back" if table.round & 1 else "direction-clockwise"
+    stage.fact(say("fact-direction"), say(way), rule="cubosaurs/5.4")
+    if table.setup.advanced:
+        stage.fact(say("fact-supply"), int(table.supply), icon="dna", rule="cubosaurs/8.6")
+
+
+def show_pile(stage: CubosaursStage) -> None:
+    """Show the draw pile: how many cards are left, and no more."""
+    table, say = stage.table, stage.words.say
+    left = int(table.pile)
+    label, tip = say("area-pile"), say("area-pile-tip", cards=left)
+    stage.area(Area("pile", "pile", label, count=left, tip=tip, rule="cubosaurs/4.1"))
+    if left:
+        back = Look("card", icon="egg", colour="back", down=True)
+        stage.piece("pile", back, say("pile-top", cards=left), count=left)
+
+
+def show_hand(stage: CubosaursStage) -> None:
+    """Show the Hand, open to all, in the middle."""
+    table, say = stage.table, stage.words.say
+    holder = stage.view.names[table.turn]
+    label = say("area-hand", name=holder) if table.phase != OVER else say("area-hand-empty")
+    stage.area(
+        Area(
+            "hand", "row", label, featured=True, tip=say("area-hand-tip"), rule="cubosaurs/3.2",
+            owner=int(table.turn), empty=say("area-hand-empty"),
+        )
+    )  # fmt: skip
+    for kind in cards_in_hand(table):
+        show_card(stage, "hand", kind, seat=int(table.turn))
+
+
+def show_collection(stage: CubosaursStage, seat: int) -> None:
+    """Show a player's collection and the tiles bought this round."""
+    table, say = stage.table, stage.words.say
+    name = stage.view.names[seat]
+    area = f"cards{seat}"
+    stage.area(
+        Area(
+            area, "row", say("area-cards", name=name), place="seat", owner=seat,
+            empty=say("area-cards-empty"), rule="cubosaurs/4.9",
+        )
+    )  # fmt: skip
+    for kind in members(table.held[seat]):
+        for _ in range(table.cards[seat * stage.kinds + kind]):
+            piece = show_card(stage, area, kind, seat=seat)
+            offer_card(stage, seat, kind, piece)
+    offer_seat(stage, seat, area)
+    if table.setup.advanced:
+        show_tiles(stage, seat)
+
+
+def show_tiles(stage: CubosaursStage, seat: int) -> None:
+    """Show the tiles a player bought this round."""
+    bought = members(stage.table.bought[seat])
+    if not bought:
+        return
+    area = f"tiles{seat}"
+    label = stage.words.say("area-tiles", name=stage.view.names[seat])
+    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="cubosaurs/9.11"))
+    for tile in bought:
+        show_tile(stage, area, tile)
+
+
+def show_market(stage: CubosaursStage) -> None:
+    """Show the tiles for sale."""
+    table, say = stage.table, stage.words.say
+    label, empty = say("area-market"), say("area-market-empty")
+    stage.area(Area("market", "market", label, empty=empty, rule="cubosaurs/8.8"))
+    for tile in members(table.market):
+        piece = show_tile(stage, "market", tile)
+        if stage.mine and table.phase == HAND:
+            buy = say("choice-buy", thing=tile_name(stage, tile))
+            stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
+    if stage.mine and table.phase == HAND:
+        stage.area(Area("away", "pile", say("area-away"), place="side", rule="cubosaurs/9.6"))
+
+
+def tile_name(stage: CubosaursStage, tile: int) -> str:
+    """Name a tile."""
+    return stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}")
+
+
+def show_tile(stage: CubosaursStage, area: str, tile: int) -> str:
+    """Lay a tile on an area."""
+    assert tile < TILES
+    name = tile_name(stage, tile)
+    cost = int(stage.table.setup.tile_cost[tile])
+    text = stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}-effect")
+    badge = Badge(stage.words.say("tile-cost", cost=cost), icon="dna", text=str(cost))
+    look = Look("tile", title=name, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
+    return stage.piece(area, look, name, tip=text, rule=f"cubosaurs/9.{tile + 1}")
+
+
+def show_card(stage: CubosaursStage, area: str, kind: int, *, seat: int) -> str:
+    """Lay a card on an area; the value that counts for the seat's collection is lit."""
+    row = stage.table.setup.kind_rows[kind]
+    name = stage.teller.things("card", kind)
+    look = Look(
+        "card",
+        title=stage.words.say(f"type-{TYPE_ICONS[row.card_type].replace('_', '-')}"),
+        icon=TYPE_ICONS[row.card_type],
+        colour=TYPE_COLOURS[row.card_type],
+        values=card_values(stage, row, kind, seat),
+        badges=card_badges(stage, row),
+    )
+    rule = "cubosaurs/4.3" if row.card_type < SPECIES else "cubosaurs/4.4"
+    tip = stage.words.say(
+        f"tip-{'egg' if row.card_type == EGG else TYPE_ICONS[row.card_type].replace('_', '-')}"
+    )
+    return stage.piece(
+        area, look, name, tip=tip, rule="cubosaurs/4.6" if row.card_type == EGG else rule
+    )
+
+
+def card_badges(stage: CubosaursStage, row: Kind) -> tuple[Badge, ...]:
+    """Show an egg's dinosaur and a DNA icon."""
+    found: list[Badge] = []
+    if row.egg:
+        label = stage.words.say(f"card-egg-{row.egg}", dna="no")
+        found.append(Badge(label, icon="raptor_black" if row.egg == "raptor" else row.egg))
+    if row.icon:
+        found.append(Badge(stage.words.say("badge-dna"), icon="dna"))
+    return tuple(found)
+
+
+def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple[Value, ...]:
+    """Show the points printed on a card; light what counts in the seat's collection now."""
+    table, say = stage.table, stage.words.say
+    if row.card_type < SPECIES:
+        held = min(int(stage.counts[seat * 8 + row.card_type]), 4)
+        series = table.setup.series
+        return tuple(
+            Value(
+                signed(int(series[row.card_type * 5 + n])), say("series-of", cards=n), lit=n == held
+            )
+            for n in range(1, 5)
+        )
+    if row.card_type == EGG:
+        most = has_most(table, seat, table.setup.egg_subject[kind], stage.counts)
+        return (
+            Value(signed(row.high), say("egg-most"), lit=most),
+            Value(signed(row.low), say("egg-otherwise"), lit=not most),
+        )
+    return (
+        Value(signed(row.high), say("raptor-pair")),
+        Value(signed(row.low), say("raptor-alone")),
+    )
+
+
+def signed(points: int) -> str:
+    """Write points with their sign."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+def offer_keeping(stage: CubosaursStage) -> None:
+    """Offer to keep the Hand, with what it would change."""
+    seat = int(stage.table.turn)
+    gain = round_points_if_kept(stage.table, seat) - round_points(stage.table, seat)
+    hint = stage.words.say("hint-points-now", points=signed(gain) if gain else "0")
+    stage.offer(KEEP, Offer(stage.words.say("choice-keep"), tone="primary", hint=hint))
+
+
+def offer_card(stage: CubosaursStage, seat: int, kind: int, piece: str) -> None:
+    """Let a card stand for the answers that name it."""
+    if not stage.mine:
+        return
+    table, say = stage.table, stage.words.say
+    name = stage.teller.things("card", kind)
+    phase, own = table.phase, seat == stage.view.seat
+    if phase == HAND and own:
+        stage.offer(kind + 1, Offer(say("choice-pass", thing=name), piece))
+    elif phase == FORBIDDEN and own:
+        stage.offer(kind, Offer(say("choice-pass", thing=name), piece))
+    elif phase == MINE and own:
+        stage.offer(kind, Offer(name, piece))
+    elif phase == THEIRS and not own:
+        label = say("choice-theirs", thing=name, name=stage.view.names[seat])
+        stage.offer(seat * stage.kinds + kind, Offer(label, piece))
+
+
+def offer_seat(stage: CubosaursStage, seat: int, area: str) -> None:
+    """Let a collection stand for its owner when an opponent is to be chosen."""
+    if stage.mine and stage.table.phase in (RECEIVER, CREDITOR) and seat != stage.view.seat:
+        stage.offer(seat, Offer(stage.view.names[seat], area=area))
+
+
+def show_player(stage: CubosaursStage, seat: int) -> Player:
+    """Show a player's points so far, what the collection is worth now, and tokens."""
+    table, say = stage.table, stage.words.say
+    facts = [] if table.phase == OVER else [
+        Fact(say("fact-collection"), signed(round_points(table, seat)) or "0", rule="cubosaurs/4.9")
+    ]  # fmt: skip
+    if table.setup.advanced:
+        tokens = str(int(table.tokens[seat]))
+        facts.append(Fact(say("fact-tokens"), tokens, icon="dna", rule="cubosaurs/8.4"))
+    return stage.player(seat, points_so_far(table, seat), tuple(facts))
+
+
+def points_so_far(table: Cubosaurs, seat: int) -> int:
+    """Return the points of the rounds that are over; tokens count once the game is."""
+    if table.phase == OVER:
+        return int(total_score(table, seat))
+    return sum(int(round_score(table, number, seat)) for number in range(table.round))
+
+
+def round_points(table: Cubosaurs, seat: int) -> int:
+    """Return what a collection would score if the round ended now."""
+    if table.phase == OVER:
+        return 0
+    twin = table.copy()
+    write_score(twin, seat, type_counts(twin))
+    return int(round_score(twin, twin.round, seat))
+
+
+def round_points_if_kept(table: Cubosaurs, seat: int) -> int:
+    """Return what a collection would score with the Hand in it."""
+    twin = table.copy()
+    for kind in cards_in_hand(twin):
+        twin.cards[seat * twin.setup.kinds + kind] += 1
+        twin.held[seat] |= 1 << kind
+    return round_points(twin, seat)

@@ -1,0 +1,108 @@
+"""Tables made once from the box and the options; every copy of a table shares them."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.bits import WIDEST
+from pangaea.core.question import Question
+from pangaea.core.state import Setup
+from pangaea.games.cubosaurs.names import (
+    BLACK,
+    EGG,
+    GREY,
+    SPECIES,
+    TILES,
+    TYPES,
+)
+
+
+class Kind:
+    """Cards that cannot be told apart: their type, copies, and what is printed on them."""
+
+    def __init__(
+        self,
+        token: str,
+        card_type: int,
+        copies: int,
+        *,
+        icon: bool,
+        high: int,
+        low: int,
+        egg: str = "",
+    ) -> None:
+        self.token: Final = token
+        self.card_type: Final = card_type
+        self.copies: Final = copies
+        self.icon: Final = icon
+        self.high: Final = high  # a raptor's points in a pair, an egg's with the majority
+        self.low: Final = low  # a raptor's points alone, an egg's without the majority
+        self.egg: Final = egg
+
+
+class CubosaursSetup(Setup):
+    """The box and the options of one game, as tables."""
+
+    def __init__(
+        self,
+        *,
+        seats: int,
+        questions: list[Question],
+        kinds: list[Kind],
+        series: list[int],
+        egg_subjects: list[int],
+        tile_costs: list[int],
+        tiles: int,
+        rounds: int,
+        advanced: bool,
+        egg_needs_card: bool,
+        receiver_earns: bool,
+        token_supply: int,
+    ) -> None:
+        assert len(kinds) <= WIDEST
+        assert sum(kind.copies for kind in kinds) == 55
+        super().__init__(seats, questions)
+        self.rounds: i64 = rounds
+        self.advanced = advanced
+        self.egg_needs_card = egg_needs_card
+        self.receiver_earns = receiver_earns
+        self.token_supply: i64 = token_supply
+        self.kind_rows: Final = kinds
+        self.kinds: i64 = len(kinds)
+        self.copies: Final = vec[i64]([kind.copies for kind in kinds])
+        self.type_of: Final = vec[i64]([kind.card_type for kind in kinds])
+        self.high: Final = vec[i64]([kind.high for kind in kinds])
+        self.low: Final = vec[i64]([kind.low for kind in kinds])
+        self.series: Final = vec[i64](series)  # [species * 5 + cards, at most 4]
+        self.egg_subject: Final = vec[i64](egg_subjects)  # mask of types, per kind
+        self.icons: i64 = mask_of([n for n in range(len(kinds)) if kinds[n].icon])
+        self.of_type: Final = vec[i64]([kinds_of(kinds, 1 << t) for t in range(TYPES)])
+        self.addable: Final = vec[i64](
+            [kinds_of(kinds, ~held & 0xFF) for held in range(1 << TYPES)]
+        )  # by the types in the Hand: the kinds that may join it
+        self.blacks: Final = by_swing(kinds, BLACK)
+        self.greys: Final = by_swing(kinds, GREY)
+        self.tile_cost: Final = vec[i64](tile_costs)
+        self.tiles: i64 = tiles  # mask of the tiles in this game
+        self.tile_option: i64 = len(kinds) + 1  # the first option of HAND that buys a tile
+        assert len(series) == SPECIES * 5
+        assert len(tile_costs) == TILES
+        assert self.of_type[EGG] != 0
+
+
+def mask_of(numbers: list[int]) -> int:
+    """Return the set of these numbers as a mask."""
+    return sum(1 << number for number in numbers)
+
+
+def kinds_of(kinds: list[Kind], types: int) -> int:
+    """Return the mask of kinds whose type is in a mask of types."""
+    return mask_of([n for n in range(len(kinds)) if types >> kinds[n].card_type & 1])
+
+
+def by_swing(kinds: list[Kind], colour: int) -> vec[i64]:
+    """List the raptors of a colour, those that gain most from a partner first."""
+    found = [n for n in range(len(kinds)) if kinds[n].card_type == colour]
+    found.sort(key=lambda n: kinds[n].low - kinds[n].high)
+    return vec[i64](found)

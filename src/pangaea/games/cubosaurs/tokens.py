@@ -1,0 +1,57 @@
+"""DNA tokens: earned from the supply, or taken from an opponent once it is empty (chapter 8)."""
+
+from mypy_extensions import i64
+
+from pangaea.games.cubosaurs import events
+from pangaea.games.cubosaurs.names import CREDITOR
+from pangaea.games.cubosaurs.table import Table
+
+
+def earn(table: Table, seat: i64, kind: i64) -> None:
+    """Pay a token for a card with an icon that enters a collection, from the supply if it can."""
+    if table.setup.icons >> kind & 1 == 0:
+        return
+    if table.supply == 0:
+        table.owed[seat] += 1
+        return
+    table.supply -= 1
+    table.tokens[seat] += 1
+    if table.listener is not None:
+        table.listener.hear(events.TokensGained(seat=seat, tokens=1))
+
+
+def must_settle(table: Table) -> bool:
+    """Ask for the next token owed, if there is one that an opponent can give."""
+    seat = table.turn
+    looked: i64 = 0
+    while looked < table.seats:
+        if table.owed[seat] > 0:
+            if creditors(table, seat):
+                table.phase = CREDITOR
+                return True
+            table.owed[seat] = 0
+        seat = table.after(seat)
+        looked += 1
+    return False
+
+
+def claimant(table: Table) -> i64:
+    """Return the seat that takes the next token owed: from the player in turn on."""
+    seat = table.turn
+    while table.owed[seat] == 0:
+        seat = table.after(seat)
+    return seat
+
+
+def creditors(table: Table, seat: i64) -> list[int]:
+    """List the opponents that have a token to give."""
+    return [other for other in range(table.seats) if other != seat and table.tokens[other] > 0]
+
+
+def take_token(table: Table, seat: i64, owner: i64) -> None:
+    """Take a token owed from an opponent."""
+    table.owed[seat] -= 1
+    table.tokens[owner] -= 1
+    table.tokens[seat] += 1
+    if table.listener is not None:
+        table.listener.hear(events.TokenTaken(seat=seat, owner=owner))

@@ -1,0 +1,236 @@
+### Cubosaurs.
+
+title = Cubosaurs
+tagline = Keep the hand, or pass it on: every species wants its own number.
+note-reconstructed = Some printed figures could not be found and are our reconstruction: the raptors' values, four eggs, which cards carry a DNA icon, and the tiles' costs. Owners of the box can load a corrected box file.
+
+## Options
+
+option-advanced = Advanced game
+option-advanced-meaning = Cards with a DNA icon earn tokens; tokens buy evolution tiles with special effects.
+option-interaction = Tiles that touch other collections
+option-interaction-meaning = Keep the four tiles that destroy, steal, give or swap an opponent's cards. Only matters in the advanced game.
+option-rounds = Rounds
+option-rounds-meaning = Two rounds, three with two players, unless you choose another number.
+option-rounds-usual = as usual
+option-rounds-1 = 1
+option-rounds-2 = 2
+option-rounds-3 = 3
+option-rounds-4 = 4
+option-rounds-5 = 5
+option-egg_needs_card = An egg needs a dinosaur
+option-egg_needs_card-meaning = On: you have the most of a species only with at least one card of it. Off: if nobody has one, everybody ties and the egg pays.
+option-token_for = A DNA token goes to
+option-token_for-meaning = Tiles can move cards: does everybody who receives a card with an icon earn a token, or only whoever adds it to their own collection?
+option-token_for-received = whoever receives the card
+option-token_for-added = whoever adds it to their own collection
+
+## Cards
+
+type-trex = T-Rex
+type-stego = Stegosaurus
+type-bronto = Brontosaurus
+type-ptero = Pterodactyl
+type-penta = Pentaceratops
+type-raptor-black = Black Raptor
+type-raptor-grey = Grey Raptor
+type-egg = Egg
+
+card-trex = T-Rex{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-stego = Stegosaurus{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-bronto = Brontosaurus{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-ptero = Pterodactyl{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-penta = Pentaceratops{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-black = Black Raptor { $pair }/{ $alone }{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-grey = Grey Raptor { $pair }/{ $alone }{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-egg-trex = T-Rex Egg{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-egg-stego = Stegosaurus Egg{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-egg-bronto = Brontosaurus Egg{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-egg-ptero = Pterodactyl Egg{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-egg-penta = Pentaceratops Egg{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+card-egg-raptor = Raptor Egg{ $dna ->
+    [yes] {" "}with DNA
+   *[no] {""}
+}
+
+tip-trex = One is splendid, many are a disaster.
+tip-stego = One is fine, two or three cost, four are a herd worth having.
+tip-bronto = Three is the right number.
+tip-ptero = Always costs one point, however many you have.
+tip-penta = The more the better, from three on.
+tip-raptor-black = Scores in a pair with a Grey Raptor, costs points alone.
+tip-raptor-grey = Scores in a pair with a Black Raptor, costs points alone.
+tip-egg = Pays if nobody has more of its dinosaur than you.
+
+badge-dna = DNA icon: a token for whoever takes the card into a collection
+series-of = { $cards ->
+    [1] with one
+    [4] with four or more
+   *[other] with { $cards }
+}
+egg-most = with the most
+egg-otherwise = otherwise
+raptor-pair = in a pair
+raptor-alone = alone
+
+## Tiles
+
+tile-types = Diversity
+tile-types-effect = At the end of the round, +1 point for each type in your collection.
+tile-eggs = Brood
+tile-eggs-effect = At the end of the round, +2 points for each of your eggs.
+tile-draw = Surprise
+tile-draw-effect = Draw a card into the Hand, whatever its type.
+tile-refuse = No, thank you
+tile-refuse-effect = Pass the Hand on without adding a card.
+tile-forbidden = Double
+tile-forbidden-effect = Pass the Hand on with a card of a type it already holds.
+tile-destroy-mine = Extinction
+tile-destroy-mine-effect = Destroy one card of your collection.
+tile-destroy-theirs = Meteorite
+tile-destroy-theirs-effect = Destroy one card of an opponent's collection.
+tile-steal = Egg thief
+tile-steal-effect = Take one card from an opponent's collection into yours.
+tile-give = Poisoned gift
+tile-give-effect = Put one card of your collection into an opponent's.
+tile-swap = Exchange
+tile-swap-effect = Exchange one card of your collection for one of an opponent's.
+tile-cost = costs { $cost } DNA
+
+## Questions and answers
+
+ask-hand = Keep the whole Hand, or pass it on with one of your cards?
+ask-forbidden = Which card of a type already in the Hand goes along?
+ask-mine = Which of your cards?
+ask-theirs = Which card of which opponent?
+ask-receiver = Who gets the card?
+ask-creditor = The supply is empty: from whom do you take a token?
+keep = keep
+choice-keep = Keep the Hand
+choice-pass = Pass with { $thing }
+choice-buy = Buy “{ $thing }”
+choice-theirs = { $thing } of { $name }
+hint-points-now = { $points } points if the round ended now
+
+why-not-yours = That card is not in your collection: you can only add one of your own.
+why-not-type-in-hand = The Hand already holds this species: the card you add must be of a type it lacks.
+why-not-egg-in-hand = The Hand already holds an egg, and all eggs are one type.
+why-not-raptor-in-hand = The Hand already holds a raptor of this colour.
+why-not-for-sale = This tile is not for sale.
+why-not-second-tile = You have bought a tile this turn: one is the limit.
+why-not-affordable = It costs { $cost } tokens and you have { $tokens }.
+why-not-empty-pile = There is no card left to draw, so its effect could not be applied.
+why-not-no-forbidden-card = None of your cards is of a type already in the Hand, so its effect could not be applied.
+why-not-no-card = There is no card it could be used on, so its effect could not be applied.
+why-not-allowed-type = This tile is for a card of a type already in the Hand.
+why-not-own-card = Choose a card of an opponent, not one of your own.
+why-not-yourself = You cannot give the card to yourself.
+
+## The table
+
+status-turn = Round { $round } · { $name } to decide
+status-over = The game is over
+fact-round = Round
+fact-direction = Direction
+direction-clockwise = clockwise
+direction-back = anticlockwise
+fact-supply = DNA supply
+fact-collection = Collection now
+fact-tokens = DNA
+area-pile = Draw pile
+area-pile-tip = { $cards ->
+    [0] No card left: the round ends when somebody has to draw.
+    [one] One card left to draw.
+   *[other] { $cards } cards left to draw.
+}
+pile-top = { $cards ->
+    [one] Draw pile, one card
+   *[other] Draw pile, { $cards } cards
+}
+area-hand = { $name }'s Hand
+area-hand-tip = All of it is kept or all of it is passed on. Everybody can see it.
+area-hand-empty = No Hand
+area-cards = { $name }'s collection
+area-cards-empty = No card
+area-tiles = { $name }'s tiles
+area-market = Evolution tiles
+area-market-empty = All sold until the next round
+area-away = Set aside
+
+## What happened
+
+event-round-began = Round { $number } begins; { $seat } starts.
+event-dealt = { $seat } starts with { $cards }.
+event-market-filled = For sale: { $tiles }.
+event-drew = { $seat } draws { $card }.
+event-kept = { $seat } keeps { $cards }.
+event-passed = { $seat } passes the Hand to { $receiver } with { $card }.
+event-passed-as-it-was = { $seat } passes the Hand to { $receiver } as it is.
+event-bought = { $seat } buys “{ $tile }” for { $cost } DNA.
+event-destroyed = { $seat } destroys { $card } in { $owner }'s collection.
+event-stole = { $seat } takes { $card } from { $owner }.
+event-gave = { $seat } gives { $card } to { $receiver }.
+event-swapped = { $seat } swaps { $given } for { $taken } with { $owner }.
+event-tokens-gained = { $seat } earns { $tokens } DNA.
+event-token-taken = The supply is empty: { $seat } takes a DNA token from { $owner }.
+event-round-scored = Round { $number }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $seat }.
+event-lot-drawn = A tie for the lowest score: the lot falls on { $seat }.
+
+## The end
+
+outcome-rounds-played = { $count ->
+    [one] All rounds are played: { $winners } wins.
+   *[other] All rounds are played: { $winners } share the victory.
+}
+points-trex = Round { $round }: T-Rex
+points-stego = Round { $round }: Stegosaurus
+points-bronto = Round { $round }: Brontosaurus
+points-ptero = Round { $round }: Pterodactyl
+points-penta = Round { $round }: Pentaceratops
+points-raptors = Round { $round }: raptors
+points-eggs = Round { $round }: eggs
+points-type-tile = Round { $round }: tile “Diversity”
+points-egg-tile = Round { $round }: tile “Brood”
+points-tokens = { $tokens ->
+    [one] { $tokens } DNA token left
+   *[other] { $tokens } DNA tokens left
+}

@@ -1,0 +1,246 @@
+"""Every message between page and server; the TypeScript types are generated from these."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from pangaea.core.scene import Scene
+
+Language = Literal["en", "fr"]
+
+
+# ---- the lobby, over HTTP -------------------------------------------------------------------
+
+
+class OptionInfo(Struct):
+    """A game option as the lobby shows it."""
+
+    name: str
+    kind: Literal["flag", "number", "choice"]
+    default: bool | int | str
+    label: str
+    meaning: str
+    choices: list[tuple[str, str]] = []  # value, label
+    least: int = 0
+    most: int = 0
+
+
+class BotInfo(Struct):
+    """A level of bot."""
+
+    level: str
+    label: str
+    meaning: str
+
+
+class GameInfo(Struct):
+    """A game on the home page."""
+
+    slug: str
+    title: str
+    tagline: str
+    picture: str  # name of a symbol in the game's art
+    seats: list[int]
+    usual_seats: int
+    minutes: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    credits: str
+    notes: list[str]  # which figures are reconstructed
+
+
+class Paragraph(Struct):
+    """A numbered rule; the HTML is made from our own Markdown by the server."""
+
+    number: str
+    html: str
+
+
+class Chapter(Struct):
+    """A chapter of a rulebook; the introduction has number 0."""
+
+    number: str
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class RulebookPage(Struct):
+    """A whole rulebook in one language."""
+
+    game: str
+    title: str
+    chapters: list[Chapter]
+
+
+class SeatWish(Struct):
+    """Who is to sit on a chair of a new table."""
+
+    kind: Literal["device", "invite", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+class TableWish(Struct):
+    """A new table."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, bool | int | str] = {}
+    language: Language = "en"
+    box: str = ""  # text of a corrected box file
+
+
+class SeatInfo(Struct):
+    """A chair at a table: who sits there, as everybody may know."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str = ""
+    online: bool = False
+    mine: bool = False  # this page holds the seat
+    invite: str = (
+        ""  # path of the invite link, shown only to the table's maker while the seat is open
+    )
+
+
+class TableInfo(Struct):
+    """A table as its page and the list of my tables show it."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[SeatInfo]
+    state: Literal["waiting", "running", "over"]
+    position: int
+    options: dict[str, bool | int | str]
+    maker: bool
+    my_turn: bool
+    updated: float  # seconds since 1970
+    rematch: str = ""  # id of the table that follows this one
+
+
+class Joining(Struct):
+    """Take a seat with its invite token."""
+
+    token: str
+    name: str
+
+
+class Problem(Struct):
+    """Why a request was refused, and what would be right, in the reader's language."""
+
+    text: str
+    rule: str = ""
+
+
+# ---- the table, over one WebSocket per page ---------------------------------------------------
+
+
+class Hello(Struct, tag="hello"):
+    """First word of a page: its language, and the seat to look from (None: any it holds)."""
+
+    language: Language
+    seat: int | None = None
+
+
+class Answer(Struct, tag="answer"):
+    """An answer to the question asked at this position."""
+
+    id: str  # chosen by the page, repeated in the reply
+    seat: int
+    position: int
+    option: int
+
+
+class Undo(Struct, tag="undo"):
+    """Wish to take the last answer back; beyond new information the others are asked."""
+
+    id: str
+    seat: int
+    position: int
+
+
+class Consent(Struct, tag="consent"):
+    """Reply to somebody's wish to undo."""
+
+    id: str
+    seat: int
+    agree: bool
+
+
+class Pace(Struct, tag="pace"):
+    """How long bots wait before they move, for this table; skip moves them at once."""
+
+    seconds: float
+    skip: bool = False
+
+
+class LookFrom(Struct, tag="look"):
+    """Look from another seat this page holds (hot-seat), or change the language."""
+
+    language: Language
+    seat: int | None = None
+
+
+class Ping(Struct, tag="ping"):
+    """Keep the line alive."""
+
+
+Said = Hello | Answer | Undo | Consent | Pace | LookFrom | Ping
+
+
+class Welcome(Struct, tag="welcome"):
+    """The table, and the seats this page holds."""
+
+    table: TableInfo
+    held: list[int]
+    hides: bool  # the game hides something: draw a curtain between people on one device
+
+
+class Show(Struct, tag="show"):
+    """The table at a position. `steps` are scenes in order: all but the last are on the way."""
+
+    seat: int | None
+    steps: list[Scene]
+    fresh: bool  # nothing to animate from: first sight, or after an undo
+    may_undo: bool = False
+    undo_needs_consent: bool = False
+
+
+class Done(Struct, tag="done"):
+    """The answer with this id is on disk."""
+
+    id: str
+    position: int
+
+
+class Refused(Struct, tag="refused"):
+    """The message with this id changed nothing, and why."""
+
+    id: str
+    text: str
+    rule: str
+    position: int
+    stale: bool = False
+
+
+class UndoAsked(Struct, tag="undo_asked"):
+    """Somebody wishes to take an answer back."""
+
+    id: str
+    seat: int
+    text: str
+
+
+class TableChanged(Struct, tag="table"):
+    """Somebody came, left, joined or renamed: the table's people anew."""
+
+    table: TableInfo
+
+
+class Pong(Struct, tag="pong"):
+    """The line is alive."""
+
+
+Heard = Welcome | Show | Done | Refused | UndoAsked | TableChanged | Pong

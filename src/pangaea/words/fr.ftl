@@ -1,0 +1,38 @@
+### Les mots que tous les jeux partagent.
+
+and-list = { $head } et { $last }
+several = { $number } × { $thing }
+seat = joueur { $number }
+
+## Refus
+
+error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
+error-seats = { $seats ->
+    [one] On ne peut pas jouer seul
+   *[other] On ne peut pas jouer à { $seats }
+} : ce jeu se joue de { $least } à { $most }.
+error-unknown-option = L’option « { $name } » n’existe pas. Ce jeu propose : { $names }.
+error-option-value = « { $value } » n’est pas possible pour l’option « { $name } ». Possible : { $allowed }.
+error-box-file = Le fichier de boîte { $path } est illisible : { $problem }.
+error-box-syntax = Le fichier de boîte n’est pas du TOML valable : { $problem }.
+error-box-shape = Le fichier de boîte ne convient pas : { $problem }.
+error-box-game = Le fichier de boîte est fait pour « { $found } » ; il devrait dire game = "{ $expected }".
+error-box-name = « { $name } » est inconnu sous [{ $part }] dans le fichier de boîte. Connus : { $names }.
+error-box-value = Dans le fichier de boîte, { $where } vaut { $value } ; il faut une valeur de { $least } à { $most }.
+error-game-over = La partie est finie : plus personne n’a à répondre.
+error-not-asked = Ce n’est pas à la place { $seat } de répondre. On attend : { $asked }.
+error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
+error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
+error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
+error-notation-token = « { $text } » ne désigne rien qu’on puisse choisir ici : une réponse s’écrit par exemple « { $example } ».
+error-nothing-to-undo = Il n’y a aucune réponse à reprendre.
+error-record-empty = L’enregistrement est vide.
+error-record-line = La ligne { $line } de l’enregistrement est illisible : { $problem }.
+error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
+error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
+error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.
+error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
+error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
+error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
+error-record-seal = La ligne { $line } de l’enregistrement révèle une graine qui ne correspond pas à son sceau.
+error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de la graine.
