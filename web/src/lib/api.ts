@@ -1,0 +1,54 @@
+import type {
+  GameInfo, Joining, Language, Problem, RulebookPage, Scene, TableInfo, TableWish,
+} from "./wire";
+
+/** The server said no, in words a person can read. */
+export class Refusal extends Error {
+  constructor(readonly status: number, problem: Partial<Problem>) {
+    super(problem.text ?? "");
+  }
+}
+
+async function asked<Reply>(path: string, init?: RequestInit): Promise<Reply> {
+  const response = await fetch(`/api${path}`, init);
+  if (!response.ok) throw new Refusal(response.status, await problemIn(response));
+  return (await response.json()) as Reply;
+}
+
+async function problemIn(response: Response): Promise<Partial<Problem>> {
+  try {
+    return (await response.json()) as Partial<Problem>;
+  } catch {
+    return {};
+  }
+}
+
+function sent<Reply>(path: string, language: Language, body: unknown): Promise<Reply> {
+  return asked(`${path}?lang=${language}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  games: (language: Language) => asked<GameInfo[]>(`/games?lang=${language}`),
+  rulebook: (game: string, language: Language) =>
+    asked<RulebookPage>(`/games/${part(game)}/rulebook?lang=${language}`),
+  tables: (language: Language) => asked<TableInfo[]>(`/tables?lang=${language}`),
+  table: (id: string, language: Language) => asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
+  open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),
+  join: (id: string, joining: Joining, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/join`, language, joining),
+  rematch: (id: string, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/rematch`, language, {}),
+  scene: (id: string, at: number, seat: number | null, language: Language) =>
+    asked<Scene>(`/tables/${part(id)}/scene?at=${at}&lang=${language}${seat === null ? "" : `&seat=${seat}`}`),
+  recordPath: (id: string) => `/api/tables/${part(id)}/record`,
+  upload: (record: string, language: Language) =>
+    asked<TableInfo>(`/records?lang=${language}`, { method: "POST", body: record }),
+  qrPath: (invite: string) => `/api/qr?path=${part(invite)}`,
+  socketPath: (id: string) => `/api/tables/${part(id)}/socket`,
+};

@@ -1,0 +1,148 @@
+import { tick } from "svelte";
+import { still } from "./settings.svelte";
+import type { Scene } from "./wire";
+
+interface Seen {
+  box: DOMRect;
+  down: boolean;
+  copy: HTMLElement | null;
+}
+
+const DURATION = 460;
+const STAGGER = 45;
+const LONGEST_STAGGER = 400;
+const EASING = "cubic-bezier(.3,.9,.3,1)";
+const NEARLY_STILL = 3;
+
+/** Moves pieces on the page from where they lay to where they lie. */
+export class Glide {
+  constructor(private readonly root: () => HTMLElement | null | undefined) {}
+
+  /** Apply a change of the scene and let every piece that moved glide there. */
+  async run(scene: Scene, apply: () => void, moving: boolean): Promise<void> {
+    const root = this.root();
+    if (!root || !moving || still() || document.hidden) return this.atOnce(apply);
+    const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
+    const before = seenIn(root, departing);
+    apply();
+    await tick();
+    await Promise.allSettled([...arrivals(root, scene, before), ...departures(root, departing, before)]);
+  }
+
+  private async atOnce(apply: () => void): Promise<void> {
+    apply();
+    await tick();
+  }
+}
+
+function seenIn(root: HTMLElement, departing: ReadonlyMap<string, string>): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const id = element.dataset.piece ?? "";
+    const copy = departing.has(id) ? copyOf(element) : null;
+    seen.set(id, { box: element.getBoundingClientRect(), down: isDown(element), copy });
+  }
+  return seen;
+}
+
+function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, Seen>): Promise<unknown>[] {
+  const came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
+  const flights: Promise<unknown>[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const id = element.dataset.piece ?? "";
+    const old = before.get(id);
+    const from = old?.box ?? areaBox(root, came.get(id));
+    if (!from) continue;
+    const to = element.getBoundingClientRect();
+    const turned = old !== undefined && old.down !== isDown(element);
+    if (turned || !sameBox(from, to)) flights.push(fly(element, from, to, flights.length, turned));
+  }
+  return flights;
+}
+
+function departures(
+  root: HTMLElement, departing: ReadonlyMap<string, string>, before: ReadonlyMap<string, Seen>,
+): Promise<unknown>[] {
+  return [...departing].flatMap(([id, area], index) => {
+    const old = before.get(id);
+    const to = areaBox(root, area);
+    return old?.copy && to ? [leave(old.copy, old.box, to, index)] : [];
+  });
+}
+
+function areaBox(root: HTMLElement, area: string | undefined): DOMRect | undefined {
+  if (!area) return undefined;
+  const element = root.querySelector(`[data-area="${CSS.escape(area)}"]`);
+  return (element?.querySelector("[data-anchor]") ?? element)?.getBoundingClientRect();
+}
+
+function isDown(element: HTMLElement): boolean {
+  return element.dataset.down !== undefined;
+}
+
+function sameBox(a: DOMRect, b: DOMRect): boolean {
+  return Math.abs(a.x - b.x) < NEARLY_STILL && Math.abs(a.y - b.y) < NEARLY_STILL && Math.abs(a.width - b.width) < NEARLY_STILL;
+}
+
+/** A copy flies above everything, so that no scrolling box cuts it off. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  const size = getComputedStyle(element).getPropertyValue("--size");
+  copy.style.setProperty("--size", size);
+  copy.removeAttribute("data-piece");
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  return copy;
+}
+
+function placed(copy: HTMLElement, box: DOMRect): void {
+  copy.classList.add("flying");
+  copy.style.left = `${box.x}px`;
+  copy.style.top = `${box.y}px`;
+  copy.style.width = `${box.width}px`;
+  copy.style.height = `${box.height}px`;
+  document.body.append(copy);
+}
+
+function shift(from: DOMRect, to: DOMRect): string {
+  const scale = Math.min(from.width / to.width, from.height / to.height) || 1;
+  const x = from.x + from.width / 2 - (to.x + to.width / 2);
+  const y = from.y + from.height / 2 - (to.y + to.height / 2);
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+function timing(index: number): KeyframeAnimationOptions {
+  const delay = Math.min(index * STAGGER, LONGEST_STAGGER);
+  return { duration: DURATION, delay, easing: EASING, fill: "both" };
+}
+
+async function fly(element: HTMLElement, from: DOMRect, to: DOMRect, index: number, turned: boolean): Promise<void> {
+  const copy = copyOf(element);
+  placed(copy, to);
+  element.classList.add("away");
+  const start = shift(from, to);
+  const middle = turned ? [{ transform: "translate(0, 0) rotateY(90deg)", offset: 0.5 }] : [];
+  try {
+    await copy.animate([{ transform: start }, ...middle, { transform: "none" }], timing(index)).finished;
+  } finally {
+    element.classList.remove("away");
+    copy.remove();
+  }
+}
+
+async function leave(copy: HTMLElement, from: DOMRect, to: DOMRect, index: number): Promise<void> {
+  placed(copy, from);
+  const frames = [{ transform: "none" }, { transform: shift(to, from), opacity: 0.4 }];
+  try {
+    await copy.animate(frames, timing(index)).finished;
+  } finally {
+    copy.remove();
+  }
+}
+
+/** End every flight now. */
+export function land(): void {
+  for (const copy of document.querySelectorAll(".flying")) {
+    for (const flight of copy.getAnimations()) flight.finish();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Badge, Choice, Value, WhyNot } from "./wire";
+
+/** What can be said about a thing. */
+export interface About {
+  name: string;
+  tip?: string | undefined;
+  rule?: string | undefined;
+  values?: Value[] | undefined;
+  badges?: Badge[] | undefined;
+}
+
+export type Hinted =
+  | { kind: "about"; anchor: Element; about: About; pinned: boolean }
+  | { kind: "refusal"; anchor: Element; about: About; refusal: WhyNot; pinned: true }
+  | { kind: "menu"; anchor: Element; about: About; choices: Choice[]; pinned: true };
+
+const HOVER_DELAY = 320;
+
+/** The one small box that explains a thing, says why not, or offers several choices. */
+export class Hint {
+  now = $state.raw<Hinted | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  hover(anchor: Element, about: About): void {
+    clearTimeout(this.timer);
+    if (this.now?.pinned) return;
+    this.timer = setTimeout(() => this.describe(anchor, about, false), HOVER_DELAY);
+  }
+
+  leave(anchor: Element): void {
+    clearTimeout(this.timer);
+    if (this.now?.anchor === anchor && !this.now.pinned) this.now = null;
+  }
+
+  describe(anchor: Element, about: About, pinned: boolean): void {
+    this.now = { kind: "about", anchor, about, pinned };
+  }
+
+  refuse(anchor: Element, about: About, refusal: WhyNot): void {
+    this.now = { kind: "refusal", anchor, about, refusal, pinned: true };
+  }
+
+  offer(anchor: Element, about: About, choices: Choice[]): void {
+    this.now = { kind: "menu", anchor, about, choices, pinned: true };
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.now = null;
+  }
+
+  /** Close, and give the focus back to what the box was about. */
+  dismiss(): void {
+    const anchor = this.now?.anchor;
+    this.close();
+    if (anchor instanceof HTMLElement || anchor instanceof SVGElement) anchor.focus();
+  }
+}

@@ -1,0 +1,22 @@
+import type { GameInfo, Language, SeatWish, TableWish } from "./wire";
+
+/** The level bots play at unless told otherwise: neither the weakest nor the strongest. */
+export function usualLevel(game: GameInfo): string {
+  return game.bots[Math.floor((game.bots.length - 1) / 2)]?.level ?? "";
+}
+
+/** You against bots. */
+export function usualSeats(game: GameInfo, name: string): SeatWish[] {
+  const bot: SeatWish = { kind: "bot", name: "", level: usualLevel(game) };
+  const bots = Array.from({ length: game.usual_seats - 1 }, () => ({ ...bot }));
+  return [{ kind: "device", name, level: "" }, ...bots];
+}
+
+export function usualOptions(game: GameInfo): TableWish["options"] {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** A table that just works. */
+export function usualWish(game: GameInfo, name: string, language: Language): TableWish {
+  return { game: game.slug, seats: usualSeats(game, name), options: usualOptions(game), language, box: "" };
+}

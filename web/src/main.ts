@@ -1,0 +1,8 @@
+import { mount } from "svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import App from "./App.svelte";
+import { router } from "./lib/router.svelte";
+
+router.listen();
+mount(App, { target: document.getElementById("app")! });
