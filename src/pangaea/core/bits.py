@@ -5,18 +5,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-CHUNK: Final = 11
+CHUNK: Final = 16
 CHUNK_MASK: Final = (1 << CHUNK) - 1
 WIDEST: Final = 62  # members of a mask: more would touch the sign of an i64
 
 _COUNTS: Final = vec[i64]([number.bit_count() for number in range(1 << CHUNK)])
-# 2 generates the group of integers modulo 67, so every power of two has its own remainder.
-_INDEX: Final = vec[i64]([next((i for i in range(66) if pow(2, i, 67) == r), 0) for r in range(67)])
+# The place of a single bit, by its remainder: 2 generates the integers modulo 67, so every
+# power of two has its own. Hot loops use it directly: INDEX[(mask & -mask) % 67].
+INDEX: Final = vec[i64]([next((i for i in range(66) if pow(2, i, 67) == r), 0) for r in range(67)])
 
 
 def count(mask: i64) -> i64:
     """Return how many members the set has."""
-    total: i64 = 0
+    total = _COUNTS[mask & CHUNK_MASK]
+    mask >>= CHUNK
     while mask:
         total += _COUNTS[mask & CHUNK_MASK]
         mask >>= CHUNK
@@ -25,15 +27,14 @@ def count(mask: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """Return the smallest member of a set that is not empty."""
-    return _INDEX[(mask & -mask) % 67]
+    return INDEX[(mask & -mask) % 67]
 
 
 def nth(mask: i64, position: i64) -> i64:
     """Return the member at this position, counted from 0 upwards."""
-    while position > 0:
+    for skipped in range(position):  # noqa: B007 - a named variable stays a plain number
         mask &= mask - 1
-        position -= 1
-    return _INDEX[(mask & -mask) % 67]
+    return INDEX[(mask & -mask) % 67]
 
 
 def members(mask: i64) -> list[int]:

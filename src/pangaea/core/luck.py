@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-# Multiply-with-carry: MULTIPLIER * 2**32 - 1 is a safe prime, so the period is about 2**62,
-# and no step leaves the positive half of an i64, compiled or not.
-MULTIPLIER: Final = 0x7FFFED5F
-LOW: Final = 0xFFFFFFFF
-HALF: Final = 32
+# Multiply-with-carry in words of 30 bits, the digits of a Python int, so that it is fast
+# compiled or not: MULTIPLIER * 2**30 - 1 is a safe prime, so the period is about 2**59.
+MULTIPLIER: Final = 0x3FFFFD74
+WORD: Final = 30
+LOW: Final = (1 << WORD) - 1
 GOLDEN: Final = 0x9E3779B97F4A7C15
 STIR: Final = 0xBF58476D1CE4E5B9
 WIDE: Final = (1 << 64) - 1
@@ -32,12 +32,17 @@ class Dice(Luck):
     """A fast generator: the same seed says the same on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self._state: i64 = _stirred(seed)
+        mixed = _stirred(seed)
+        self._word: i64 = mixed & LOW
+        self._carry: i64 = mixed >> WORD
 
     def pick(self, n: i64) -> i64:
-        state = MULTIPLIER * (self._state & LOW) + (self._state >> HALF)
-        self._state = state
-        return (((state ^ (state >> HALF)) & LOW) * n) >> HALF
+        product = MULTIPLIER * self._word + self._carry
+        word = product & LOW
+        carry = product >> WORD
+        self._word = word
+        self._carry = carry
+        return ((word ^ carry) * n) >> WORD
 
 
 class Script(Luck):
@@ -84,10 +89,12 @@ def draw(bag: vec[i64], total: i64, luck: Luck) -> i64:
     """Take one thing out of a bag of counts per kind that holds `total` things."""
     place = luck.pick(total)
     kind: i64 = 0
-    while place >= bag[kind]:
-        place -= bag[kind]
+    held = bag[0]
+    while place >= held:
+        place -= held
         kind += 1
-    bag[kind] -= 1
+        held = bag[kind]
+    bag[kind] = held - 1
     return kind
 
 
@@ -110,4 +117,4 @@ def _stirred(seed: int) -> int:
     mixed = ((seed + 1) * GOLDEN) & WIDE
     mixed = ((mixed ^ (mixed >> 30)) * STIR) & WIDE
     mixed ^= mixed >> 31
-    return 1 + mixed % (MULTIPLIER * (1 << HALF) - 3)
+    return 1 + mixed % (MULTIPLIER * (1 << WORD) - 3)

@@ -14,7 +14,6 @@ from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
 from pangaea.games.cubosaurs import advice, outcome, refusals, rounds, scene
 from pangaea.games.cubosaurs.box import (
-    EGG_NAMES,
     SPECIES_NAMES,
     TILE_NAMES,
     TOKENS,
@@ -22,7 +21,7 @@ from pangaea.games.cubosaurs.box import (
 )
 from pangaea.games.cubosaurs.corrected import corrected_box, reconstructed
 from pangaea.games.cubosaurs.kinds import kinds_in
-from pangaea.games.cubosaurs.names import BLACK, GREY
+from pangaea.games.cubosaurs.names import BLACK
 from pangaea.games.cubosaurs.options import OPTIONS, TOKEN_RECEIVED, rounds_of
 from pangaea.games.cubosaurs.play import Cubosaurs
 from pangaea.games.cubosaurs.questions import domains_for, questions_for
@@ -100,12 +99,8 @@ class CubosaursGame(Game):
 
 
 def egg_subject(kind: Kind) -> int:
-    """Return the mask of types an egg counts; other cards count none."""
-    if not kind.egg:
-        return 0
-    if kind.egg == EGG_NAMES[-1]:
-        return 1 << BLACK | 1 << GREY
-    return 1 << SPECIES_NAMES.index(kind.egg)
+    """Return the type an egg counts; BLACK stands for raptors of both colours."""
+    return SPECIES_NAMES.index(kind.egg) if kind.egg in SPECIES_NAMES else BLACK
 
 
 def tiles_in_play(box: Box, *, interaction: bool) -> int:

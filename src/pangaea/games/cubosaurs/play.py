@@ -8,11 +8,12 @@ from pangaea.core.bits import members
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY
-from pangaea.games.cubosaurs import hand, rounds, tiles, tokens, turn
+from pangaea.games.cubosaurs import hand, rewards, rounds, tiles, tokens, turn
 from pangaea.games.cubosaurs.names import (
     CREDITOR,
     FORBIDDEN,
     HAND,
+    KEEP,
     MINE,
     NO_TILE,
     OVER,
@@ -61,9 +62,15 @@ class Cubosaurs(Table):
 
     def answer(self, seat: i64, option: i64, luck: Luck) -> None:
         if self.phase == HAND:
-            turn.answer(self, option, luck)
+            if option == KEEP:
+                hand.keep_hand(self, luck)
+            elif option < self.setup.tile_option:
+                hand.pass_hand(self, option - 1)
+            else:
+                tiles.buy(self, option - self.setup.tile_option, luck)
         elif self.phase == FORBIDDEN:
             self.tile = NO_TILE
+            self.phase = HAND
             hand.pass_hand(self, option)
         elif self.phase == MINE:
             tiles.choose_mine(self, option, luck)
@@ -94,3 +101,6 @@ class Cubosaurs(Table):
 
     def imagined(self, luck: Luck) -> "Cubosaurs":
         return self.copy()
+
+    def rewards(self) -> list[float]:
+        return rewards.rewards(self)

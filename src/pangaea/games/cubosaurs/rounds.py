@@ -1,12 +1,11 @@
 """Set-up, the beginning and the end of a round (chapters 2, 5 and 8)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck, draw
 from pangaea.games.cubosaurs import events, tokens
-from pangaea.games.cubosaurs.cards import add_to_hand, enter_collection
+from pangaea.games.cubosaurs.cards import enter_collection, enter_hand
 from pangaea.games.cubosaurs.names import (
     CARDS,
     CARDS_PER_SEAT,
@@ -41,12 +40,11 @@ def begin_round(table: Table, luck: Luck) -> None:
 
 def gather_cards(table: Table) -> None:
     """Put all 55 cards together; ten per player will be played."""
-    setup = table.setup
-    table.unseen = setup.copies[:]
+    table.unseen = table.setup.copies[:]
     table.pile = CARDS_PER_SEAT * table.seats
-    table.cards = vec[i64]([0] * (table.seats * setup.kinds))
     seat: i64 = 0
     while seat < table.seats:
+        table.cards[seat] = 0
         table.held[seat] = 0
         seat += 1
 
@@ -112,7 +110,7 @@ def begin_turn(table: Table, luck: Luck) -> None:
 def draw_into_hand(table: Table, luck: Luck) -> None:
     """Draw the top card of the pile into the Hand."""
     kind = draw_unseen(table, luck)
-    add_to_hand(table, kind)
+    enter_hand(table, kind)
     if table.listener is not None:
         table.listener.hear(events.Drew(seat=table.turn, card=kind))
 
@@ -131,6 +129,7 @@ def end_round(table: Table, luck: Luck) -> None:
         return
     table.turn = next_first_player(table, luck)
     table.round += 1
+    table.step = table.seats - table.step  # the other way round
     begin_round(table, luck)
 
 

@@ -8,6 +8,7 @@ from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Value
 from pangaea.core.stage import Offer, Stage
 from pangaea.games.cubosaurs import outcome
 from pangaea.games.cubosaurs.box import SPECIES_NAMES, TILE_NAMES
+from pangaea.games.cubosaurs.cards import enter_collection
 from pangaea.games.cubosaurs.hand import cards_in_hand
 from pangaea.games.cubosaurs.names import (
     CREDITOR,
@@ -122,7 +123,7 @@ def show_collection(stage: CubosaursStage, seat: int) -> None:
         )
     )  # fmt: skip
     for kind in members(table.held[seat]):
-        for _ in range(table.cards[seat * stage.kinds + kind]):
+        for _ in range(table.count(seat, kind)):
             piece = show_card(stage, area, kind, seat=seat)
             offer_card(stage, seat, kind, piece)
     offer_seat(stage, seat, area)
@@ -217,7 +218,7 @@ def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple
             for n in range(1, 5)
         )
     if row.card_type == EGG:
-        most = has_most(table, seat, table.setup.egg_subject[kind], stage.counts)
+        most = has_most(table, seat, kind, stage.counts)
         return (
             Value(signed(row.high), say("egg-most"), lit=most),
             Value(signed(row.low), say("egg-otherwise"), lit=not most),
@@ -297,6 +298,5 @@ def round_points_if_kept(table: Cubosaurs, seat: int) -> int:
     """Return what a collection would score with the Hand in it."""
     twin = table.copy()
     for kind in cards_in_hand(twin):
-        twin.cards[seat * twin.setup.kinds + kind] += 1
-        twin.held[seat] |= 1 << kind
+        enter_collection(twin, seat, kind)
     return round_points(twin, seat)

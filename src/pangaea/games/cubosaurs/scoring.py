@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pangaea.core.bits import INDEX
 from pangaea.games.cubosaurs import events
 from pangaea.games.cubosaurs.names import (
     BLACK,
@@ -37,12 +38,22 @@ def write_scores(table: Table) -> None:
 def write_score(table: Table, seat: i64, counts: vec[i64]) -> None:
     """Write one seat's points for this round, source by source."""
     row = (table.round * table.seats + seat) * SOURCES
+    first = seat * TYPES
+    sheet, series = table.sheet, table.setup.series
     species: i64 = 0
     while species < SPECIES:
-        table.sheet[row + species] = series_points(table, species, counts[seat * TYPES + species])
+        cards = counts[first + species]
+        sheet[row + species] = series[species * 5 + (min(4, cards))]
         species += 1
-    table.sheet[row + RAPTORS] = raptor_points(table, seat, counts)
-    table.sheet[row + EGGS] = egg_points(table, seat, counts)
+    sheet[row + RAPTORS] = raptor_points(table, seat, counts)
+    sheet[row + EGGS] = egg_points(table, seat, counts)
+    if table.bought[seat]:
+        write_tiles(table, seat, counts)
+
+
+def write_tiles(table: Table, seat: i64, counts: vec[i64]) -> None:
+    """Write the points of the tiles that count at the end of the round."""
+    row = (table.round * table.seats + seat) * SOURCES
     if table.bought[seat] >> TILE_TYPES & 1:
         table.sheet[row + TYPE_TILE] = types_held(seat, counts)
     if table.bought[seat] >> TILE_EGGS & 1:
@@ -55,17 +66,14 @@ def type_counts(table: Table) -> vec[i64]:
     counts = vec[i64]([0] * (table.seats * TYPES))
     seat: i64 = 0
     while seat < table.seats:
-        kind: i64 = 0
-        while kind < setup.kinds:
-            counts[seat * TYPES + setup.type_of[kind]] += table.cards[seat * setup.kinds + kind]
-            kind += 1
+        kinds, cards, first = table.held[seat], table.cards[seat], seat * TYPES
+        while kinds:
+            kind = INDEX[(kinds & -kinds) % 67]
+            kinds &= kinds - 1
+            number = (cards & setup.counter[kind]) >> setup.place[kind]
+            counts[first + setup.type_of[kind]] += number
         seat += 1
     return counts
-
-
-def series_points(table: Table, species: i64, cards: i64) -> i64:
-    """One value for the whole series: for 1, 2, 3, or 4 and more cards."""
-    return table.setup.series[species * 5 + (min(4, cards))]
 
 
 def raptor_points(table: Table, seat: i64, counts: vec[i64]) -> i64:
@@ -87,7 +95,7 @@ def colour_points(table: Table, seat: i64, kinds: vec[i64], pairs: i64) -> i64:
     place: i64 = 0
     while place < len(kinds):
         kind = kinds[place]
-        cards = table.cards[seat * setup.kinds + kind]
+        cards = table.count(seat, kind)
         paired = min(pairs, cards)
         total += paired * setup.high[kind] + (cards - paired) * setup.low[kind]
         pairs -= paired
@@ -100,37 +108,33 @@ def egg_points(table: Table, seat: i64, counts: vec[i64]) -> i64:
     setup = table.setup
     eggs = table.held[seat] & setup.of_type[EGG]
     total: i64 = 0
-    kind: i64 = 0
-    while eggs >> kind:
-        if eggs >> kind & 1:
-            most = has_most(table, seat, setup.egg_subject[kind], counts)
-            points = setup.high[kind] if most else setup.low[kind]
-            total += points * table.cards[seat * setup.kinds + kind]
-        kind += 1
+    while eggs:
+        kind = INDEX[(eggs & -eggs) % 67]
+        eggs &= eggs - 1
+        most = has_most(table, seat, kind, counts)
+        total += setup.high[kind] if most else setup.low[kind]
     return total
 
 
-def has_most(table: Table, seat: i64, subject: i64, counts: vec[i64]) -> bool:
-    """Tell whether nobody has more dinosaurs of an egg's types than this seat."""
-    mine = subject_count(seat, subject, counts)
+def has_most(table: Table, seat: i64, egg: i64, counts: vec[i64]) -> bool:
+    """Tell whether nobody has more of an egg's dinosaurs than this seat."""
+    mine = egg_count(table, seat, egg, counts)
     if mine == 0 and table.setup.egg_needs_card:
         return False
     other: i64 = 0
     while other < table.seats:
-        if subject_count(other, subject, counts) > mine:
+        if egg_count(table, other, egg, counts) > mine:
             return False
         other += 1
     return True
 
 
-def subject_count(seat: i64, subject: i64, counts: vec[i64]) -> i64:
-    """Count a seat's dinosaurs of the types in a mask."""
-    total: i64 = 0
-    card_type: i64 = 0
-    while subject >> card_type:
-        if subject >> card_type & 1:
-            total += counts[seat * TYPES + card_type]
-        card_type += 1
+def egg_count(table: Table, seat: i64, egg: i64, counts: vec[i64]) -> i64:
+    """Count a seat's dinosaurs of the type an egg names: raptors of both colours for theirs."""
+    subject = table.setup.egg_subject[egg]
+    total = counts[seat * TYPES + subject]
+    if subject == BLACK:
+        total += counts[seat * TYPES + GREY]
     return total
 
 

@@ -70,17 +70,23 @@ class CubosaursSetup(Setup):
         self.token_supply: i64 = token_supply
         self.kind_rows: Final = kinds
         self.kinds: i64 = len(kinds)
+        places = packing(kinds)
+        assert places[-1] <= WIDEST
+        # A pile of cards is one number: every kind has a few bits in it for its count.
+        self.place: Final = vec[i64](places[:-1])  # where the bits of a kind begin
+        self.one: Final = vec[i64]([1 << place for place in places[:-1]])  # one card of a kind
+        self.counter: Final = vec[i64](counters(kinds, places))  # all the bits of a kind
+        self.same_type: Final = vec[i64]([kinds_of(kinds, 1 << kind.card_type) for kind in kinds])
         self.copies: Final = vec[i64]([kind.copies for kind in kinds])
         self.type_of: Final = vec[i64]([kind.card_type for kind in kinds])
         self.high: Final = vec[i64]([kind.high for kind in kinds])
         self.low: Final = vec[i64]([kind.low for kind in kinds])
         self.series: Final = vec[i64](series)  # [species * 5 + cards, at most 4]
-        self.egg_subject: Final = vec[i64](egg_subjects)  # mask of types, per kind
+        self.egg_subject: Final = vec[i64](
+            egg_subjects
+        )  # the type an egg counts; BLACK: both raptors
         self.icons: i64 = mask_of([n for n in range(len(kinds)) if kinds[n].icon])
         self.of_type: Final = vec[i64]([kinds_of(kinds, 1 << t) for t in range(TYPES)])
-        self.addable: Final = vec[i64](
-            [kinds_of(kinds, ~held & 0xFF) for held in range(1 << TYPES)]
-        )  # by the types in the Hand: the kinds that may join it
         self.blacks: Final = by_swing(kinds, BLACK)
         self.greys: Final = by_swing(kinds, GREY)
         self.tile_cost: Final = vec[i64](tile_costs)
@@ -89,6 +95,20 @@ class CubosaursSetup(Setup):
         assert len(series) == SPECIES * 5
         assert len(tile_costs) == TILES
         assert self.of_type[EGG] != 0
+
+
+def packing(kinds: list[Kind]) -> list[int]:
+    """Give each kind just enough bits to count its copies; the last place is the end."""
+    places = [0]
+    for kind in kinds:
+        places.append(places[-1] + kind.copies.bit_length())
+    return places
+
+
+def counters(kinds: list[Kind], places: list[int]) -> list[int]:
+    """Return the mask of each kind's bits."""
+    widths = [kind.copies.bit_length() for kind in kinds]
+    return [((1 << width) - 1) << place for width, place in zip(widths, places[:-1], strict=True)]
 
 
 def mask_of(numbers: list[int]) -> int:

@@ -14,9 +14,9 @@ class Table(State):
     """The cards, tokens and tiles; nothing on it is hidden, piles are bags until drawn from."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "round", "turn", "pile", "may_buy", "hand_types", "hand_kinds",
+        "phase", "round", "turn", "pile", "may_buy", "step", "hand", "hand_kinds", "hand_types",
         "tile", "chosen", "ends_turn", "supply", "market",
-        "unseen", "hand", "cards", "held", "tokens", "owed", "bought", "sheet",
+        "unseen", "cards", "held", "tokens", "owed", "bought", "sheet",
     )  # fmt: skip
 
     phase: i64  # the question asked, or OVER
@@ -24,16 +24,17 @@ class Table(State):
     turn: i64
     pile: i64  # cards left to draw; the rest of `unseen` is set aside
     may_buy: bool
-    hand_types: i64  # kept for speed: the types in the Hand
+    step: i64  # from a seat to the next: 1, or seats - 1 when play goes the other way
+    hand: i64  # a pile of cards, packed as `setup` says
     hand_kinds: i64  # kept for speed: the kinds in the Hand
+    hand_types: i64  # kept for speed: all kinds of the types in the Hand
     tile: i64  # the tile whose effect is under way
     chosen: i64  # what has been chosen for it so far
     ends_turn: bool  # once all tokens are settled, is the turn over?
     supply: i64
     market: i64  # mask of the tiles for sale
     unseen: vec[i64]  # cards nobody has seen this round, per kind
-    hand: vec[i64]  # per kind
-    cards: vec[i64]  # the collections: [seat * kinds + kind]
+    cards: vec[i64]  # the collections: a packed pile of cards per seat
     held: vec[i64]  # kept for speed: the kinds in each collection
     tokens: vec[i64]
     owed: vec[i64]  # tokens that the empty supply could not pay
@@ -55,16 +56,17 @@ class Table(State):
         self.turn = 0
         self.pile = 0
         self.may_buy = False
-        self.hand_types = 0
+        self.step = 1
+        self.hand = 0
         self.hand_kinds = 0
+        self.hand_types = 0
         self.tile = NO_TILE
         self.chosen = NO_CARD
         self.ends_turn = False
         self.supply = self.setup.token_supply
         self.market = 0
         self.unseen = vec[i64]([0] * kinds)
-        self.hand = vec[i64]([0] * kinds)
-        self.cards = vec[i64]([0] * (seats * kinds))
+        self.cards = vec[i64]([0] * seats)
         self.held = vec[i64]([0] * seats)
         self.tokens = vec[i64]([0] * seats)
         self.owed = vec[i64]([0] * seats)
@@ -77,15 +79,16 @@ class Table(State):
         self.turn = like.turn
         self.pile = like.pile
         self.may_buy = like.may_buy
-        self.hand_types = like.hand_types
+        self.step = like.step
+        self.hand = like.hand
         self.hand_kinds = like.hand_kinds
+        self.hand_types = like.hand_types
         self.tile = like.tile
         self.chosen = like.chosen
         self.ends_turn = like.ends_turn
         self.supply = like.supply
         self.market = like.market
         self.unseen = like.unseen[:]
-        self.hand = like.hand[:]
         self.cards = like.cards[:]
         self.held = like.held[:]
         self.tokens = like.tokens[:]
@@ -93,21 +96,14 @@ class Table(State):
         self.bought = like.bought[:]
         self.sheet = like.sheet[:]
 
-    def count(self, seat: i64, card_type: i64) -> i64:
-        """Count a seat's cards of a type."""
-        kinds = self.setup.kinds
-        mask = self.held[seat] & self.setup.of_type[card_type]
-        total: i64 = 0
-        kind: i64 = 0
-        while mask:
-            if mask & 1:
-                total += self.cards[seat * kinds + kind]
-            mask >>= 1
-            kind += 1
-        return total
+    def count_in_hand(self, kind: i64) -> i64:
+        """Count the cards of a kind in the Hand."""
+        return (self.hand & self.setup.counter[kind]) >> self.setup.place[kind]
+
+    def count(self, seat: i64, kind: i64) -> i64:
+        """Count the cards of a kind in a collection."""
+        return (self.cards[seat] & self.setup.counter[kind]) >> self.setup.place[kind]
 
     def after(self, seat: i64) -> i64:
         """Return the seat that follows in this round's direction of play."""
-        if self.round & 1:
-            return seat - 1 if seat > 0 else self.seats - 1
-        return seat + 1 if seat + 1 < self.seats else 0
+        return (seat + self.step) % self.seats

@@ -5,14 +5,13 @@ from mypy_extensions import i64
 from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.cubosaurs import tiles
-from pangaea.games.cubosaurs.hand import keep_hand, pass_hand
 from pangaea.games.cubosaurs.names import KEEP
 from pangaea.games.cubosaurs.table import Table
 
 
 def addable(table: Table) -> i64:
     """Return the kinds of one's collection whose type the Hand does not hold yet."""
-    return table.held[table.turn] & table.setup.addable[table.hand_types]
+    return table.held[table.turn] & ~table.hand_types
 
 
 def options(table: Table) -> list[int]:
@@ -27,11 +26,11 @@ def options(table: Table) -> list[int]:
 
 def random_option(table: Table, luck: Luck) -> i64:
     """Choose like `options`, without making the list."""
-    cards = table.held[table.turn] & table.setup.addable[table.hand_types]
-    passes = count(cards)
+    cards = table.held[table.turn] & ~table.hand_types
     if not table.may_buy:
-        place = luck.pick(passes + 1)
+        place = luck.pick(count(cards) + 1)
         return KEEP if place == 0 else nth(cards, place - 1) + 1
+    passes = count(cards)
     wares = tiles.buyable(table)
     place = luck.pick(passes + count(wares) + 1)
     if place == 0:
@@ -39,13 +38,3 @@ def random_option(table: Table, luck: Luck) -> i64:
     if place <= passes:
         return nth(cards, place - 1) + 1
     return table.setup.tile_option + nth(wares, place - 1 - passes)
-
-
-def answer(table: Table, option: i64, luck: Luck) -> None:
-    """Carry out what the player in turn does with the Hand."""
-    if option == KEEP:
-        keep_hand(table, luck)
-    elif option < table.setup.tile_option:
-        pass_hand(table, option - 1)
-    else:
-        tiles.buy(table, option - table.setup.tile_option, luck)
