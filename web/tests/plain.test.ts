@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { fittingWidth } from "../src/lib/fit";
+import { continued, newLines } from "../src/lib/history";
+import { routeOf } from "../src/lib/router.svelte";
+import { rulePath, ruleReference } from "../src/lib/rules";
+import { backOff } from "../src/lib/socket";
+import { stacked } from "../src/lib/stacks";
+import { cardTable } from "../src/lib/fixtures/cards";
+import type { LogLine } from "../src/lib/wire";
+
+const line = (text: string): LogLine => ({ text, event: "sample" });
+
+describe("stacks", () => {
+  const own = cardTable().pieces.filter((piece) => piece.area === "seat0");
+
+  it("hold pieces of one look, in the order they lie", () => {
+    expect(stacked(own).map((stack) => stack.count)).toEqual([1, 2, 3, 1, 2, 1, 1, 1]);
+  });
+
+  it("count pieces that stand for many", () => {
+    expect(stacked([{ ...own[0]!, count: 14 }])[0]?.count).toBe(14);
+  });
+});
+
+describe("fitting", () => {
+  const box = { stacks: [1, 1, 1, 1], most: 120, least: 40, ratio: 1.4, gap: 10, fan: 0.2 };
+
+  it("takes the widest pieces that fit", () => {
+    expect(fittingWidth({ ...box, width: 1000, height: 400 })).toBe(120);
+  });
+
+  it("shrinks pieces into a low box, but not below what can be read", () => {
+    expect(fittingWidth({ ...box, width: 1000, height: 100 })).toBeLessThan(73);
+    expect(fittingWidth({ ...box, width: 100, height: 20 })).toBe(40);
+  });
+});
+
+describe("the log", () => {
+  it("goes on after the lines both have", () => {
+    const past = [line("a"), line("b"), line("c")];
+
+    expect(newLines(past, [line("b"), line("c"), line("d")])).toEqual([line("d")]);
+    expect(continued(past, [line("x")]).map((one) => one.text)).toEqual(["a", "b", "c", "x"]);
+  });
+});
+
+describe("addresses", () => {
+  it("lead to pages", () => {
+    expect(routeOf("/")).toEqual({ page: "home" });
+    expect(routeOf("/table/ab")).toEqual({ page: "table", table: "ab" });
+    expect(routeOf("/table/ab/join/xyz")).toEqual({ page: "join", table: "ab", token: "xyz" });
+    expect(routeOf("/table/ab/replay")).toEqual({ page: "replay", table: "ab" });
+    expect(routeOf("/rules/some")).toEqual({ page: "rules", game: "some" });
+    expect(routeOf("/elsewhere")).toEqual({ page: "unknown" });
+  });
+
+  it("point at paragraphs", () => {
+    expect(ruleReference("some/3.2")).toEqual({ game: "some", paragraph: "3.2" });
+    expect(rulePath("some/3.2")).toBe("/rules/some#3.2");
+  });
+});
+
+describe("a lost line", () => {
+  it("is tried again ever later, never too late", () => {
+    expect([0, 1, 2].map(backOff)).toEqual([500, 1000, 2000]);
+    expect(backOff(30)).toBe(10_000);
+  });
+});
