@@ -16,15 +16,7 @@ from pangaea.core.luck import Luck, Recorder, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Question
-from pangaea.core.record import (
-    FORMAT,
-    AnswerLine,
-    Footer,
-    Header,
-    SeatLine,
-    UndoLine,
-    encoded,
-)
+from pangaea.core.record import FORMAT, AnswerLine, Footer, Header, SeatLine, UndoLine, encoded
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Sealed, seal
 from pangaea.core.state import NOBODY, State
@@ -42,6 +34,7 @@ class Step(Struct):
     option: int
     luck: list[int]
     events: list[Event]
+    choices: int = 0  # how many options there were
 
 
 class Match:
@@ -79,8 +72,16 @@ class Match:
         self.start_luck = self._recorder.taken()
         self.start_events = self._journal.taken()
         self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
-        self.steps: list[Step] = []  # the answers that stand
+        self.steps: list[Step] = []  # the answers that stand, from `base` on
+        self.base = 0  # the first position that is known; later than 0 after `resume`
         self._snapshots: list[State] = [self.state.copy()]
+
+    def resume(self, position: int, plain: dict[str, int | list[int]]) -> None:
+        """Go on from a position kept as plain data; what led to it is not known."""
+        self.state.refill(plain)
+        self.base = position
+        self.lines, self.steps = [], []
+        self._snapshots = [self.state.copy()]
 
     @property
     def luck(self) -> Luck:
@@ -101,7 +102,7 @@ class Match:
     @property
     def position(self) -> int:
         """How many answers stand."""
-        return len(self.steps)
+        return self.base + len(self.steps)
 
     @property
     def asked(self) -> list[int]:
@@ -134,15 +135,15 @@ class Match:
         self._check_asked(seat)
         question = self.state.question(seat)
         chosen = notation.read(question, option) if isinstance(option, str) else option
-        self._check_option(seat, question, chosen)
+        choices = self._check_option(seat, question, chosen)
         text = notation.written(question, chosen)
         self.state.answer(seat, chosen, self._recorder)
         said = self._recorder.taken()
-        self.steps.append(Step(seat, chosen, said, self._journal.taken()))
+        self.steps.append(Step(seat, chosen, said, self._journal.taken(), choices))
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
         self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
-        if self.position % SNAPSHOT_EVERY == 0:
+        if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
 
     def _check_asked(self, seat: int) -> None:
@@ -154,16 +155,15 @@ class Match:
         names = ", ".join(str(other) for other in asked)
         raise IllegalAnswer("error-not-asked", game=self.game.slug, seat=seat, asked=names)
 
-    def _check_option(self, seat: int, question: Question, option: int) -> None:
+    def _check_option(self, seat: int, question: Question, option: int) -> int:
         options = self.state.options(seat)
         if option in options:
-            return
+            return len(options)
         slug = self.game.slug
         if not 0 <= option < len(question.domain):
-            raise IllegalAnswer(
-                "error-no-such-option", game=slug, rule=question.rule, option=option,
-                size=len(question.domain) - 1,
-            )  # fmt: skip
+            last = len(question.domain) - 1
+            details = {"option": option, "size": last}
+            raise IllegalAnswer("error-no-such-option", game=slug, rule=question.rule, **details)
         reason = self.game.why_not(self.state, seat, option)
         if reason is not None:
             raise IllegalAnswer(reason.words, game=slug, rule=reason.rule, **reason.values)
@@ -192,14 +192,17 @@ class Match:
         """Go back to an earlier position, forgetting the answers since."""
         self.state = self.position_at(position)
         self.state.listener = self._journal
-        del self.steps[position:]
-        del self._snapshots[position // SNAPSHOT_EVERY + 1 :]
+        since = position - self.base
+        del self.steps[since:]
+        del self._snapshots[since // SNAPSHOT_EVERY + 1 :]
 
     def position_at(self, position: int) -> State:
         """Rebuild an earlier position: from the last snapshot before it, then answer by answer."""
-        snapshot = position // SNAPSHOT_EVERY
+        since = position - self.base
+        assert since >= 0
+        snapshot = since // SNAPSHOT_EVERY
         state = self._snapshots[snapshot].copy()
-        for step in self.steps[snapshot * SNAPSHOT_EVERY : position]:
+        for step in self.steps[snapshot * SNAPSHOT_EVERY : since]:
             state.answer(step.seat, step.option, Script(step.luck))
         return state
 
@@ -209,24 +212,30 @@ class Match:
         self, seat: int | None = None, language: str = "en", position: int | None = None
     ) -> Scene:
         """Describe the table as a seat (None: a spectator) sees it, now or at a past position."""
-        at = self.position if position is None else position
+        return self.next_scene(
+            None, seat, language, self.position if position is None else position
+        )
+
+    def _drawn(self, seat: int | None, language: str, at: int) -> Scene:
         state = self.state if at == self.position else self.position_at(at)
         view = SeatView(seat, words_for(self.game.slug, language), self.names, self.bots)
         scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
         log = tuple(self._told(self.events(at), seat, language))
         notes = tuple(view.words.say(note) for note in self.game.notes(self.box))
-        return followed(None, replace(scene, position=at, log=log, notes=notes), [])
+        return replace(scene, position=at, log=log, notes=notes)
 
     def next_scene(
         self, before: Scene | None, seat: int | None, language: str, position: int
     ) -> Scene:
         """Describe the table, with pieces that keep the ids they had in the scene before."""
-        scene = self.scene(seat, language, position)
-        return followed(before, scene, self.moves(position, seat))
+        moves = self.moves(position, seat) if before else []
+        return followed(before, self._drawn(seat, language, position), moves)
 
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""
-        return self.steps[position - 1].events if position else self.start_events
+        if position > self.base:
+            return self.steps[position - self.base - 1].events
+        return [] if self.base else self.start_events
 
     def moves(self, position: int, seat: int | None) -> list[Moved]:
         """Say between which areas things moved, as far as a seat may know."""
@@ -234,11 +243,11 @@ class Match:
         events = [event for event in self.events(position) if event.may_know(viewer)]
         return [move for event in events for move in event.moves()]
 
-    def log(self, seat: int | None = None, language: str = "en") -> list[LogLine]:
+    def log(self, seat: int | None = None, language: str = "en", since: int = 0) -> list[LogLine]:
         """Tell everything that happened, as far as a seat (None: a spectator) may know."""
-        found = self._told(self.start_events, seat, language)
-        for step in self.steps:
-            found += self._told(step.events, seat, language)
+        found: list[LogLine] = []
+        for position in range(max(since, self.base), self.position + 1):
+            found += self._told(self.events(position), seat, language)
         return found
 
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
@@ -277,6 +286,7 @@ class Match:
 
     def record(self) -> str:
         """Return the whole record as JSON Lines."""
+        assert not self.base
         footer = self.footer()
         lines = [self.header(), *self.lines, *([footer] if footer else [])]
         return "".join(f"{encoded(line)}\n" for line in lines)

@@ -92,12 +92,13 @@ def read_lines(text: str) -> tuple[Header, list[AnswerLine | UndoLine], Footer |
         raise DamagedRecord("error-record-format", format=header.format, known=FORMAT)
     footer = body.pop() if body and isinstance(body[-1], Footer) else None
     assert footer is None or isinstance(footer, Footer)
-    return header, _answers(body), footer
+    return header, answers(body), footer
 
 
-def _answers(lines: list[Line]) -> list[AnswerLine | UndoLine]:
+def answers(lines: list[Line], first: int = 2) -> list[AnswerLine | UndoLine]:
+    """Check that the lines between header and footer are in their place."""
     found: list[AnswerLine | UndoLine] = []
-    for number, line in enumerate(lines, start=2):
+    for number, line in enumerate(lines, start=first):
         if not isinstance(line, AnswerLine | UndoLine):
             raise DamagedRecord("error-record-order", line=number)
         found.append(line)

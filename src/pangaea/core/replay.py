@@ -8,11 +8,13 @@ from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.game import Game, box_digest, state_digest
 from pangaea.core.luck import Luck, LuckError, Script
 from pangaea.core.match import Match
-from pangaea.core.record import AnswerLine, Footer, Header, UndoLine, read_lines
+from pangaea.core.record import AnswerLine, Footer, Header, UndoLine, answers, decoded, read_lines
 from pangaea.core.sealed import Sealed, seal
 
+GameNamed = Callable[[str], Game]
 
-def replayed(text: str, game_named: Callable[[str], Game], luck: Luck | None = None) -> Match:
+
+def replayed(text: str, game_named: GameNamed, luck: Luck | None = None) -> Match:
     """Rebuild a match from its record; `luck` is what it goes on with."""
     header, lines, footer = read_lines(text)
     match = _begun(header, game_named(header.game), Script(header.luck))
@@ -29,7 +31,30 @@ def replayed(text: str, game_named: Callable[[str], Game], luck: Luck | None = N
     return match
 
 
-def verified(text: str, game_named: Callable[[str], Game]) -> bool:
+class Bookmark(Struct, frozen=True):
+    """A position in a record: a cache that saves replaying the lines before it."""
+
+    lines: int  # how many answers and undos led to it
+    position: int
+    picks: int  # how often luck was asked so far, the set-up included
+    state: dict[str, int | list[int]]
+
+
+def resumed(header: str, mark: Bookmark, lines: list[str], game_named: GameNamed) -> Match:
+    """Rebuild a match from a bookmark and the lines that follow it."""
+    first = decoded(header, 1)
+    if not isinstance(first, Header):
+        raise DamagedRecord("error-record-header")
+    match = _begun(first, game_named(first.game), Script(first.luck))
+    match.seal = first.seal
+    match.resume(mark.position, mark.state)
+    rows = [decoded(row, number) for number, row in enumerate(lines, start=mark.lines + 2)]
+    for number, line in enumerate(answers(rows, mark.lines + 2), start=mark.lines + 2):
+        _take(match, line, number)
+    return match
+
+
+def verified(text: str, game_named: GameNamed) -> bool:
     """Replay a record and prove its luck by the seed; False: no seed has been revealed."""
     match = replayed(text, game_named)
     header, lines, footer = read_lines(text)

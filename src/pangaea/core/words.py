@@ -1,12 +1,13 @@
 """Sentences in French and English, written in Fluent files beside the code that needs them."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
+SENTENCES_KEPT: Final = 10_000  # a scene says the same few hundred again and again
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 
 Value = str | int | float
@@ -21,6 +22,7 @@ class Words:
 
     def __init__(self, language: str, texts: list[str]) -> None:
         self.language = language
+        self._said = lru_cache(maxsize=SENTENCES_KEPT)(self._formatted)
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         for text in texts:
             self._bundle.add_resource(FluentResource(text), allow_overrides=True)
@@ -31,6 +33,9 @@ class Words:
 
     def say(self, key: str, **values: Value) -> str:
         """Return a sentence with these values in it."""
+        return self._said(key, *values.items())
+
+    def _formatted(self, key: str, *values: tuple[str, Value]) -> str:
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             raise MissingWords(f"no words for {key!r} in {self.language}")
