@@ -80,6 +80,10 @@ class State:
         """Return a fair random completion of a veiled state."""
         raise TypeError("a game's table must imagine what is veiled")
 
+    def rewards(self) -> list[float]:
+        """Say what the end of the game is worth to each seat, from 0 to 1: what search aims at."""
+        raise TypeError("a game's table must weigh its end")
+
     def plain(self) -> dict[str, int | list[int]]:
         """Return the state as plain data, the same for the same table."""
         found: dict[str, int | list[int]] = {}

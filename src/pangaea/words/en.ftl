@@ -36,3 +36,18 @@ error-record-luck = Line { $line } of the record does not fit the game: { $probl
 error-record-digest = Line { $line } of the record leads to another position than it says: the record was changed.
 error-record-seal = Line { $line } of the record reveals a seed that does not fit its seal.
 error-record-seed = Line { $line } of the record has luck that does not come from its seed.
+
+## Command line
+
+bot-random = Hatchling
+bot-random-meaning = Plays anything that is allowed.
+bot-greedy = Hunter
+bot-greedy-meaning = Takes what looks best right now.
+bot-search = Elder
+bot-search-meaning = Thinks ahead: plays thousands of games in its mind before it answers.
+error-unknown-level = No bot plays at the level “{ $level }”. Levels: { $known }.
+error-lineup = { $bots ->
+    [one] One bot is named
+   *[other] { $bots } bots are named
+} for { $seats } seats: name one for all of them, or one for each.
+error-at-least-one = { $name } is { $number }; it must be at least 1.

@@ -36,3 +36,18 @@ error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec l
 error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
 error-record-seal = La ligne { $line } de l’enregistrement révèle une graine qui ne correspond pas à son sceau.
 error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de la graine.
+
+## Ligne de commande
+
+bot-random = Nouveau-né
+bot-random-meaning = Joue n’importe quoi de permis.
+bot-greedy = Chasseur
+bot-greedy-meaning = Prend ce qui paraît le meilleur sur le moment.
+bot-search = Ancêtre
+bot-search-meaning = Voit loin : joue des milliers de parties dans sa tête avant de répondre.
+error-unknown-level = Aucun robot ne joue au niveau « { $level } ». Niveaux : { $known }.
+error-lineup = { $bots ->
+    [one] Un robot est nommé
+   *[other] { $bots } robots sont nommés
+} pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
+error-at-least-one = { $name } vaut { $number } ; il faut au moins 1.
