@@ -44,10 +44,10 @@ bot-random-meaning = Joue n’importe quoi de permis.
 bot-greedy = Chasseur
 bot-greedy-meaning = Prend ce qui paraît le meilleur sur le moment.
 bot-search = Ancêtre
-bot-search-meaning = Voit loin : joue des milliers de parties dans sa tête avant de répondre.
-error-unknown-level = Aucun robot ne joue au niveau « { $level } ». Niveaux : { $known }.
+bot-search-meaning = Voit loin : joue des milliers de parties dans sa tête avant de répondre.
+error-unknown-level = Aucun robot ne joue au niveau « { $level } ». Niveaux : { $known }.
 error-lineup = { $bots ->
     [one] Un robot est nommé
    *[other] { $bots } robots sont nommés
-} pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
-error-at-least-one = { $name } vaut { $number } ; il faut au moins 1.
+} pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
+error-at-least-one = { $name } vaut { $number } ; il faut au moins 1.

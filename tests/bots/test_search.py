@@ -1,0 +1,66 @@
+"""Information-set search finds what is known to be best, and cannot peek."""
+
+import pytest
+from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Prisoners
+
+from pangaea import shelf
+from pangaea.bots.search import Search
+from pangaea.core.luck import Dice
+
+
+@pytest.mark.parametrize(("size", "best"), [(5, 1), (6, 2), (7, 3), (9, 1), (3, 3)])
+def test_it_leaves_the_rival_a_multiple_of_four(size: int, best: int) -> None:
+    search = Search(Heap(size), 0, Dice(1))
+
+    search.run(2000)
+
+    assert search.best() == best
+
+
+def test_it_judges_a_hidden_coin_by_its_odds() -> None:
+    search = Search(Coin(TAILS).veiled(0), 0, Dice(1))
+
+    search.run(2000)
+
+    assert search.best() == HEADS
+    assert search.worth(HEADS) == pytest.approx(0.75, abs=0.05)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_seats_asked_at_once_are_answered_for_one_after_the_other(seat: int) -> None:
+    search = Search(Prisoners(), seat, Dice(1))
+
+    search.run(500)
+
+    assert search.best() == TALK
+
+
+def test_every_iteration_tries_one_answer_at_the_root() -> None:
+    search = Search(Heap(7), 0, Dice(1))
+
+    search.run(300)
+
+    assert sum(search.tried(option) for option in (1, 2, 3)) == 300
+    assert min(search.tried(option) for option in (1, 2, 3)) > 0
+
+
+def test_slices_add_up_to_the_same_search() -> None:
+    whole, sliced = Search(Heap(10), 0, Dice(3)), Search(Heap(10), 0, Dice(3))
+
+    whole.run(500)
+    for _ in range(5):
+        sliced.run(100)
+
+    for option in (1, 2, 3):
+        assert whole.tried(option) == sliced.tried(option)
+        assert whole.worth(option) == sliced.worth(option)
+
+
+def test_searching_changes_nothing_on_the_table() -> None:
+    game = shelf.game("cubosaurs")
+    state = game.start(game.setup(3, {}), Dice(5))
+    before = state.plain()
+
+    Search(state, int(state.first_asked()), Dice(1)).run(20)
+
+    assert state.plain() == before

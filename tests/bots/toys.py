@@ -1,0 +1,119 @@
+"""Toy tables with a known best answer."""
+
+from typing import Final, Self
+
+from pangaea.core.luck import Luck
+from pangaea.core.question import Domain, Question, Thing
+from pangaea.core.state import State
+
+TAKE: Final = Question("toy.take", Domain("heap", [Thing(str(n), "n") for n in range(4)]), "toy/1")
+HEADS: Final = 0
+TAILS: Final = 1
+CALL: Final = Question("toy.call", Domain("side", [Thing("h", "h"), Thing("t", "t")]), "toy/2")
+QUIET: Final = 0
+TALK: Final = 1
+SECRET: Final = Question(
+    "toy.talk", Domain("talk", [Thing("quiet", "q"), Thing("talk", "t")]), "toy/3", secret=True
+)
+UNKNOWN: Final = -1
+
+
+class Heap(State):
+    """Take one to three from a heap; whoever takes the last one wins."""
+
+    def __init__(self, size: int, turn: int = 0) -> None:
+        super().__init__(2)
+        self.size = size
+        self.turn = turn
+
+    def asked(self) -> list[int]:
+        return [self.turn] if self.size else []
+
+    def question(self, seat: int) -> Question:
+        return TAKE
+
+    def options(self, seat: int) -> list[int]:
+        return list(range(1, min(3, self.size) + 1))
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.size -= option
+        self.turn = 1 - self.turn
+
+    def copy(self) -> Self:
+        return type(self)(self.size, self.turn)
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+    def rewards(self) -> list[float]:
+        return [float(seat != self.turn) for seat in range(2)]
+
+
+class Coin(State):
+    """Call a hidden coin that shows heads three times out of four."""
+
+    def __init__(self, coin: int, called: int = UNKNOWN) -> None:
+        super().__init__(1)
+        self.coin = coin
+        self.called = called
+
+    def asked(self) -> list[int]:
+        return [0] if self.called == UNKNOWN else []
+
+    def question(self, seat: int) -> Question:
+        return CALL
+
+    def options(self, seat: int) -> list[int]:
+        return [HEADS, TAILS]
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.called = option
+
+    def copy(self) -> Self:
+        return type(self)(self.coin, self.called)
+
+    def veiled(self, seat: int) -> Self:
+        return type(self)(UNKNOWN, self.called)
+
+    def imagined(self, luck: Luck) -> Self:
+        return type(self)(TAILS if luck.pick(4) == 0 else HEADS, self.called)
+
+    def rewards(self) -> list[float]:
+        return [float(self.called == self.coin)]
+
+
+class Prisoners(State):
+    """Both are asked at once; to talk is better whatever the other does."""
+
+    def __init__(self, said: list[int] | None = None) -> None:
+        super().__init__(2)
+        self.said = list(said or [UNKNOWN, UNKNOWN])
+
+    def asked(self) -> list[int]:
+        return [seat for seat in range(2) if self.said[seat] == UNKNOWN]
+
+    def question(self, seat: int) -> Question:
+        return SECRET
+
+    def options(self, seat: int) -> list[int]:
+        return [QUIET, TALK]
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.said[seat] = option
+
+    def copy(self) -> Self:
+        return type(self)(self.said)
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+    def rewards(self) -> list[float]:
+        freedom = {(QUIET, QUIET): 0.6, (TALK, QUIET): 1.0, (QUIET, TALK): 0.0, (TALK, TALK): 0.3}
+        mine, theirs = self.said
+        return [freedom[mine, theirs], freedom[theirs, mine]]
