@@ -1,0 +1,279 @@
+"""Set a table of Cubosaurs up the way one lays it out at home, and say what luck brings.
+
+    table = table_of(fabien="bronto*3 penta egg:penta", gaetan="penta*2", hand="trex", pile=5)
+
+Seats are the names in the order given; cards are named as in records, and `black:3` is enough for
+`black:3/-2`. Cards that lie nowhere have been destroyed, so the pile may have any size.
+"""
+
+from collections import Counter
+
+from pangaea.core import notation
+from pangaea.core.events import Event, Journal
+from pangaea.core.game import WhyNotAnswer
+from pangaea.core.luck import Luck, Script
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.words import words_for
+from pangaea.games.cubosaurs import GAME, scoring
+from pangaea.games.cubosaurs.box import TILE_NAMES, TOKENS, Box
+from pangaea.games.cubosaurs.cards import enter_collection, enter_hand
+from pangaea.games.cubosaurs.names import CARDS_PER_SEAT, SOURCES, START_CARDS
+from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.setup import CubosaursSetup
+
+FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
+
+
+def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> CubosaursSetup:
+    """Return the tables of a game."""
+    setup = GAME.setup(seats, options, box)
+    assert isinstance(setup, CubosaursSetup)
+    return setup
+
+
+def table_of(
+    *,
+    hand: str = "",
+    pile: int | None = None,
+    turn: str = "",
+    round_number: int = 1,
+    market: str = "",
+    tokens: str = "",
+    supply: int | None = None,
+    bought: str = "",
+    earlier: str = "",
+    box: Box | None = None,
+    options: dict[str, OptionValue] | None = None,
+    **collections: str,
+) -> Cubosaurs:
+    """Lay out a table in the middle of a round; tiles or tokens make it the advanced game.
+
+    `earlier` are the scores of the first round: `fabien:7 gaetan:-2`.
+    """
+    advanced = bool(market or tokens or supply is not None or bought)
+    chosen: dict[str, OptionValue] = {"advanced": advanced, **(options or {})}
+    table = Cubosaurs(setup_of(len(collections), box, **chosen))
+    seats = list(collections)
+    for seat, cards in enumerate(collections.values()):
+        for kind in kinds_named(table.setup, cards):
+            enter_collection(table, seat, kind)
+    for kind in kinds_named(table.setup, hand):
+        enter_hand(table, kind)
+    table.turn = seats.index(turn) if turn else 0
+    table.round = round_number - 1
+    table.step = 1 if round_number % 2 else table.seats - 1
+    table.market = tiles_named(market)
+    table.may_buy = bool(table.setup.advanced)
+    for seat, name in enumerate(seats):
+        table.tokens[seat] = amounts(tokens).get(name, 0)
+    held = sum(amounts(tokens).values())
+    table.supply = (TOKENS - held if table.setup.advanced else 0) if supply is None else supply
+    table.bought[table.turn] = tiles_named(bought)
+    for seat, name in enumerate(seats):
+        table.sheet[seat * SOURCES] = amounts(earlier).get(name, 0)
+    stack_pile(table, pile)
+    return table
+
+
+def stack_pile(table: Cubosaurs, pile: int | None) -> None:
+    """Make the pile that size; what then is too much has been destroyed before."""
+    placed = sum(in_sight(table, kind) for kind in range(table.setup.kinds))
+    dealt = CARDS_PER_SEAT * table.seats
+    table.pile = dealt - placed if pile is None else pile
+    destroyed = dealt - placed - table.pile
+    assert destroyed >= 0, "more cards lie on the table than the round has"
+    for kind in range(table.setup.kinds):
+        table.unseen[kind] = table.setup.copies[kind] - in_sight(table, kind)
+        assert table.unseen[kind] >= 0, f"too many {table.setup.kind_rows[kind].token}"
+    for _ in range(destroyed):
+        most = max(range(table.setup.kinds), key=lambda kind: table.unseen[kind])
+        table.unseen[most] -= 1
+
+
+def in_sight(table: Cubosaurs, kind: int) -> int:
+    """Count the cards of a kind in the Hand and in all collections."""
+    held = sum(int(table.count(seat, kind)) for seat in range(table.seats))
+    return int(table.count_in_hand(kind)) + held
+
+
+def amounts(text: str) -> dict[str, int]:
+    """Read `fabien:3 gaetan:1`."""
+    pairs = [part.split(":") for part in text.split()]
+    return {name: int(number) for name, number in pairs}
+
+
+def kind_named(setup: CubosaursSetup, name: str) -> int:
+    """Find a kind of card by its token, or by the beginning of it."""
+    tokens = [row.token for row in setup.kind_rows]
+    if name in tokens:
+        return tokens.index(name)
+    return next(n for n, token in enumerate(tokens) if token.startswith((f"{name}:", f"{name}/")))
+
+
+def kinds_named(setup: CubosaursSetup, cards: str) -> list[int]:
+    """Read `trex*2 egg:penta`."""
+    found: list[int] = []
+    for part in cards.split():
+        name, _, number = part.partition("*")
+        found += [kind_named(setup, name)] * int(number or 1)
+    return found
+
+
+def tiles_named(tiles: str) -> int:
+    """Read `draw steal` as a mask."""
+    return sum(1 << TILE_NAMES.index(name) for name in tiles.split())
+
+
+# -- what lies where -------------------------------------------------------------------------
+
+
+def cards_of(table: Cubosaurs, seat: int) -> Counter[str]:
+    """Say which cards a collection holds."""
+    rows = enumerate(table.setup.kind_rows)
+    return +Counter({row.token: int(table.count(seat, kind)) for kind, row in rows})
+
+
+def hand_of(table: Cubosaurs) -> Counter[str]:
+    """Say which cards the Hand holds."""
+    rows = enumerate(table.setup.kind_rows)
+    return +Counter({row.token: int(table.count_in_hand(kind)) for kind, row in rows})
+
+
+def market_of(table: Cubosaurs) -> set[str]:
+    """Name the tiles for sale."""
+    return {name for number, name in enumerate(TILE_NAMES) if table.market >> number & 1}
+
+
+def tiles_of(table: Cubosaurs, seat: int) -> set[str]:
+    """Name the tiles a seat has bought."""
+    return {name for number, name in enumerate(TILE_NAMES) if table.bought[seat] >> number & 1}
+
+
+def counted(cards: str) -> Counter[str]:
+    """Read `trex*2 egg:penta` as whole tokens."""
+    found: Counter[str] = Counter()
+    for part in cards.split():
+        name, _, number = part.partition("*")
+        found[name] += int(number or 1)
+    return found
+
+
+def points(table: Cubosaurs, seat: int) -> int:
+    """Score a seat's collection as if the round ended now."""
+    twin = table.copy()
+    scoring.write_scores(twin)
+    return int(scoring.round_score(twin, twin.round, seat))
+
+
+# -- playing ---------------------------------------------------------------------------------
+
+
+def final(table: Cubosaurs) -> Outcome:
+    """Return how the game ended."""
+    outcome = GAME.outcome(table)
+    assert outcome is not None
+    return outcome
+
+
+def choices(table: Cubosaurs) -> set[str]:
+    """Say what the asked seat may answer."""
+    seat = table.first_asked()
+    things = table.question(seat).domain.things
+    return {things[option].token for option in table.options(seat)}
+
+
+def play(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = None) -> Cubosaurs:
+    """Give answers, each legal; `drawn` says which cards come off the pile meanwhile."""
+    door = luck or drawing(table, drawn)
+    for answer in answers:
+        seat = table.first_asked()
+        option = notation.read(table.question(seat), answer)
+        assert option in table.options(seat), f"{answer} is not among {choices(table)}"
+        table.answer(seat, option, door)
+    if isinstance(door, Script):
+        assert door.left() == 0, "luck was told more than it was asked"
+    return table
+
+
+def told(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = None) -> list[Event]:
+    """Give answers, and return what happened."""
+    journal = Journal()
+    table.listener = journal
+    play(table, *answers, drawn=drawn, luck=luck)
+    return journal.taken()
+
+
+def refusal(table: Cubosaurs, answer: str) -> WhyNotAnswer:
+    """Ask why an answer that can be written is not legal; the sentence must exist."""
+    seat = int(table.first_asked())
+    option = notation.read(table.question(seat), answer)
+    assert option not in table.options(seat)
+    reason = GAME.why_not(table, seat, option)
+    assert reason is not None
+    for language in ("en", "fr"):
+        assert words_for("cubosaurs", language).say(reason.words, **reason.values)
+    return reason
+
+
+# -- luck ------------------------------------------------------------------------------------
+
+
+def drawing(table: Cubosaurs, cards: str) -> Script:
+    """Luck that brings these cards off the pile of this table, one after the other."""
+    bag = [int(number) for number in table.unseen]
+    return Script(picks_for(table.setup, bag, cards))
+
+
+def picks_for(setup: CubosaursSetup, bag: list[int], cards: str) -> list[int]:
+    """Say which picks draw these cards out of a bag."""
+    found: list[int] = []
+    for kind in kinds_named(setup, cards):
+        assert bag[kind] > 0, f"no {setup.kind_rows[kind].token} is left to draw"
+        found.append(sum(bag[:kind]))
+        bag[kind] -= 1
+    return found
+
+
+def dealing(
+    table: Cubosaurs, *collections: str, drawn: str = "", lot: int | None = None, tiles: str = ""
+) -> Script:
+    """Luck for the start of a round: a lot, the first cards by turn order, tiles, the first draw.
+
+    Seats that are not named get what there is most of.
+    """
+    setup, bag = table.setup, [int(number) for number in table.setup.copies]
+    picks = [] if lot is None else [lot]
+    for cards in collections:
+        assert len(kinds_named(setup, cards)) == START_CARDS
+        picks += picks_for(setup, bag, cards)
+    for _ in range(START_CARDS * (table.seats - len(collections))):
+        picks += picks_for(setup, bag, setup.kind_rows[bag.index(max(bag))].token)
+    picks += tile_picks(table, tiles)
+    return Script(picks + picks_for(setup, bag, drawn))
+
+
+def tile_picks(table: Cubosaurs, tiles: str) -> list[int]:
+    """Say which picks turn these tiles up."""
+    pile = [n for n in range(len(TILE_NAMES)) if (table.setup.tiles & ~table.market) >> n & 1]
+    found: list[int] = []
+    for name in tiles.split():
+        found.append(pile.index(TILE_NAMES.index(name)))
+        pile.remove(TILE_NAMES.index(name))
+    return found
+
+
+def new_table(
+    seats: int,
+    *collections: str,
+    first: int = FABIEN,
+    drawn: str,
+    tiles: str = "",
+    **options: OptionValue,
+) -> Cubosaurs:
+    """Start a game with scripted luck; collections are named from the first player on."""
+    table = Cubosaurs(setup_of(seats, None, **options))
+    luck = dealing(table, *collections, drawn=drawn, lot=first, tiles=tiles)
+    GAME.lay_out(table, luck)
+    assert luck.left() == 0
+    return table

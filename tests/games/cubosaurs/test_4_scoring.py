@@ -1,0 +1,331 @@
+"""Chapter 4: end of the round and scoring."""
+
+import pytest
+from tests.games.cubosaurs.tables import (
+    FABIEN,
+    GAETAN,
+    KRISTIAAN,
+    choices,
+    final,
+    play,
+    points,
+    table_of,
+    told,
+)
+from tests.support import rule
+
+from pangaea.core.luck import Dice
+from pangaea.games.cubosaurs.events import RoundScored
+from pangaea.games.cubosaurs.names import OVER
+
+FABIENS_CARDS = "bronto*3 penta black:3 grey:2*2 egg:penta"
+
+
+# -- the rulebook's examples -----------------------------------------------------------------
+
+
+@rule("cubosaurs/4.10", "cubosaurs/4.9")
+def test_fabien_scores_three() -> None:
+    """+5 Brontosaurs, -3 Pentaceratops, -3 for the egg, +4 for a pair and a lone Grey."""
+    table = table_of(fabien=FABIENS_CARDS, gaetan="penta*2")
+
+    assert points(table, FABIEN) == 5 - 3 - 3 + 4 == 3
+
+
+@rule("cubosaurs/4.10", "cubosaurs/4.6")
+def test_with_two_pentaceratops_the_egg_would_earn_fabien_three_rather_than_cost_three() -> None:
+    """The egg turns from -3 to +3, and the series from -3 to -1: 3 + 6 + 2."""
+    table = table_of(fabien=FABIENS_CARDS + " penta", gaetan="penta*2")
+
+    assert points(table, FABIEN) == 5 - 1 + 3 + 4 == 11
+
+
+@rule("cubosaurs/4.3")
+@pytest.mark.parametrize(("cards", "expected"), [(1, 4), (4, -5), (5, -5), (6, -5), (7, -5)])
+def test_one_trex_earns_four_and_four_or_more_cost_five(cards: int, expected: int) -> None:
+    table = table_of(fabien=f"trex*{cards}", gaetan="")
+
+    assert points(table, FABIEN) == expected
+
+
+@rule("cubosaurs/4.4")
+def test_the_pictured_pair_of_velociraptors_earns_five() -> None:
+    table = table_of(fabien="black:3 grey:2", gaetan="")
+
+    assert points(table, FABIEN) == 5
+
+
+@rule("cubosaurs/4.4")
+def test_the_pictured_black_velociraptor_alone_costs_two() -> None:
+    table = table_of(fabien="black:3", gaetan="")
+
+    assert points(table, FABIEN) == -2
+
+
+@rule("cubosaurs/4.4")
+def test_the_lone_grey_velociraptor_of_the_example_costs_one() -> None:
+    table = table_of(fabien="grey:2", gaetan="")
+
+    assert points(table, FABIEN) == -1
+
+
+@rule("cubosaurs/4.6")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "egg"), [(2, 1, 4), (2, 2, 4), (2, 3, -3)], ids=["most", "tied", "fewer"]
+)
+def test_the_stegosaurus_egg_earns_four_with_the_most_else_costs_three(
+    mine: int, theirs: int, egg: int
+) -> None:
+    table = table_of(fabien=f"egg:stego stego*{mine}", gaetan=f"stego*{theirs}")
+    without = table_of(fabien=f"stego*{mine}", gaetan=f"stego*{theirs}")
+
+    assert points(table, FABIEN) - points(without, FABIEN) == egg
+
+
+# -- the end of a round ----------------------------------------------------------------------
+
+
+@rule("cubosaurs/4.1")
+def test_the_round_ends_when_a_player_must_draw_and_the_pile_is_empty() -> None:
+    table = table_of(
+        fabien="trex", kristiaan="stego", hand="ptero", pile=0, options={"rounds": "1"}
+    )
+
+    play(table, "keep")
+
+    assert table.phase == OVER
+    assert table.asked() == []
+    assert final(table).score(KRISTIAAN) == 2
+
+
+@rule("cubosaurs/4.1", "cubosaurs/4.2")
+def test_the_last_card_of_the_pile_is_played_before_the_round_ends() -> None:
+    table = table_of(
+        fabien="", kristiaan="", hand="ptero", pile=1, options={"rounds": "1"}
+    )  # fmt: skip
+
+    play(table, "keep", drawn="trex")
+
+    assert table.pile == 0
+    assert table.asked() == [KRISTIAAN]
+
+
+@rule("cubosaurs/4.2")
+def test_an_empty_pile_does_not_stop_a_hand_on_its_way() -> None:
+    table = table_of(
+        fabien="bronto", kristiaan="stego penta", hand="ptero", pile=0, options={"rounds": "1"}
+    )
+
+    play(table, "bronto")
+
+    assert table.asked() == [KRISTIAAN]
+    assert choices(table) == {"keep", "stego", "penta"}
+
+
+@rule("cubosaurs/4.1", "cubosaurs/4.2")
+def test_the_round_ends_once_the_last_hand_is_kept() -> None:
+    table = table_of(
+        fabien="bronto", kristiaan="", hand="ptero", pile=0, options={"rounds": "1"}
+    )  # fmt: skip
+
+    play(table, "bronto", "keep")
+
+    assert final(table).score(KRISTIAAN) == -1 - 3
+
+
+# -- series ----------------------------------------------------------------------------------
+
+
+@rule("cubosaurs/4.3")
+@pytest.mark.parametrize(
+    ("species", "series"),
+    [
+        ("trex", (4, 1, -2, -5)),
+        ("stego", (2, -1, -2, 8)),
+        ("bronto", (-3, 2, 5, -5)),
+        ("ptero", (-1, -1, -1, -1)),
+        ("penta", (-3, -1, 3, 7)),
+    ],
+)
+def test_a_series_scores_one_value_for_its_number_of_cards(
+    species: str, series: tuple[int, int, int, int]
+) -> None:
+    tables = [table_of(fabien=f"{species}*{number}", gaetan="") for number in range(1, 8)]
+
+    assert [points(table, FABIEN) for table in tables] == [*series, *[series[3]] * 3]
+
+
+@rule("cubosaurs/4.3", "cubosaurs/4.9")
+def test_no_card_is_no_point() -> None:
+    table = table_of(fabien="", gaetan="trex")
+
+    assert points(table, FABIEN) == 0
+
+
+@rule("cubosaurs/4.3", "cubosaurs/8.4")
+def test_an_icon_changes_nothing_in_a_series() -> None:
+    table = table_of(fabien="stego*2 stego+dna*2", gaetan="", supply=40)
+
+    assert points(table, FABIEN) == 8
+
+
+# -- raptors ---------------------------------------------------------------------------------
+
+
+@rule("cubosaurs/4.5")
+def test_the_grey_goes_with_the_stronger_black() -> None:
+    """3 + 2 - 1; the other way round it would be 2 + 2 - 2."""
+    table = table_of(fabien="black:3 black:2 grey:2", gaetan="")
+
+    assert points(table, FABIEN) == 4
+
+
+@rule("cubosaurs/4.5")
+def test_the_stronger_grey_is_paired_before_the_milder() -> None:
+    table = table_of(fabien="black:2 grey:3 grey:2*2", gaetan="")
+
+    assert points(table, FABIEN) == 2 + 3 - 1 - 1
+
+
+@rule("cubosaurs/4.4", "cubosaurs/4.5")
+def test_as_many_pairs_as_possible_are_made() -> None:
+    table = table_of(fabien="black:3*4 black:2*3 grey:3*3 grey:2*4", gaetan="")
+
+    assert points(table, FABIEN) == 4 * 3 + 3 * 2 + 3 * 3 + 4 * 2
+
+
+@rule("cubosaurs/4.4")
+def test_each_lone_velociraptor_costs_its_own_value() -> None:
+    table = table_of(fabien="black:3*2 black:2", gaetan="")
+
+    assert points(table, FABIEN) == -2 - 2 - 1
+
+
+# -- eggs ------------------------------------------------------------------------------------
+
+
+@rule("cubosaurs/4.6")
+@pytest.mark.parametrize(
+    ("egg", "dinosaur", "most", "otherwise"),
+    [
+        ("trex", "trex", 4, -2),
+        ("stego", "stego", 4, -3),
+        ("bronto", "bronto", 3, -2),
+        ("ptero", "ptero", 3, -2),
+        ("penta", "penta", 3, -3),
+        ("raptor", "black:3", 4, -3),
+    ],
+)
+def test_each_egg_has_its_values(egg: str, dinosaur: str, most: int, otherwise: int) -> None:
+    """Both have one: a tie is enough. With a second one the other player takes the majority."""
+    alone = points(table_of(fabien=dinosaur, gaetan=""), FABIEN)
+    tied = table_of(fabien=f"egg:{egg} {dinosaur}", gaetan=dinosaur)
+    behind = table_of(fabien=f"egg:{egg} {dinosaur}", gaetan=f"{dinosaur}*2")
+
+    assert points(tied, FABIEN) == alone + most
+    assert points(behind, FABIEN) == alone + otherwise
+
+
+@rule("cubosaurs/4.6")
+def test_each_egg_is_scored_on_its_own() -> None:
+    table = table_of(fabien="egg:ptero egg:penta ptero", kristiaan="penta", gaetan="")
+
+    assert points(table, FABIEN) == -1 + 3 - 3
+
+
+@rule("cubosaurs/4.6")
+def test_any_player_with_more_takes_the_majority() -> None:
+    table = table_of(fabien="egg:ptero ptero", kristiaan="ptero", gaetan="ptero*2")
+
+    assert points(table, FABIEN) == -1 - 2
+
+
+@rule("cubosaurs/4.6")
+def test_only_who_holds_the_egg_scores_it() -> None:
+    table = table_of(fabien="egg:ptero", kristiaan="ptero*2")
+
+    assert points(table, KRISTIAAN) == -1
+
+
+@rule("cubosaurs/4.7")
+def test_the_velociraptor_egg_counts_both_colours_paired_or_not() -> None:
+    """Fabien has a pair and a lone Black: three; Gaëtan three Greys."""
+    table = table_of(fabien="egg:raptor black:3*2 grey:2", gaetan="grey:3*3")
+
+    assert points(table, FABIEN) == (3 + 2 - 2) + 4
+
+
+@rule("cubosaurs/4.7")
+def test_one_more_velociraptor_of_any_colour_takes_the_majority() -> None:
+    table = table_of(fabien="egg:raptor black:3*2 grey:2", gaetan="grey:3*3 black:2")
+
+    assert points(table, FABIEN) == (3 + 2 - 2) - 3
+
+
+@rule("cubosaurs/4.8")
+def test_with_no_dinosaur_of_its_kind_an_egg_costs_even_if_nobody_has_one() -> None:
+    table = table_of(fabien="egg:stego", gaetan="trex")
+
+    assert points(table, FABIEN) == -3
+
+
+@rule("cubosaurs/4.8")
+def test_by_the_literal_text_all_tie_at_zero_and_the_egg_earns() -> None:
+    table = table_of(fabien="egg:stego", gaetan="trex", options={"egg_needs_card": False})
+
+    assert points(table, FABIEN) == 4
+
+
+@rule("cubosaurs/4.8")
+def test_by_the_literal_text_too_one_dinosaur_of_another_takes_the_majority() -> None:
+    table = table_of(fabien="egg:stego", gaetan="stego", options={"egg_needs_card": False})
+
+    assert points(table, FABIEN) == -3
+
+
+# -- the sum ---------------------------------------------------------------------------------
+
+
+@rule("cubosaurs/4.9")
+def test_a_score_can_be_negative() -> None:
+    table = table_of(fabien="trex*4 bronto ptero", gaetan="")
+
+    assert points(table, FABIEN) == -5 - 3 - 1
+
+
+@rule("cubosaurs/4.9", "cubosaurs/9.1", "cubosaurs/9.2")
+def test_the_tiles_are_part_of_the_score_of_the_round() -> None:
+    table = table_of(fabien="ptero*2 egg:trex", gaetan="trex", bought="types eggs")
+
+    assert points(table, FABIEN) == -1 - 2 + 2 + 2
+
+
+@rule("cubosaurs/4.9")
+def test_the_log_tells_everybodys_score() -> None:
+    table = table_of(fabien="stego*4", gaetan="", hand="trex", pile=0, options={"rounds": "1"})
+
+    happened = told(table, "keep")
+
+    assert [event for event in happened if isinstance(event, RoundScored)] == [
+        RoundScored(number=1, seat=0, points=8 + 4),
+        RoundScored(number=1, seat=1, points=0),
+    ]
+
+
+@rule("cubosaurs/4.9", "cubosaurs/6.1")
+def test_the_score_sheet_explains_every_point() -> None:
+    table = table_of(
+        fabien=FABIENS_CARDS, kristiaan="penta*2", gaetan="", hand="ptero", pile=0,
+        turn="gaetan", options={"rounds": "1"},
+    )  # fmt: skip
+
+    play(table, "keep", luck=Dice(1))
+    lines = {standing.seat: standing.lines for standing in final(table).standings}
+
+    assert [(line.source, line.points) for line in lines[FABIEN]] == [
+        ("points-bronto", 5),
+        ("points-penta", -3),
+        ("points-raptors", 4),
+        ("points-eggs", -3),
+    ]
+    assert [(line.source, line.points) for line in lines[GAETAN]] == [("points-ptero", -1)]

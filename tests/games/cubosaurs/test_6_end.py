@@ -1,0 +1,95 @@
+"""Chapter 6: end of the game."""
+
+import pytest
+from tests.games.cubosaurs.tables import (
+    FABIEN,
+    GAETAN,
+    KRISTIAAN,
+    dealing,
+    final,
+    play,
+    table_of,
+)
+from tests.support import rule
+
+from pangaea.games.cubosaurs import GAME
+
+
+@rule("cubosaurs/6.1")
+def test_the_highest_total_of_all_rounds_wins() -> None:
+    """Fabien: 3 + 4. Kristiaan: 9 - 3."""
+    table = table_of(
+        fabien="", kristiaan="bronto", hand="trex", pile=0, round_number=2,
+        earlier="fabien:3 kristiaan:9", options={"rounds": "2"},
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    assert final(table).winners == [FABIEN]
+    assert (final(table).score(FABIEN), final(table).score(KRISTIAAN)) == (7, 6)
+    assert final(table).rule == "cubosaurs/6.1"
+
+
+@rule("cubosaurs/6.1")
+def test_the_game_goes_on_until_the_last_round_is_scored() -> None:
+    table = table_of(fabien="", kristiaan="trex", gaetan="stego", hand="ptero", pile=0)
+
+    play(table, "keep", luck=dealing(table, "ptero*4", drawn="trex"))
+
+    assert GAME.outcome(table) is None
+    assert not table.is_over()
+
+
+@rule("cubosaurs/6.2")
+def test_a_tie_is_broken_by_the_last_round() -> None:
+    """Six each; Fabien made 4 of his in the last round, Gaëtan 2, Kristiaan none."""
+    table = table_of(
+        fabien="", kristiaan="", gaetan="stego", hand="trex", pile=0, round_number=2,
+        earlier="fabien:2 kristiaan:6 gaetan:4",
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    assert [standing.total for standing in final(table).standings] == [6, 6, 6]
+    assert [standing.seat for standing in final(table).standings] == [FABIEN, GAETAN, KRISTIAAN]
+    assert [standing.rank for standing in final(table).standings] == [1, 2, 3]
+    assert final(table).winners == [FABIEN]
+
+
+@rule("cubosaurs/6.2")
+def test_the_last_round_matters_only_in_a_tie() -> None:
+    table = table_of(
+        fabien="", kristiaan="ptero", hand="trex", pile=0, round_number=2,
+        earlier="fabien:2 kristiaan:9", options={"rounds": "2"},
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    assert final(table).winners == [KRISTIAAN]
+
+
+@rule("cubosaurs/6.3")
+def test_who_is_still_tied_shares_the_victory() -> None:
+    table = table_of(
+        fabien="", kristiaan="trex", gaetan="ptero", hand="trex", pile=0, round_number=2,
+        earlier="fabien:2 kristiaan:2 gaetan:1",
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    assert final(table).winners == [FABIEN, KRISTIAAN]
+    assert [standing.rank for standing in final(table).standings] == [1, 1, 3]
+
+
+@rule("cubosaurs/6.1", "cubosaurs/6.3")
+@pytest.mark.parametrize("earlier", ["fabien:5", "kristiaan:9"])
+def test_the_standings_add_up_to_their_lines(earlier: str) -> None:
+    table = table_of(
+        fabien="bronto*3", kristiaan="stego ptero", hand="trex", pile=0, round_number=2,
+        earlier=earlier, options={"rounds": "2"},
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    for standing in final(table).standings:
+        assert standing.total == sum(line.points for line in standing.lines)
