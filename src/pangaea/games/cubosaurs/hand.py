@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from pangaea.core.bits import members
 from pangaea.core.luck import Luck
 from pangaea.games.cubosaurs import events, tokens
-from pangaea.games.cubosaurs.cards import enter_hand, leave_collection
 from pangaea.games.cubosaurs.names import HAND
 from pangaea.games.cubosaurs.rounds import end_turn
 from pangaea.games.cubosaurs.table import Table
@@ -43,10 +42,18 @@ def cards_in_hand(table: Table) -> list[int]:
 
 def pass_hand(table: Table, adding: i64) -> None:
     """Pass the Hand to the next player, with a card of one's own."""
-    seat = table.turn
-    leave_collection(table, seat, adding)
-    enter_hand(table, adding)
-    hand_over(table)
+    # Written out, as it is what a game does most: leave_collection, enter_hand, hand_over.
+    seat, setup = table.turn, table.setup
+    card, kind = setup.one[adding], setup.bit[adding]
+    left = table.cards[seat] - card
+    table.cards[seat] = left
+    if left & setup.counter[adding] == 0:
+        table.held[seat] ^= kind
+    table.hand += card
+    table.hand_kinds |= kind
+    table.hand_types |= setup.same_type[adding]
+    table.turn = (seat + table.step) % table.seats
+    table.may_buy = setup.advanced
     if table.listener is not None:
         table.listener.hear(events.Passed(seat=seat, card=adding, receiver=table.turn))
 

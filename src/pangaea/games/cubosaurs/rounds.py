@@ -61,17 +61,14 @@ def deal_collections(table: Table, luck: Luck) -> None:
 
 def deal_collection(table: Table, seat: i64, luck: Luck) -> None:
     """Give one seat its starting cards."""
-    dealt: list[int] = []
-    number: i64 = 0
-    while number < START_CARDS:
-        kind = draw_unseen(table, luck)
+    dealt = [draw_unseen(table, luck) for number in range(START_CARDS)]
+    for kind in dealt:
         enter_collection(table, seat, kind)
-        tokens.earn(table, seat, kind)
-        if table.listener is not None:
-            dealt.append(kind)
-        number += 1
     if table.listener is not None:
         table.listener.hear(events.Dealt(seat=seat, cards=tuple(sorted(dealt))))
+    if table.setup.advanced:
+        for kind in dealt:
+            tokens.earn(table, seat, kind)
 
 
 def draw_unseen(table: Table, luck: Luck) -> i64:

@@ -43,10 +43,12 @@ def write_score(table: Table, seat: i64, counts: vec[i64]) -> None:
     species: i64 = 0
     while species < SPECIES:
         cards = counts[first + species]
-        sheet[row + species] = series[species * 5 + (min(4, cards))]
+        sheet[row + species] = series[species * 5 + (cards if cards < 4 else 4)]
         species += 1
-    sheet[row + RAPTORS] = raptor_points(table, seat, counts)
-    sheet[row + EGGS] = egg_points(table, seat, counts)
+    if table.held[seat] & table.setup.raptors:
+        sheet[row + RAPTORS] = raptor_points(table, seat, counts)
+    if table.held[seat] & table.setup.eggs:
+        sheet[row + EGGS] = egg_points(table, seat, counts)
     if table.bought[seat]:
         write_tiles(table, seat, counts)
 
@@ -79,9 +81,7 @@ def type_counts(table: Table) -> vec[i64]:
 def raptor_points(table: Table, seat: i64, counts: vec[i64]) -> i64:
     """Pair black with grey in the best way; each raptor left alone costs points."""
     blacks, greys = counts[seat * TYPES + BLACK], counts[seat * TYPES + GREY]
-    if blacks + greys == 0:
-        return 0
-    pairs = min(greys, blacks)
+    pairs = blacks if blacks < greys else greys
     setup = table.setup
     return colour_points(table, seat, setup.blacks, pairs) + colour_points(
         table, seat, setup.greys, pairs
@@ -96,7 +96,7 @@ def colour_points(table: Table, seat: i64, kinds: vec[i64], pairs: i64) -> i64:
     while place < len(kinds):
         kind = kinds[place]
         cards = table.count(seat, kind)
-        paired = min(pairs, cards)
+        paired = cards if cards < pairs else pairs
         total += paired * setup.high[kind] + (cards - paired) * setup.low[kind]
         pairs -= paired
         place += 1
@@ -106,7 +106,7 @@ def colour_points(table: Table, seat: i64, kinds: vec[i64], pairs: i64) -> i64:
 def egg_points(table: Table, seat: i64, counts: vec[i64]) -> i64:
     """Each egg pays who has the most of its dinosaurs, or as many as anyone; else it costs."""
     setup = table.setup
-    eggs = table.held[seat] & setup.of_type[EGG]
+    eggs = table.held[seat] & setup.eggs
     total: i64 = 0
     while eggs:
         kind = INDEX[(eggs & -eggs) % 67]

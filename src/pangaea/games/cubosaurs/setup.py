@@ -14,7 +14,6 @@ from pangaea.games.cubosaurs.names import (
     GREY,
     SPECIES,
     TILES,
-    TYPES,
 )
 
 
@@ -75,6 +74,7 @@ class CubosaursSetup(Setup):
         # A pile of cards is one number: every kind has a few bits in it for its count.
         self.place: Final = vec[i64](places[:-1])  # where the bits of a kind begin
         self.one: Final = vec[i64]([1 << place for place in places[:-1]])  # one card of a kind
+        self.bit: Final = vec[i64]([1 << n for n in range(len(kinds))])  # a kind in a mask
         self.counter: Final = vec[i64](counters(kinds, places))  # all the bits of a kind
         self.same_type: Final = vec[i64]([kinds_of(kinds, 1 << kind.card_type) for kind in kinds])
         self.copies: Final = vec[i64]([kind.copies for kind in kinds])
@@ -86,7 +86,8 @@ class CubosaursSetup(Setup):
             egg_subjects
         )  # the type an egg counts; BLACK: both raptors
         self.icons: i64 = mask_of([n for n in range(len(kinds)) if kinds[n].icon])
-        self.of_type: Final = vec[i64]([kinds_of(kinds, 1 << t) for t in range(TYPES)])
+        self.raptors: i64 = kinds_of(kinds, 1 << BLACK | 1 << GREY)
+        self.eggs: i64 = kinds_of(kinds, 1 << EGG)
         self.blacks: Final = by_swing(kinds, BLACK)
         self.greys: Final = by_swing(kinds, GREY)
         self.tile_cost: Final = vec[i64](tile_costs)
@@ -94,7 +95,6 @@ class CubosaursSetup(Setup):
         self.tile_option: i64 = len(kinds) + 1  # the first option of HAND that buys a tile
         assert len(series) == SPECIES * 5
         assert len(tile_costs) == TILES
-        assert self.of_type[EGG] != 0
 
 
 def packing(kinds: list[Kind]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members, nth
+from pangaea.core.bits import count, members, nth, shared_members
 from pangaea.core.luck import Luck
 from pangaea.games.cubosaurs import tiles
 from pangaea.games.cubosaurs.names import KEEP
@@ -27,11 +27,16 @@ def options(table: Table) -> list[int]:
 def random_option(table: Table, luck: Luck) -> i64:
     """Choose like `options`, without making the list."""
     cards = table.held[table.turn] & ~table.hand_types
-    if not table.may_buy:
-        place = luck.pick(count(cards) + 1)
-        return KEEP if place == 0 else nth(cards, place - 1) + 1
-    passes = count(cards)
-    wares = tiles.buyable(table)
+    if table.may_buy:
+        return random_option_with_tiles(table, cards, luck)
+    choices = shared_members(cards)
+    place = luck.pick(len(choices) + 1)
+    return KEEP if place == 0 else choices[place - 1] + 1
+
+
+def random_option_with_tiles(table: Table, cards: i64, luck: Luck) -> i64:
+    """Choose between keeping, passing with one of these cards, and buying a tile."""
+    passes, wares = count(cards), tiles.buyable(table)
     place = luck.pick(passes + count(wares) + 1)
     if place == 0:
         return KEEP
