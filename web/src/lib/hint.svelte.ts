@@ -1,8 +1,9 @@
-import type { Badge, Choice, Value, WhyNot } from "./wire";
+import type { Badge, Choice, Piece, Value, WhyNot } from "./wire";
 
 /** What can be said about a thing. */
 export interface About {
   name: string;
+  piece?: Piece | undefined; // shown large
   tip?: string | undefined;
   rule?: string | undefined;
   values?: Value[] | undefined;
