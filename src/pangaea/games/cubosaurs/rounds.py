@@ -90,8 +90,9 @@ def fill_market(table: Table, luck: Luck) -> None:
         tile = nth(pile, luck.pick(count(pile)))
         pile &= ~(1 << tile)
         table.market |= 1 << tile
-    if table.listener is not None:
-        table.listener.hear(events.MarketFilled(tiles=tuple(members(table.market & ~before))))
+    turned_up = table.market & ~before
+    if table.listener is not None and turned_up:
+        table.listener.hear(events.MarketFilled(tiles=tuple(members(turned_up))))
 
 
 def begin_turn(table: Table, luck: Luck) -> None:
