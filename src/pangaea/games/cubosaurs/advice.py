@@ -1,13 +1,229 @@
-"""What is good here: a sense of cards for bots that look one answer ahead (chapters 3, 4 and 9)."""
+"""What is good here: a sense of cards for bots that look one answer ahead."""
 
 from typing import Final
 
-from pangaea.games.cubosaurs.table import Table
+from mypy_extensions import i64
 
-RIVALRY: Final = 0.35  # how much a point of the next player is worth against one of mine
-TOKEN_WORTH: Final = 0.6  # a token buys more than the half point it is worth at the end
+from pangaea.core.bits import count, members
+from pangaea.games.cubosaurs import tiles, turn
+from pangaea.games.cubosaurs.cards import enter_collection, leave_collection
+from pangaea.games.cubosaurs.hand import cards_in_hand
+from pangaea.games.cubosaurs.names import (
+    CREDITOR,
+    FORBIDDEN,
+    HAND,
+    MINE,
+    NO_CARD,
+    RECEIVER,
+    THEIRS,
+    TILE_DESTROY_MINE,
+    TILE_DESTROY_THEIRS,
+    TILE_DRAW,
+    TILE_EGGS,
+    TILE_FORBIDDEN,
+    TILE_GIVE,
+    TILE_REFUSE,
+    TILE_STEAL,
+    TILE_SWAP,
+    TILE_TYPES,
+)
+from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.scoring import type_counts, types_held
+from pangaea.games.cubosaurs.worth import worth
+
+RIVALRY: Final = 0.8  # a rival's point against one of mine, shared among the rivals
+TOKEN: Final = 0.6  # a token is worth more than the half point it brings at the end
+CURIOSITY: Final = 0.4  # what one more card in the Hand is worth by itself
+NOTHING: Final = -1000.0
 
 
-def values(table: Table, seat: int) -> list[float]:
-    """Say how good each option looks to a seat."""
-    return [0.0 for _ in table.options(seat)]
+def values(table: Cubosaurs, seat: i64) -> list[float]:
+    """Say how good each option looks to the asked seat."""
+    twin = table.copy()
+    options = table.options(seat)
+    if table.phase == HAND:
+        return hand_values(twin, options)
+    if table.phase == FORBIDDEN:
+        return [passing(twin, kind) for kind in options]
+    if table.phase == MINE:
+        return [mine_value(twin, kind) for kind in options]
+    if table.phase == THEIRS:
+        return [theirs_value(twin, option) for option in options]
+    if table.phase == RECEIVER:
+        return [giving(twin, receiver, twin.chosen) for receiver in options]
+    assert table.phase == CREDITOR
+    return [float(table.tokens[other]) for other in options]
+
+
+def hand_values(table: Cubosaurs, options: list[int]) -> list[float]:
+    """Keeping, passing with each card, and each tile with the best that follows it."""
+    found = [keeping(table)]
+    found += [passing(table, kind) for kind in members(turn.addable(table))]
+    best = max(found)
+    first = table.setup.tile_option
+    found += [buying(table, option - first, best) for option in options if option >= first]
+    return found
+
+
+def keeping(table: Cubosaurs) -> float:
+    """What the Hand adds to one's own collection, and its tokens."""
+    seat = table.turn
+    before = worth(table, seat)
+    tokens = move_hand_to(table, seat)
+    gain = worth(table, seat) - before
+    take_hand_back(table, seat)
+    return gain + TOKEN * float(tokens)
+
+
+def move_hand_to(table: Cubosaurs, seat: i64) -> i64:
+    """Put the cards of the Hand into a collection; return how many have an icon."""
+    icons: i64 = 0
+    for kind in cards_in_hand(table):
+        enter_collection(table, seat, kind)
+        icons += table.setup.icons >> kind & 1
+    return icons
+
+
+def take_hand_back(table: Cubosaurs, seat: i64) -> None:
+    """Undo `move_hand_to`."""
+    for kind in cards_in_hand(table):
+        leave_collection(table, seat, kind)
+
+
+def passing(table: Cubosaurs, adding: i64) -> float:
+    """What is lost with a card, and what the next player gains by the Hand that comes."""
+    seat, receiver = table.turn, table.after(table.turn)
+    before, theirs = worth(table, seat), worth(table, receiver)
+    if adding != NO_CARD:
+        leave_collection(table, seat, adding)
+        enter_collection(table, receiver, adding)
+    move_hand_to(table, receiver)
+    mine, gift = worth(table, seat) - before, worth(table, receiver) - theirs
+    take_hand_back(table, receiver)
+    if adding != NO_CARD:
+        leave_collection(table, receiver, adding)
+        enter_collection(table, seat, adding)
+    return mine - rivalry(table) * (gift if gift > 0.0 else 0.0)
+
+
+def rivalry(table: Cubosaurs) -> float:
+    """How much one rival's point counts against one of mine."""
+    return RIVALRY / float(table.seats - 1)
+
+
+def buying(table: Cubosaurs, tile: i64, best: float) -> float:
+    """What a tile brings less its cost, with the best use of the Hand that may follow."""
+    value = tile_value(table, tile) - TOKEN * float(table.setup.tile_cost[tile])
+    ends_turn = tile == TILE_REFUSE or tile == TILE_FORBIDDEN
+    return value if ends_turn else value + best
+
+
+def tile_value(table: Cubosaurs, tile: i64) -> float:
+    """What a tile's effect is worth at its best."""
+    if tile == TILE_TYPES:
+        return float(types_held(table.turn, type_counts(table)))
+    if tile == TILE_EGGS:
+        return 2.0 * float(count(table.held[table.turn] & table.setup.eggs))
+    if tile == TILE_DRAW:
+        return CURIOSITY
+    if tile == TILE_REFUSE:
+        return passing(table, NO_CARD)
+    if tile == TILE_FORBIDDEN:
+        return best_of([passing(table, kind) for kind in members(tiles.forbidden(table))])
+    return best_use(table, tile)
+
+
+def best_use(table: Cubosaurs, tile: i64) -> float:
+    """What a tile that moves or destroys a card brings with the best card."""
+    if tile == TILE_DESTROY_MINE:
+        return best_of([losing(table, kind) for kind in members(table.held[table.turn])])
+    theirs = tiles.their_options(table)
+    if tile == TILE_DESTROY_THEIRS:
+        return best_of([harming(table, option) for option in theirs])
+    if tile == TILE_STEAL:
+        return best_of([taking(table, option) for option in theirs])
+    if tile == TILE_GIVE:
+        return best_gift(table)
+    assert tile == TILE_SWAP
+    gift = best_gift(table)
+    return best_of([taking(table, option) for option in theirs]) + (gift if gift > 0.0 else 0.0)
+
+
+def best_gift(table: Cubosaurs) -> float:
+    """What giving the right card to the right opponent brings."""
+    seat = table.turn
+    return best_of(
+        [
+            giving(table, other, kind)
+            for kind in members(table.held[seat])
+            for other in range(table.seats)
+            if other != seat
+        ]
+    )
+
+
+def best_of(found: list[float]) -> float:
+    """Return the best value, or one that rules the choice out."""
+    return max(found) if found else NOTHING
+
+
+def mine_value(table: Cubosaurs, kind: i64) -> float:
+    """What one of one's own cards is worth for the tile under way."""
+    if table.tile == TILE_DESTROY_MINE:
+        return losing(table, kind)
+    if table.tile == TILE_SWAP:
+        return giving(table, table.chosen // table.setup.kinds, kind)
+    return best_of(
+        [giving(table, other, kind) for other in range(table.seats) if other != table.turn]
+    )
+
+
+def theirs_value(table: Cubosaurs, option: i64) -> float:
+    """What an opponent's card is worth for the tile under way."""
+    if table.tile == TILE_DESTROY_THEIRS:
+        return harming(table, option)
+    return taking(table, option)
+
+
+def losing(table: Cubosaurs, kind: i64) -> float:
+    """What one gains by being rid of a card."""
+    seat = table.turn
+    before = worth(table, seat)
+    leave_collection(table, seat, kind)
+    gain = worth(table, seat) - before
+    enter_collection(table, seat, kind)
+    return gain
+
+
+def harming(table: Cubosaurs, option: i64) -> float:
+    """What an opponent loses with a card, as far as it matters."""
+    owner, kind = option // table.setup.kinds, option % table.setup.kinds
+    before = worth(table, owner)
+    leave_collection(table, owner, kind)
+    loss = before - worth(table, owner)
+    enter_collection(table, owner, kind)
+    return rivalry(table) * loss
+
+
+def taking(table: Cubosaurs, option: i64) -> float:
+    """What a card brings that leaves an opponent for one's own collection."""
+    seat, owner, kind = table.turn, option // table.setup.kinds, option % table.setup.kinds
+    mine, theirs = worth(table, seat), worth(table, owner)
+    leave_collection(table, owner, kind)
+    enter_collection(table, seat, kind)
+    gain, loss = worth(table, seat) - mine, theirs - worth(table, owner)
+    leave_collection(table, seat, kind)
+    enter_collection(table, owner, kind)
+    return gain + rivalry(table) * loss + TOKEN * float(table.setup.icons >> kind & 1)
+
+
+def giving(table: Cubosaurs, receiver: i64, kind: i64) -> float:
+    """What one gains by giving a card away, and what it costs the opponent who gets it."""
+    seat = table.turn
+    mine, theirs = worth(table, seat), worth(table, receiver)
+    leave_collection(table, seat, kind)
+    enter_collection(table, receiver, kind)
+    gain, loss = worth(table, seat) - mine, theirs - worth(table, receiver)
+    leave_collection(table, receiver, kind)
+    enter_collection(table, seat, kind)
+    return gain + rivalry(table) * loss

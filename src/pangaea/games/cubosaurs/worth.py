@@ -1,0 +1,92 @@
+"""What a collection promises: its points, and what can still become of it this round."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.games.cubosaurs.names import BLACK, GREY, SPECIES, TYPES
+from pangaea.games.cubosaurs.scoring import egg_count, raptor_points, type_counts
+from pangaea.games.cubosaurs.table import Table
+
+UP: Final = 0.55  # chance to gain one more card that a series wants, with the whole round ahead
+DOWN: Final = 0.6  # chance to get rid of one that it does not want
+PARTNER: Final = 0.8  # what a lone raptor may still hope for
+SURE_LEAD: Final = 3.0  # a lead in dinosaurs that nobody catches up with
+DRAWS_PER_SEAT: Final = 6.0
+
+
+def worth(table: Table, seat: i64) -> float:
+    """Return the points a collection can be expected to score at the end of the round."""
+    counts = type_counts(table)
+    left = float(table.pile) / (DRAWS_PER_SEAT * float(table.seats))
+    total = 0.0
+    species: i64 = 0
+    while species < SPECIES:
+        total += series_worth(table, species, counts[seat * TYPES + species], left)
+        species += 1
+    return total + raptors_worth(table, seat, counts, left) + eggs_worth(table, seat, counts, left)
+
+
+def series_worth(table: Table, species: i64, cards: i64, left: float) -> float:
+    """Return the points of a series, or of a better one nearby by its chance."""
+    held = cards if cards < 4 else 4
+    now = float(table.setup.series[species * 5 + held])
+    best = now
+    number: i64 = 0
+    while number < 5:
+        chance = series_chance(cards, number, left)
+        hoped = now + chance * (float(table.setup.series[species * 5 + number]) - now)
+        if hoped > best:
+            best = hoped
+        number += 1
+    return best
+
+
+def series_chance(cards: i64, number: i64, left: float) -> float:
+    """Return the chance to go from so many cards to another number before the round ends."""
+    chance = 1.0
+    step = UP * left if number > cards else DOWN * left
+    distance = number - cards if number > cards else cards - number
+    while distance > 0:
+        chance *= step
+        distance -= 1
+    return chance
+
+
+def raptors_worth(table: Table, seat: i64, counts: vec[i64], left: float) -> float:
+    """Return the points of raptors; those alone may still find a partner."""
+    blacks, greys = counts[seat * TYPES + BLACK], counts[seat * TYPES + GREY]
+    if blacks + greys == 0:
+        return 0.0
+    alone = blacks - greys if blacks > greys else greys - blacks
+    return float(raptor_points(table, seat, counts)) + PARTNER * left * float(alone)
+
+
+def eggs_worth(table: Table, seat: i64, counts: vec[i64], left: float) -> float:
+    """Return what eggs will pay, by the chance to have the most of their dinosaurs."""
+    setup = table.setup
+    eggs = table.held[seat] & setup.eggs
+    total = 0.0
+    kind: i64 = 0
+    while eggs >> kind:
+        if eggs >> kind & 1:
+            chance = egg_chance(table, seat, kind, counts, left)
+            total += chance * float(setup.high[kind]) + (1.0 - chance) * float(setup.low[kind])
+        kind += 1
+    return total
+
+
+def egg_chance(table: Table, seat: i64, egg: i64, counts: vec[i64], left: float) -> float:
+    """Return the chance that nobody will have more of an egg's dinosaurs than this seat."""
+    mine = egg_count(table, seat, egg, counts)
+    rival: i64 = 0
+    other: i64 = 0
+    while other < table.seats:
+        if other != seat and egg_count(table, other, egg, counts) > rival:
+            rival = egg_count(table, other, egg, counts)
+        other += 1
+    now = 1.0 if mine >= rival and mine > 0 else 0.0
+    lead = (float(mine - rival) + 0.5) / SURE_LEAD
+    later = 0.5 + 0.5 * (1.0 if lead > 1.0 else (-1.0 if lead < -1.0 else lead))
+    return (1.0 - left) * now + left * later
