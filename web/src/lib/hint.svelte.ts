@@ -34,15 +34,21 @@ export class Hint {
   }
 
   describe(anchor: Element, about: About, pinned: boolean): void {
-    this.now = { kind: "about", anchor, about, pinned };
+    this.show({ kind: "about", anchor, about, pinned });
   }
 
   refuse(anchor: Element, about: About, refusal: WhyNot): void {
-    this.now = { kind: "refusal", anchor, about, refusal, pinned: true };
+    this.show({ kind: "refusal", anchor, about, refusal, pinned: true });
   }
 
   offer(anchor: Element, about: About, choices: Choice[]): void {
-    this.now = { kind: "menu", anchor, about, choices, pinned: true };
+    this.show({ kind: "menu", anchor, about, choices, pinned: true });
+  }
+
+  /** What is shown now must not be replaced by a hover that began before. */
+  private show(hinted: Hinted): void {
+    clearTimeout(this.timer);
+    this.now = hinted;
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 tagline = One table for dinosaur games.
-welcome = Five dinosaur board games at one table: against bots, on one device, or with friends by link. No account, no adverts.
+welcome = Board games full of dinosaurs: against bots, on one device, or with friends by link. No account, no adverts.
 games = Games
 play-now = Play now
 choose-seats = Choose seats

@@ -1,5 +1,5 @@
 tagline = Une seule table pour les jeux de dinosaures.
-welcome = Cinq jeux de dinosaures autour d’une même table : contre des robots, sur un seul appareil, ou entre amis par lien. Sans compte, sans publicité.
+welcome = Des jeux de société pleins de dinosaures : contre des robots, sur un seul appareil, ou entre amis par lien. Sans compte, sans publicité.
 games = Jeux
 play-now = Jouer
 choose-seats = Choisir les places
