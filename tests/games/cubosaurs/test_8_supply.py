@@ -1,0 +1,194 @@
+"""Chapter 8: the advanced game: an empty supply, and who is paid."""
+
+import pytest
+from tests.games.cubosaurs.tables import (
+    FABIEN,
+    GAETAN,
+    KRISTIAAN,
+    choices,
+    new_table,
+    play,
+    table_of,
+    told,
+)
+from tests.support import rule
+
+from pangaea.games.cubosaurs.box import TILES, Box, Tile
+from pangaea.games.cubosaurs.events import TokenTaken
+from pangaea.games.cubosaurs.names import OVER
+
+NO_ICONS = "trex stego bronto penta"
+ICONS = "ptero+dna*4"
+CHEAP_SWAP = Box(tiles={**TILES, "swap": Tile(1, interaction=True)})
+
+
+# -- an empty supply -------------------------------------------------------------------------
+
+
+@rule("cubosaurs/8.6")
+def test_from_an_empty_supply_the_token_comes_from_an_opponent_of_choice() -> None:
+    table = table_of(
+        fabien="", kristiaan="", gaetan="", hand="ptero+dna",
+        tokens="fabien:10 kristiaan:20 gaetan:10", supply=0,
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    assert table.asked() == [FABIEN]
+    assert choices(table) == {"2", "3"}
+
+    happened = told(table, "3", drawn="stego")
+
+    assert list(table.tokens) == [11, 20, 9]
+    assert happened[0] == TokenTaken(seat=FABIEN, owner=GAETAN)
+    assert table.asked() == [KRISTIAAN]
+
+
+@rule("cubosaurs/8.6")
+def test_the_supply_is_used_up_before_opponents_pay() -> None:
+    table = table_of(
+        fabien="", kristiaan="", hand="ptero+dna*2", tokens="fabien:20 kristiaan:19", supply=1
+    )
+
+    play(table, "keep", "2", drawn="stego")
+
+    assert list(table.tokens) == [22, 18]
+    assert table.supply == 0
+
+
+@rule("cubosaurs/8.6")
+def test_one_chooses_anew_for_each_token() -> None:
+    table = table_of(
+        fabien="", kristiaan="", gaetan="", hand="ptero+dna*2",
+        tokens="fabien:38 kristiaan:1 gaetan:1", supply=0,
+    )  # fmt: skip
+
+    play(table, "keep", "2")
+
+    assert choices(table) == {"3"}
+
+    play(table, "3", drawn="stego")
+
+    assert list(table.tokens) == [40, 0, 0]
+
+
+@rule("cubosaurs/8.6")
+def test_an_opponent_without_tokens_cannot_be_chosen() -> None:
+    table = table_of(
+        fabien="", kristiaan="", gaetan="", hand="ptero+dna",
+        tokens="fabien:20 gaetan:20", supply=0,
+    )  # fmt: skip
+
+    play(table, "keep")
+
+    assert choices(table) == {"3"}
+
+
+@rule("cubosaurs/8.6")
+def test_if_no_opponent_has_a_token_one_gets_nothing() -> None:
+    table = table_of(fabien="", kristiaan="", hand="ptero+dna*2", tokens="fabien:40", supply=0)
+
+    play(table, "keep", drawn="stego")
+
+    assert list(table.tokens) == [40, 0]
+    assert list(table.owed) == [0, 0]
+    assert table.asked() == [KRISTIAAN]
+
+
+@rule("cubosaurs/8.6")
+def test_the_round_can_end_with_a_token_taken() -> None:
+    table = table_of(
+        fabien="", kristiaan="", hand="ptero+dna", pile=0, tokens="fabien:1 kristiaan:39",
+        supply=0, options={"rounds": "1"},
+    )  # fmt: skip
+
+    play(table, "keep", "2")
+
+    assert table.phase == OVER
+    assert list(table.tokens) == [2, 38]
+
+
+# -- who is paid -----------------------------------------------------------------------------
+
+
+@rule("cubosaurs/8.7", "cubosaurs/9.9")
+@pytest.mark.parametrize(("token_for", "paid"), [("received", 1), ("added", 0)])
+def test_a_gift_pays_the_player_it_is_given_to(token_for: str, paid: int) -> None:
+    table = table_of(
+        fabien="ptero+dna", kristiaan="", hand="trex", market="give", tokens="fabien:4",
+        options={"token_for": token_for},
+    )  # fmt: skip
+
+    play(table, "tile-give", "ptero+dna", "2")
+
+    assert list(table.tokens) == [0, paid]
+
+
+@rule("cubosaurs/8.7", "cubosaurs/9.10")
+@pytest.mark.parametrize(("token_for", "paid"), [("received", 1), ("added", 0)])
+def test_a_swap_pays_both_sides_or_only_the_buyer(token_for: str, paid: int) -> None:
+    table = table_of(
+        fabien="ptero+dna", kristiaan="stego+dna", hand="trex", market="swap", tokens="fabien:4",
+        options={"token_for": token_for},
+    )  # fmt: skip
+
+    play(table, "tile-swap", "2/stego+dna", "ptero+dna")
+
+    assert list(table.tokens) == [1, paid]
+
+
+@rule("cubosaurs/8.7", "cubosaurs/9.8")
+@pytest.mark.parametrize("token_for", ["received", "added"])
+def test_a_stolen_card_pays_the_thief_in_either_reading(token_for: str) -> None:
+    table = table_of(
+        fabien="", kristiaan="stego+dna", hand="trex", market="steal",
+        tokens="fabien:5 kristiaan:1", options={"token_for": token_for},
+    )  # fmt: skip
+
+    play(table, "tile-steal", "2/stego+dna")
+
+    assert list(table.tokens) == [1, 1]
+
+
+@rule("cubosaurs/8.7")
+@pytest.mark.parametrize("token_for", ["received", "added"])
+def test_starting_and_kept_cards_pay_in_either_reading(token_for: str) -> None:
+    table = new_table(
+        2, "ptero+dna trex*2 penta", drawn="stego+dna", tiles="types draw swap", advanced=True,
+        token_for=token_for,
+    )  # fmt: skip
+
+    play(table, "keep", drawn="bronto")
+
+    assert table.tokens[FABIEN] == 2
+
+
+@rule("cubosaurs/8.7", "cubosaurs/8.6")
+def test_in_a_swap_the_buyer_is_paid_first() -> None:
+    """In a box whose swap costs 1 the supply holds just that token, and both earn one."""
+    table = table_of(
+        fabien="ptero+dna", kristiaan="stego+dna", gaetan="", hand="trex", market="swap",
+        tokens="fabien:4 kristiaan:16 gaetan:20", supply=0, box=CHEAP_SWAP,
+    )  # fmt: skip
+
+    play(table, "tile-swap", "2/stego+dna", "ptero+dna")
+
+    assert list(table.tokens) == [4, 16, 20]
+    assert table.supply == 0
+    assert table.asked() == [KRISTIAAN]
+    assert choices(table) == {"1", "3"}
+
+
+@rule("cubosaurs/8.6", "cubosaurs/8.7")
+def test_after_an_opponent_took_a_token_the_turn_goes_on() -> None:
+    table = table_of(
+        fabien="ptero+dna", kristiaan="stego+dna", gaetan="", hand="trex", market="swap",
+        tokens="fabien:4 kristiaan:16 gaetan:20", supply=0, box=CHEAP_SWAP,
+    )  # fmt: skip
+    play(table, "tile-swap", "2/stego+dna", "ptero+dna")
+
+    play(table, "1")
+
+    assert list(table.tokens) == [3, 17, 20]
+    assert table.asked() == [FABIEN]
+    assert choices(table) == {"keep", "stego+dna"}
