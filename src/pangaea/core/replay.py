@@ -17,7 +17,9 @@ GameNamed = Callable[[str], Game]
 def replayed(text: str, game_named: GameNamed, luck: Luck | None = None) -> Match:
     """Rebuild a match from its record; `luck` is what it goes on with."""
     header, lines, footer = read_lines(text)
-    match = _begun(header, game_named(header.game), Script(header.luck))
+    script = Script(header.luck)
+    match = _begun(header, game_named(header.game), script)
+    _check_used_up(script, 1)
     for number, line in enumerate(lines, start=2):
         _take(match, line, number)
     if footer is not None:
@@ -25,7 +27,7 @@ def replayed(text: str, game_named: GameNamed, luck: Luck | None = None) -> Matc
     match.lines = list(lines)
     match.seal = header.seal
     if footer is not None and footer.seed:
-        match.luck = Sealed(footer.seed)
+        match.luck = Sealed(footer.seed, _picks(header, lines))
     elif luck is not None:
         match.luck = luck
     return match
@@ -100,11 +102,19 @@ def _take(match: Match, line: AnswerLine | UndoLine, number: int) -> None:
         match.answer(line.seat, line.answer)
     except (LuckError, PangaeaError) as error:
         raise DamagedRecord("error-record-luck", line=number, problem=str(error)) from error
-    if script.left():
-        problem = f"{script.left()} picks too many"
-        raise DamagedRecord("error-record-luck", line=number, problem=problem)
+    _check_used_up(script, number)
     if line.digest and line.digest != state_digest(match.state):
         raise DamagedRecord("error-record-digest", line=number)
+
+
+def _picks(header: Header, lines: list[AnswerLine | UndoLine]) -> int:
+    """Count how often luck was asked, also for answers taken back."""
+    return len(header.luck) + sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
+
+
+def _check_used_up(script: Script, number: int) -> None:
+    if script.left():
+        raise DamagedRecord("error-record-spare", line=number, left=script.left())
 
 
 def _check_footer(match: Match, footer: Footer, number: int) -> None:

@@ -33,6 +33,7 @@ error-record-format = The record has format “{ $format }”; this version read
 error-record-order = Line { $line } of the record is in the wrong place: only answers stand between header and footer.
 error-record-box = The record was played with another box (fingerprint { $box }; ours is { $known }).
 error-record-luck = Line { $line } of the record does not fit the game: { $problem }
+error-record-spare = Line { $line } of the record holds more luck than the game asks for: { $left } too many.
 error-record-digest = Line { $line } of the record leads to another position than it says: the record was changed.
 error-record-seal = Line { $line } of the record reveals a seed that does not fit its seal.
 error-record-seed = Line { $line } of the record has luck that does not come from its seed.
@@ -51,3 +52,41 @@ error-lineup = { $bots ->
    *[other] { $bots } bots are named
 } for { $seats } seats: name one for all of them, or one for each.
 error-at-least-one = { $name } is { $number }; it must be at least 1.
+
+## Server
+
+serving = Pangaea is served at { $address } (Ctrl+C ends it).
+error-port-busy = { $host }:{ $port } cannot be used ({ $problem }). Choose another port, or end the program that uses it.
+client-missing = The page has not been built yet
+client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
+credits = A game by { $authors }, published by { $publisher }.
+bot-name-0 = Mary
+bot-name-1 = Gideon
+bot-name-2 = Halszka
+bot-name-3 = Zhiming
+bot-name-4 = Louis
+bot-name-5 = Joan
+undo-asked = { $name } would like to take an answer back.
+undo-denied = { $name } does not agree to take it back.
+refused-no-name = A name is needed, so that the others know who plays.
+refused-no-table = There is no such table: the link may be cut off.
+refused-no-address = There is nothing at { $path }.
+refused-no-position = The game has not come that far: it stands at answer { $position }.
+refused-scenes = Ask for at most { $most } positions at once: from=… and to=….
+refused-not-a-number = “{ $text }” is not a number that { $name } can be.
+refused-not-begun = The game has not begun: seats are still open.
+refused-not-over = The game is not over yet: a rematch comes after it.
+refused-not-your-seat = You do not hold this seat.
+refused-not-your-table = Only those who play at this table can do that.
+refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.
+refused-not-asked = This seat is not asked anything now.
+refused-stale = The table has moved on: that question is no longer asked.
+refused-no-wish = Nobody waits for this consent any more.
+refused-record-hidden = This game hides cards: its record can be had once it is over.
+refused-not-our-path = A QR code is made only for a table or a rulebook of this site.
+refused-other-site = This request comes from another site.
+refused-unreadable = The message cannot be read: { $problem }.
+refused-too-large = That is too much at once: at most { $size } bytes are read.
+refused-too-fast = That is too fast: wait a moment and try again.
+refused-hello-first = A page says hello first.
+refused-our-fault = Something went wrong on our side. Nothing was changed.
