@@ -27,7 +27,6 @@ from pangaea.games.cubosaurs.box import (
 
 SLUG = "cubosaurs"
 MOST_POINTS = 99
-MOST_GRADES = 6
 Figure = TypeVar("Figure")
 
 
@@ -81,7 +80,7 @@ def _check(box: Box) -> None:
 
 def _check_raptors(where: str, raptors: tuple[Raptors, ...]) -> None:
     """Seven copies in all, in a few grades that differ."""
-    _between(where, len(raptors), 1, MOST_GRADES)
+    _between(where, len(raptors), 1, COPIES)
     for raptor in raptors:
         _check_pair(where, raptor.pair, raptor.alone)
         _between(f"{where}.copies", raptor.copies, 1, COPIES)
