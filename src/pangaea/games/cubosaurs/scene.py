@@ -21,6 +21,8 @@ from pangaea.games.cubosaurs.names import (
     RECEIVER,
     SPECIES,
     THEIRS,
+    TILE_EGGS,
+    TILE_TYPES,
     TILES,
 )
 from pangaea.games.cubosaurs.play import Cubosaurs
@@ -140,7 +142,7 @@ def show_tiles(stage: CubosaursStage, seat: int) -> None:
     label = stage.words.say("area-tiles", name=stage.view.names[seat])
     stage.area(Area(area, "row", label, place="seat", owner=seat, rule="cubosaurs/9.11"))
     for tile in bought:
-        show_tile(stage, area, tile)
+        show_tile(stage, area, tile, used=tile not in (TILE_TYPES, TILE_EGGS))
 
 
 def show_market(stage: CubosaursStage) -> None:
@@ -153,7 +155,7 @@ def show_market(stage: CubosaursStage) -> None:
         if stage.mine and table.phase == HAND:
             buy = say("choice-buy", thing=tile_name(stage, tile))
             stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
-    if stage.mine and table.phase == HAND:
+    if table.phase != OVER:
         stage.area(Area("away", "pile", say("area-away"), place="side", rule="cubosaurs/9.6"))
 
 
@@ -162,15 +164,16 @@ def tile_name(stage: CubosaursStage, tile: int) -> str:
     return stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}")
 
 
-def show_tile(stage: CubosaursStage, area: str, tile: int) -> str:
-    """Lay a tile on an area."""
+def show_tile(stage: CubosaursStage, area: str, tile: int, *, used: bool = False) -> str:
+    """Lay a tile on an area; one that has had its effect is faded, as if turned face down."""
     assert tile < TILES
     name = tile_name(stage, tile)
     cost = int(stage.table.setup.tile_cost[tile])
     text = stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}-effect")
     badge = Badge(stage.words.say("tile-cost", cost=cost), icon="dna", text=str(cost))
     look = Look("tile", title=name, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
-    return stage.piece(area, look, name, tip=text, rule=f"cubosaurs/9.{tile + 1}")
+    rule = f"cubosaurs/9.{tile + 1}"
+    return stage.piece(area, look, name, tip=text, rule=rule, faded=used)
 
 
 def show_card(stage: CubosaursStage, area: str, kind: int, *, seat: int) -> str:
