@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.cubosaurs import advice, outcome, refusals, rounds, scene
+from pangaea.games.cubosaurs import advice, inventory, outcome, refusals, rounds, scene
 from pangaea.games.cubosaurs.box import (
     SPECIES_NAMES,
     TILE_NAMES,
@@ -86,6 +86,9 @@ class CubosaursGame(Game):
 
     def advise(self, state: State, seat: int) -> list[float]:
         return advice.values(_table(state), seat)
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return inventory.inventory(_table(state))
 
     def default_box(self) -> Struct:
         return Box()
