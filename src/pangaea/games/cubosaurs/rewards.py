@@ -9,7 +9,7 @@ from pangaea.games.cubosaurs.table import Table
 
 VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
 WIDE_MARGIN: Final = 40.0  # points of lead that are worth the whole of it
-PLACES: Final = 1000  # a total comes before the points of the last round, which break a tie
+PLACES: Final = 10_000  # a total comes before the points of the last round, which break a tie
 
 
 def rewards(table: Table) -> list[float]:
