@@ -44,8 +44,10 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/join`, language, joining),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, {}),
-  scene: (id: string, at: number, seat: number | null, language: Language) =>
-    asked<Scene>(`/tables/${part(id)}/scene?at=${at}&lang=${language}${seat === null ? "" : `&seat=${seat}`}`),
+  scenes: (id: string, from: number, to: number, seat: number | null, language: Language) =>
+    asked<Scene[]>(
+      `/tables/${part(id)}/scenes?from=${from}&to=${to}&lang=${language}${seat === null ? "" : `&seat=${seat}`}`,
+    ),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
   upload: (record: string, language: Language) =>
     asked<TableInfo>(`/records?lang=${language}`, { method: "POST", body: record }),

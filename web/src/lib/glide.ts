@@ -87,8 +87,6 @@ function sameBox(a: DOMRect, b: DOMRect): boolean {
 /** A copy flies above everything, so that no scrolling box cuts it off. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
-  const size = getComputedStyle(element).getPropertyValue("--size");
-  copy.style.setProperty("--size", size);
   copy.removeAttribute("data-piece");
   copy.setAttribute("aria-hidden", "true");
   copy.inert = true;
@@ -97,6 +95,7 @@ function copyOf(element: HTMLElement): HTMLElement {
 
 function placed(copy: HTMLElement, box: DOMRect): void {
   copy.classList.add("flying");
+  copy.style.setProperty("--size", `${box.width}px`);
   copy.style.left = `${box.x}px`;
   copy.style.top = `${box.y}px`;
   copy.style.width = `${box.width}px`;
@@ -116,14 +115,16 @@ function timing(index: number): KeyframeAnimationOptions {
   return { duration: DURATION, delay, easing: EASING, fill: "both" };
 }
 
+/** The copy is as large as the larger of both ends, so that its face stays readable on the way. */
 async function fly(element: HTMLElement, from: DOMRect, to: DOMRect, index: number, turned: boolean): Promise<void> {
   const copy = copyOf(element);
-  placed(copy, to);
+  const shrinks = from.width > to.width;
+  const [start, end] = shrinks ? ["none", shift(to, from)] : [shift(from, to), "none"];
+  placed(copy, shrinks ? from : to);
   element.classList.add("away");
-  const start = shift(from, to);
-  const middle = turned ? [{ transform: "translate(0, 0) rotateY(90deg)", offset: 0.5 }] : [];
+  const middle = turned ? [{ transform: `${end === "none" ? "" : end} rotateY(90deg)`, offset: 0.5 }] : [];
   try {
-    await copy.animate([{ transform: start }, ...middle, { transform: "none" }], timing(index)).finished;
+    await copy.animate([{ transform: start }, ...middle, { transform: end }], timing(index)).finished;
   } finally {
     element.classList.remove("away");
     copy.remove();

@@ -66,6 +66,7 @@ facts = At a glance
 rule-link = Rule { $paragraph }
 rule-open = Open the rulebook at { $paragraph }
 rulebook = Rulebook
+contents = Chapters
 asked = What to do
 waiting-for = Waiting for { $names }
 waiting-nobody = Waiting

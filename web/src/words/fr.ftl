@@ -66,6 +66,7 @@ facts = En un coup d’œil
 rule-link = Règle { $paragraph }
 rule-open = Ouvrir les règles au { $paragraph }
 rulebook = Règles du jeu
+contents = Chapitres
 asked = Que faire
 waiting-for = En attente de { $names }
 waiting-nobody = En attente
