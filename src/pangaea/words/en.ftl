@@ -53,6 +53,180 @@ error-lineup = { $bots ->
 } for { $seats } seats: name one for all of them, or one for each.
 error-at-least-one = { $name } is { $number }; it must be at least 1.
 
+help-pangaea = Five dinosaur board games: play them, let bots play them, study them.
+help-games = List the games, or show one with its options and bots.
+help-play = Play a game in the terminal.
+help-simulate = Let bots play many games and report the results.
+help-replay = Show a recorded game move by move, or prove it.
+help-rules = Print a rulebook, a chapter or a paragraph.
+help-coverage = Show which tests hold each paragraph of a rulebook.
+help-serve = Serve the games as a web page.
+example-pangaea =
+    Examples:
+      pangaea play cubosaurs
+      pangaea games
+    Help on one command: pangaea play --help
+example-games =
+    Examples:
+      pangaea games
+      pangaea games cubosaurs --json
+example-play =
+    Examples:
+      pangaea play cubosaurs --seats 4 --bots greedy,greedy,search --me Ada
+      pangaea play cubosaurs --people 2 --option advanced=true
+      pangaea play --resume game.jsonl
+example-simulate =
+    Examples:
+      pangaea simulate cubosaurs --seats 2 --games 500 --seed 1 --bots greedy,random
+      pangaea simulate cubosaurs --seats 2 --bots search,greedy --rotate --jobs 2
+example-replay =
+    Examples:
+      pangaea replay game.jsonl --verify
+      pangaea replay game.jsonl --at 12
+example-rules =
+    Examples:
+      pangaea rules cubosaurs
+      pangaea rules cubosaurs 3.5 --lang fr
+example-coverage =
+    Example:
+      pangaea coverage cubosaurs
+example-serve =
+    Example:
+      pangaea serve --port 8000 --no-browser
+help-usage = Usage: { $line }
+help-commands = Commands
+help-arguments = Arguments
+help-parameters = Options
+help-default = (usually { $value })
+help-arg-game = name of a game, such as cubosaurs
+help-arg-games = name of a game; without it, all of them
+help-arg-lang = language: en or fr; usually that of the system
+help-arg-json = write JSON for a program to read
+help-arg-box = corrected box file (TOML)
+help-arg-option = option of the game as name=value; may be repeated (“pangaea games GAME” lists them)
+help-arg-seed = the same seed gives the same luck
+help-arg-seats = number of players
+help-arg-count = number of games
+help-arg-lineup = levels of the bots with commas between them: one for each seat, or one for all
+help-arg-rotate = let the bots change seats from game to game
+help-arg-jobs = processes that share the work; the result stays the same
+help-arg-people = how many people play at this keyboard
+help-arg-bots = levels of the other players with commas between them, or one for all
+help-arg-me = your name
+help-arg-pace = seconds a bot takes to move
+help-arg-save = file to keep the record in
+help-arg-resume = take up the game of a record
+help-arg-number = a chapter (3) or a paragraph (3.5); without it, the whole book
+help-arg-record = file of a recorded game
+help-arg-verify = prove every move, and the luck by the seed behind its seal
+help-arg-at = show the table after this many answers
+help-arg-tests = folder of the tests
+help-arg-host = address to listen at
+help-arg-port = port to listen at
+help-arg-data = folder for tables and records
+help-arg-browser = open the page in a browser
+
+usage-command = There is no command “{ $text }”. Commands: { $known }.
+usage-option = There is no “{ $text }” here.
+usage-missing = { $name } is missing.
+usage-value = “{ $text }” is not possible for { $name }.
+usage-unused = Too much: “{ $text }” was not expected.
+usage-other = { $problem }
+usage-help = --help shows what can be said, with examples.
+error-option-form = “{ $text }” is not an option: write it as name=value.
+error-file-read = { $path } cannot be read: { $problem }.
+error-file-write = { $path } cannot be written: { $problem }.
+error-save-where = Which file? Write it after the word, as in “save game.jsonl”.
+error-unknown-rule = The rulebook has no “{ $number }”: it goes from { $first } to { $last }.
+error-position = The record has no position { $at }: it goes from 0 to { $last }.
+error-no-tests = There are no tests in { $path }.
+error-people = { $people ->
+    [one] One person does
+   *[other] { $people } people do
+} not fit on { $seats } seats.
+error-bots = { $bots ->
+    [one] One bot is named
+   *[other] { $bots } bots are named
+}, but { $others } seats are free: name one for all of them, or one for each.
+error-choice = There is no choice { $number }: they go from 1 to { $last }.
+
+games-size = { $least }–{ $most } players, { $minutes } minutes
+games-more = “pangaea games GAME” shows a game's options and bots.
+games-options = Options (--option name=value)
+games-bots = Bots (--bots)
+games-values = { $allowed }; usually { $default }
+
+simulate-progress = Playing
+simulate-title = { $title }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} for { $seats } players, seed { $seed }
+simulate-seat = Seat
+simulate-contestant = No.
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-rate = of the games [95 %]
+simulate-score = Mean score [95 %]
+simulate-shares = A victory shared by several counts as a share for each. Intervals: Wilson for wins, normal for scores.
+simulate-length = Decisions per game: { $mean }, from { $least } to { $most }
+simulate-ending = Ended by { $reason }: { $games }
+simulate-speed = { $rate } decisions a second, { $seconds } s in all
+
+replay-title = { $title }: { $names }
+replay-bot = { $name } ({ $level })
+replay-unfinished = The record ends here, after { $position } answers; the game is not over.
+replay-proven = Proven: all { $answers } answers follow the rules, and all luck comes from the sealed seed.
+replay-unproven = All { $answers } answers follow the rules. No seed has been revealed, so the luck cannot be proven.
+
+coverage-none = no test
+coverage-unknown = { $rule } is not in the rulebook, but { $tests } cites it.
+coverage-whole = All { $paragraphs } paragraphs have a test.
+coverage-part = { $count } of { $total } paragraphs have no test: { $missing }.
+
+play-me = You
+play-person = Player { $number }
+play-you = (you)
+play-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-prompt = A number, or: ? why · rules · undo · log · save · quit · help
+play-more-log = … and { $count } earlier (type “log”)
+play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
+play-kept = The record of this game: { $path } (“pangaea replay” shows it).
+play-bye = Goodbye!
+play-left = Goodbye! The game is kept. Take it up again with: pangaea play --resume { $path }
+play-saved = Saved: { $path }
+play-written = You may also write: { $answers }
+play-why-not = Not { $thing }: { $text } [{ $rule }]
+play-rules-more = “rules 3” shows a chapter, “rules 3.5” a paragraph.
+play-answer-meaning = Or answer: with the number of a choice, or as records write it (“?” shows how).
+play-word-help = help
+play-word-help-meaning = show these lines
+play-word-why = why
+play-word-why-meaning = or “?”: the rule behind the question, and why the rest is not allowed
+play-word-rules = rules
+play-word-rules-meaning = list the chapters; “rules 3.5” shows a paragraph
+play-word-undo = undo
+play-word-undo-meaning = take back your last answer
+play-word-log = log
+play-word-log-meaning = show everything that happened
+play-word-table = table
+play-word-table-meaning = draw the table again
+play-word-save = save
+play-word-save-meaning = “save FILE” writes the record
+play-word-quit = quit
+play-word-quit-meaning = leave; the game is kept
+
+ending-reason = Points for
+ending-total = Total
+ending-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+
 ## Server
 
 serving = Pangaea is served at { $address } (Ctrl+C ends it).

@@ -53,6 +53,178 @@ error-lineup = { $bots ->
 } pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
 error-at-least-one = { $name } vaut { $number } ; il faut au moins 1.
 
+help-pangaea = Cinq jeux de société de dinosaures : y jouer, y faire jouer des robots, les étudier.
+help-games = Liste les jeux, ou en présente un avec ses options et ses robots.
+help-play = Joue une partie dans le terminal.
+help-simulate = Fait jouer de nombreuses parties aux robots et en donne les résultats.
+help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
+help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
+help-coverage = Montre quels tests garantissent chaque paragraphe des règles.
+help-serve = Propose les jeux sur une page web.
+example-pangaea =
+    Exemples :
+      pangaea play cubosaurs
+      pangaea games
+    Aide d’une commande : pangaea play --help
+example-games =
+    Exemples :
+      pangaea games
+      pangaea games cubosaurs --json
+example-play =
+    Exemples :
+      pangaea play cubosaurs --seats 4 --bots greedy,greedy,search --me Ada
+      pangaea play cubosaurs --people 2 --option advanced=true
+      pangaea play --resume partie.jsonl
+example-simulate =
+    Exemples :
+      pangaea simulate cubosaurs --seats 2 --games 500 --seed 1 --bots greedy,random
+      pangaea simulate cubosaurs --seats 2 --bots search,greedy --rotate --jobs 2
+example-replay =
+    Exemples :
+      pangaea replay partie.jsonl --verify
+      pangaea replay partie.jsonl --at 12
+example-rules =
+    Exemples :
+      pangaea rules cubosaurs
+      pangaea rules cubosaurs 3.5 --lang fr
+example-coverage =
+    Exemple :
+      pangaea coverage cubosaurs
+example-serve =
+    Exemple :
+      pangaea serve --port 8000 --no-browser
+help-usage = Usage : { $line }
+help-commands = Commandes
+help-arguments = Arguments
+help-parameters = Options
+help-default = (d’ordinaire { $value })
+help-arg-game = nom d’un jeu, par exemple cubosaurs
+help-arg-games = nom d’un jeu ; sans lui, tous
+help-arg-lang = langue : en ou fr ; d’ordinaire celle du système
+help-arg-json = écrit du JSON, à lire par un programme
+help-arg-box = fichier de boîte corrigé (TOML)
+help-arg-option = option du jeu, sous la forme nom=valeur ; peut se répéter (« pangaea games JEU » les énumère)
+help-arg-seed = la même graine donne le même hasard
+help-arg-seats = nombre de joueurs
+help-arg-count = nombre de parties
+help-arg-lineup = niveaux des robots, séparés par des virgules : un par place, ou un pour toutes
+help-arg-rotate = les robots changent de place d’une partie à l’autre
+help-arg-jobs = nombre de processus qui se partagent le travail ; le résultat reste le même
+help-arg-people = nombre de personnes à ce clavier
+help-arg-bots = niveaux des autres joueurs, séparés par des virgules, ou un pour tous
+help-arg-me = votre nom
+help-arg-pace = secondes qu’un robot prend pour jouer
+help-arg-save = fichier où garder l’enregistrement
+help-arg-resume = reprend la partie d’un enregistrement
+help-arg-number = un chapitre (3) ou un paragraphe (3.5) ; sans lui, tout le livret
+help-arg-record = fichier d’une partie enregistrée
+help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
+help-arg-at = montre la table après ce nombre de réponses
+help-arg-tests = dossier des tests
+help-arg-host = adresse d’écoute
+help-arg-port = port d’écoute
+help-arg-data = dossier des tables et des enregistrements
+help-arg-browser = ouvre la page dans un navigateur
+
+usage-command = La commande « { $text } » n’existe pas. Commandes : { $known }.
+usage-option = « { $text } » n’existe pas ici.
+usage-missing = Il manque { $name }.
+usage-value = « { $text } » n’est pas possible pour { $name }.
+usage-unused = « { $text } » est de trop.
+usage-other = { $problem }
+usage-help = --help montre ce qu’on peut dire, avec des exemples.
+error-option-form = « { $text } » n’est pas une option : il faut écrire nom=valeur.
+error-file-read = Impossible de lire { $path } : { $problem }.
+error-file-write = Impossible d’écrire { $path } : { $problem }.
+error-save-where = Dans quel fichier ? Il s’écrit après le mot, comme dans « garder partie.jsonl ».
+error-unknown-rule = Le livret n’a pas de « { $number } » : il va de { $first } à { $last }.
+error-position = L’enregistrement n’a pas de position { $at } : il va de 0 à { $last }.
+error-no-tests = Il n’y a pas de tests dans { $path }.
+error-people = { $people ->
+    [one] Une personne ne tient
+   *[other] { $people } personnes ne tiennent
+} pas sur { $seats } places.
+error-bots = { $bots ->
+    [one] Un robot est nommé
+   *[other] { $bots } robots sont nommés
+}, mais le nombre de places libres est { $others } : nommez-en un pour toutes, ou un pour chacune.
+error-choice = Le choix { $number } n’existe pas : ils vont de 1 à { $last }.
+
+games-size = { $least } à { $most } joueurs, { $minutes } minutes
+games-more = « pangaea games JEU » montre les options et les robots d’un jeu.
+games-options = Options (--option nom=valeur)
+games-bots = Robots (--bots)
+games-values = { $allowed } ; d’ordinaire { $default }
+
+simulate-progress = En jeu
+simulate-title = { $title } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} à { $seats } joueurs, graine { $seed }
+simulate-seat = Place
+simulate-contestant = N°
+simulate-bot = Robot
+simulate-wins = Victoires
+simulate-rate = des parties [95 %]
+simulate-score = Score moyen [95 %]
+simulate-shares = Une victoire partagée compte pour une part chez chacun. Intervalles : Wilson pour les victoires, normal pour les scores.
+simulate-length = Décisions par partie : { $mean }, de { $least } à { $most }
+simulate-ending = Fin par { $reason } : { $games }
+simulate-speed = { $rate } décisions par seconde, { $seconds } s en tout
+
+replay-title = { $title } : { $names }
+replay-bot = { $name } ({ $level })
+replay-unfinished = L’enregistrement s’arrête ici, après { $position } réponses ; la partie n’est pas finie.
+replay-proven = Vérifié : les { $answers } réponses suivent les règles, et tout le hasard vient de la graine sous scellé.
+replay-unproven = Les { $answers } réponses suivent les règles. Aucune graine n’a été révélée : le hasard ne peut pas être vérifié.
+
+coverage-none = aucun test
+coverage-unknown = { $rule } n’est pas dans le livret, mais { $tests } s’y réfère.
+coverage-whole = Les { $paragraphs } paragraphes ont tous un test.
+coverage-part = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
+
+play-me = Vous
+play-person = Joueur { $number }
+play-you = (vous)
+play-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-prompt = Un numéro, ou : ? pourquoi · règles · annuler · journal · garder · quitter · aide
+play-more-log = … et { $count } de plus avant (tapez « journal »)
+play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
+play-kept = L’enregistrement de cette partie : { $path } (« pangaea replay » le montre).
+play-bye = Au revoir !
+play-left = Au revoir ! La partie est gardée. Pour la reprendre : pangaea play --resume { $path }
+play-saved = Gardé : { $path }
+play-written = On peut aussi écrire : { $answers }
+play-why-not = Pas { $thing } : { $text } [{ $rule }]
+play-rules-more = « règles 3 » montre un chapitre, « règles 3.5 » un paragraphe.
+play-answer-meaning = Ou répondez : par le numéro d’un choix, ou comme dans les enregistrements (« ? » montre comment).
+play-word-help = aide
+play-word-help-meaning = montre ces lignes
+play-word-why = pourquoi
+play-word-why-meaning = ou « ? » : la règle de la question, et pourquoi le reste n’est pas permis
+play-word-rules = règles
+play-word-rules-meaning = énumère les chapitres ; « règles 3.5 » montre un paragraphe
+play-word-undo = annuler
+play-word-undo-meaning = reprend votre dernière réponse
+play-word-log = journal
+play-word-log-meaning = montre tout ce qui s’est passé
+play-word-table = table
+play-word-table-meaning = redessine la table
+play-word-save = garder
+play-word-save-meaning = « garder FICHIER » écrit l’enregistrement
+play-word-quit = quitter
+play-word-quit-meaning = s’en aller ; la partie est gardée
+
+ending-reason = Points pour
+ending-total = Total
+ending-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+
 ## Serveur
 
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).

@@ -221,6 +221,7 @@ outcome-rounds-played = { $count ->
     [one] All rounds are played: { $winners } wins.
    *[other] All rounds are played: { $winners } share the victory.
 }
+outcome-rounds-played-short = all rounds played
 points-trex = Round { $round }: T-Rex
 points-stego = Round { $round }: Stegosaurus
 points-bronto = Round { $round }: Brontosaurus

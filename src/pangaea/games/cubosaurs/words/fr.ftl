@@ -221,6 +221,7 @@ outcome-rounds-played = { $count ->
     [one] Toutes les manches sont jouées : { $winners } l’emporte.
    *[other] Toutes les manches sont jouées : { $winners } se partagent la victoire.
 }
+outcome-rounds-played-short = toutes les manches jouées
 points-trex = Manche { $round } : T-Rex
 points-stego = Manche { $round } : stégosaures
 points-bronto = Manche { $round } : brontosaures

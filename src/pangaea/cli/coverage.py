@@ -1,0 +1,99 @@
+"""`pangaea coverage`: which tests hold each paragraph of a rulebook."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import pangaea
+from pangaea import shelf
+from pangaea.cli.console import screen, write_json
+from pangaea.cli.given import UnreadableFile
+from pangaea.cli.language import spoken
+from pangaea.cli.marks import tests_by_rule
+from pangaea.cli.parameters import Json, Lang
+from pangaea.core.words import Words, words_for
+
+
+class GameCoverage(Struct):
+    """How the tests of a game hold its rulebook."""
+
+    game: str
+    paragraphs: dict[str, list[str]]  # number → tests
+    untested: list[str]
+    unknown: dict[str, list[str]]  # rules cited that the rulebook does not have → tests
+
+    @property
+    def whole(self) -> bool:
+        """Whether every paragraph has a test and every citation a paragraph."""
+        return not self.untested and not self.unknown
+
+
+def coverage(
+    game: Annotated[str | None, Parameter(name="GAME", help="help-arg-games")] = None,
+    /,
+    *,
+    tests: Annotated[Path | None, Parameter(help="help-arg-tests")] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> int:
+    """Show which tests hold each paragraph; fail if one has none."""
+    slugs = [known.slug for known in shelf.games()] if game is None else [shelf.game(game).slug]
+    folder = tests or usual_tests()
+    found = [covered(slug, folder) for slug in slugs]
+    if json:
+        write_json(found)
+    else:
+        for report in found:
+            show(screen(), report, words_for(report.game, spoken(lang)))
+    return 0 if all(report.whole for report in found) else 1
+
+
+def usual_tests() -> Path:
+    """Return the tests of the project we stand in, or of the one this package is installed from."""
+    here = Path("tests")
+    return here if (here / "games").is_dir() else Path(pangaea.__file__).parents[2] / "tests"
+
+
+def covered(slug: str, tests: Path) -> GameCoverage:
+    """Compare the marks of a game's tests with its rulebook."""
+    folder = tests / "games" / slug
+    if not folder.is_dir():
+        raise UnreadableFile("error-no-tests", path=str(folder))
+    cited = tests_by_rule(folder)
+    numbers = shelf.rulebook(slug, "en").numbers()
+    known = {f"{slug}/{number}": number for number in numbers}
+    return GameCoverage(
+        game=slug,
+        paragraphs={number: cited.get(rule, []) for rule, number in known.items()},
+        untested=[number for rule, number in known.items() if rule not in cited],
+        unknown={rule: names for rule, names in sorted(cited.items()) if rule not in known},
+    )
+
+
+def show(console: Console, report: GameCoverage, words: Words) -> None:
+    """Print a game's coverage."""
+    console.print(Text(words.say("title"), style="bold"))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for number, tests in report.paragraphs.items():
+        missing = Text(words.say("coverage-none"), style="bold red")
+        held = Text("\n".join(tests)) if tests else missing
+        grid.add_row(Text(number, style="cyan"), held)
+    console.print(grid)
+    for rule, tests in report.unknown.items():
+        where = words.list(tests)
+        console.print(Text(words.say("coverage-unknown", rule=rule, tests=where), style="red"))
+    console.print(Text(summary(report, words), style="green" if report.whole else "bold red"))
+
+
+def summary(report: GameCoverage, words: Words) -> str:
+    """Say whether every paragraph is held."""
+    total = len(report.paragraphs)
+    if not report.untested:
+        return words.say("coverage-whole", paragraphs=total)
+    missing = ", ".join(report.untested)
+    return words.say("coverage-part", count=len(report.untested), total=total, missing=missing)

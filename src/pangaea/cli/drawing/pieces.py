@@ -1,0 +1,122 @@
+"""Pieces as small labels and cards; equal ones lie together with their number."""
+
+from msgspec import Struct
+from rich import box
+from rich.panel import Panel
+from rich.text import Text
+
+from pangaea.cli.drawing.style import DIM, NUMBER, TONES, bold, colour
+from pangaea.core.scene import Ask, Badge, Piece
+
+SHORT = 16  # a badge's meaning is shown whole up to here, longer ones by their text
+
+
+class Numbers(Struct):
+    """Which number chooses what stands on the table: by the id of a piece, spot or area."""
+
+    pieces: dict[str, int] = {}
+    spots: dict[tuple[str, str], int] = {}
+    areas: dict[str, int] = {}
+
+
+def numbers_of(ask: Ask | None) -> Numbers:
+    """Give each choice its number, and remember what stands for it."""
+    found = Numbers({}, {}, {})
+    for number, choice in enumerate(ask.choices if ask else (), start=1):
+        if choice.piece:
+            found.pieces[choice.piece] = number
+        elif choice.spot:
+            found.spots[choice.area, choice.spot] = number
+        elif choice.area:
+            found.areas[choice.area] = number
+    return found
+
+
+class Stack(Struct):
+    """Pieces that cannot be told apart, and the number that chooses one of them."""
+
+    piece: Piece
+    count: int
+    number: int | None
+
+
+def stacked(pieces: list[Piece], numbers: Numbers) -> list[Stack]:
+    """Lay equal pieces together, in the order in which they first appear."""
+    stacks: dict[tuple[object, ...], Stack] = {}
+    for piece in pieces:
+        key = (piece.look, piece.name, piece.spot, piece.owner, piece.badges, piece.faded)
+        stack = stacks.setdefault(key, Stack(piece, 0, None))
+        stack.count += piece.count
+        stack.number = stack.number or numbers.pieces.get(piece.id)
+    return list(stacks.values())
+
+
+def tag(number: int | None) -> Text:
+    """Show the number that chooses something."""
+    return Text("" if number is None else f"{number}) ", style=NUMBER)
+
+
+def label(stack: Stack) -> Text:
+    """Show a stack on one line: number, name, how many, values, signs."""
+    look = stack.piece.look
+    text = tag(stack.number)
+    text.append("▒ " if look.down else "▌", style=colour(look.colour) or DIM)
+    text.append(stack.piece.name, style=bold(look.colour))
+    if stack.count > 1 and not look.down:
+        text.append(f" ×{stack.count}", style="bold")
+    for part in (look.number, pips(stack.piece), values(stack.piece), signs(stack.piece)):
+        if part:
+            text.append(" ").append(part)
+    if stack.piece.faded:
+        text.stylize(DIM)
+    return text
+
+
+def explained(stack: Stack) -> Text:
+    """Show a stack with the text printed on it."""
+    return label(stack).append(f" {stack.piece.look.text}", style="not bold")
+
+
+def card(stack: Stack) -> Panel:
+    """Show a stack as a card with a frame."""
+    look = stack.piece.look
+    title = tag(stack.number).append(stack.piece.name, style=bold(look.colour))
+    if stack.count > 1:
+        title.append(f" ×{stack.count}", style="bold")
+    body = Text(" ").join(
+        part for part in (Text(look.number), values(stack.piece), signs(stack.piece)) if part
+    )
+    return Panel(
+        body,
+        title=title,
+        title_align="left",
+        box=box.ROUNDED,
+        border_style=colour(look.colour),
+        width=max(len(title), len(body)) + 4,
+    )
+
+
+def values(piece: Piece) -> Text:
+    """Show a piece's table of values; brackets and bold mark the one that counts."""
+    text = Text()
+    for value in piece.look.values:
+        shown = f"[{value.text}]" if value.lit else value.text
+        text.append(" " if text else "").append(shown, style="bold" if value.lit else DIM)
+    return text
+
+
+def pips(piece: Piece) -> str:
+    """Show the pips of a die or a tile."""
+    return "•" * piece.look.pips
+
+
+def signs(piece: Piece) -> Text:
+    """Show the signs on a piece that have something to read."""
+    found = [sign(badge) for badge in (*piece.look.badges, *piece.badges)]
+    return Text(" ").join(shown for shown in found if shown)
+
+
+def sign(badge: Badge) -> Text:
+    """Show a sign: its meaning if that is short, else its text."""
+    shown = badge.label if badge.text and len(badge.label) <= SHORT else badge.text
+    return Text(f"({shown})" if shown else "", style=TONES.get(badge.tone, DIM))

@@ -1,0 +1,79 @@
+"""The whole table: rivals at the top, the middle, and one's own place at the bottom."""
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from pangaea.cli.drawing.areas import INDENT, area_view, content_view
+from pangaea.cli.drawing.pieces import Numbers, numbers_of
+from pangaea.cli.drawing.style import DIM, bold, mark
+from pangaea.core.scene import Area, Fact, Player, Scene
+from pangaea.core.words import Words
+
+
+def table_view(scene: Scene, words: Words) -> RenderableType:
+    """Draw a scene."""
+    numbers = numbers_of(scene.ask)
+    others = [player for player in round_the_table(scene) if player.seat != scene.seat]
+    mine = [player for player in scene.players if player.seat == scene.seat]
+    return Group(
+        title_view(scene, words),
+        *[player_view(scene, player, numbers, words) for player in others],
+        Rule(style=DIM),
+        *[area_view(scene, area, numbers) for area in scene.areas if is_shared(area)],
+        Rule(style=DIM),
+        *[player_view(scene, player, numbers, words) for player in mine],
+    )
+
+
+def round_the_table(scene: Scene) -> list[Player]:
+    """List the players in the order in which they sit after the one who looks."""
+    first = 0 if scene.seat is None else scene.seat
+    return [*scene.players[first:], *scene.players[:first]]
+
+
+def is_shared(area: Area) -> bool:
+    """Tell whether an area lies in the middle, not at somebody's place."""
+    return area.place != "seat" or area.owner is None
+
+
+def title_view(scene: Scene, words: Words) -> RenderableType:
+    """Draw what is played, where it stands, and the numbers worth knowing."""
+    title = Text(words.say("title"), style="bold").append(f" · {scene.status}", style="not bold")
+    facts = Text(" · ".join(fact_text(fact) for fact in scene.facts), style=DIM)
+    return Group(Rule(title, align="left", style=DIM), *([facts] if scene.facts else []))
+
+
+def fact_text(fact: Fact) -> str:
+    """Write a number worth showing."""
+    return f"{fact.label} {fact.value}"
+
+
+def player_view(scene: Scene, player: Player, numbers: Numbers, words: Words) -> RenderableType:
+    """Draw a player's line and the areas at that place."""
+    areas = [area for area in scene.areas if area.owner == player.seat and not is_shared(area)]
+    return Group(player_line(scene, player, numbers, areas, words), *places(scene, areas, numbers))
+
+
+def player_line(
+    scene: Scene, player: Player, numbers: Numbers, areas: list[Area], words: Words
+) -> Text:
+    """Draw a player's shape, name, points and facts; whose turn it is is marked by an arrow."""
+    chosen = next((numbers.areas[area.id] for area in areas if area.id in numbers.areas), None)
+    text = Text(f"{chosen}) " if chosen else "", style="bold cyan")
+    text.append(f"{mark(player)} {player.name}", style=bold(player.colour))
+    if player.seat == scene.seat:
+        text.append(f" {words.say('play-you')}", style=DIM)
+    if player.score is not None:
+        text.append("  ").append(words.say("play-points", points=player.score), style="bold")
+    for fact in player.facts:
+        text.append(f" · {fact_text(fact)}", style="not bold")
+    return text.append("  ◀" if player.turn else "", style="bold")
+
+
+def places(scene: Scene, areas: list[Area], numbers: Numbers) -> list[RenderableType]:
+    """Draw a player's areas; the name of an only one would say nothing new."""
+    if len(areas) == 1:
+        return [Padding(content_view(scene, areas[0], numbers), INDENT)]
+    return [Padding(area_view(scene, area, numbers), INDENT) for area in areas]

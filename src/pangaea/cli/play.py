@@ -1,0 +1,93 @@
+"""`pangaea play`: a game at the terminal."""
+
+from hashlib import blake2b
+from pathlib import Path
+from secrets import token_hex
+from time import time
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+import pangaea
+from pangaea import shelf
+from pangaea.cli.console import screen
+from pangaea.cli.given import box_from, levels_from, options_from, text_of
+from pangaea.cli.language import spoken
+from pangaea.cli.parameters import BoxFile, Lang, Options
+from pangaea.cli.seated.lineup import lineup
+from pangaea.cli.seated.session import Session
+from pangaea.core.game import Game
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.sealed import Sealed
+from pangaea.core.words import words_for
+
+USUAL_PACE = 0.8  # seconds
+SEED_BYTES = 16
+
+
+class Wish(Struct, frozen=True):
+    """The table a person wishes for."""
+
+    game: str | None
+    seats: int | None
+    people: int
+    bots: str
+    me: str | None
+    option: list[str] | None
+    box: str | None
+    language: str
+
+
+def play(
+    game: Annotated[str | None, Parameter(name="GAME", help="help-arg-game")] = None,
+    /,
+    *,
+    seats: Annotated[int | None, Parameter(help="help-arg-seats")] = None,
+    people: Annotated[int, Parameter(help="help-arg-people")] = 1,
+    bots: Annotated[str, Parameter(help="help-arg-bots")] = "greedy",
+    me: Annotated[str | None, Parameter(help="help-arg-me")] = None,
+    pace: Annotated[float, Parameter(help="help-arg-pace")] = USUAL_PACE,
+    seed: Annotated[str | None, Parameter(help="help-arg-seed")] = None,
+    option: Options = None,
+    box: BoxFile = None,
+    save: Annotated[Path | None, Parameter(help="help-arg-save")] = None,
+    resume: Annotated[Path | None, Parameter(help="help-arg-resume")] = None,
+    lang: Lang = None,
+) -> int:
+    """Play a game, or take up one that was left."""
+    language = spoken(lang)
+    known = seed or token_hex(SEED_BYTES)
+    wish = Wish(game, seats, people, bots, me, option, box, language)
+    match = begun(wish, known) if resume is None else pangaea.loads(text_of(str(resume)))
+    thoughts = Dice(int.from_bytes(blake2b(known.encode(), digest_size=8).digest()))
+    path = save or resume
+    Session(screen(), match, thoughts, language=language, pace=pace, save=path).play()
+    return 0
+
+
+def begun(wish: Wish, seed: str) -> Match:
+    """Start a game with people and bots."""
+    game = chosen(wish.game)
+    seats = wish.seats or game.usual_seats
+    options = game.check(seats, options_from(game, wish.option))
+    words = words_for(game.slug, wish.language)
+    seated = lineup(seats, wish.people, wish.me, levels_from(wish.bots), words)
+    return Match(
+        game,
+        seats,
+        Sealed(seed),
+        options,
+        box=box_from(game, wish.box),
+        names=seated.names,
+        bots=seated.levels,
+        clock=time,
+    )
+
+
+def chosen(slug: str | None) -> Game:
+    """Return the game named; the only one on the shelf needs no name."""
+    if slug is None and len(shelf.games()) == 1:
+        return shelf.games()[0]
+    return shelf.game(slug or "")

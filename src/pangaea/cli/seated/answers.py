@@ -1,0 +1,133 @@
+"""What a person can say when asked: an answer, or a wish."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from pangaea import shelf
+from pangaea.cli.drawing.log import log_text
+from pangaea.cli.given import NoFileNamed
+from pangaea.cli.rules import part, pictured, print_rule
+from pangaea.cli.seated.keeping import keep
+from pangaea.cli.seated.keyboard import COMMANDS, Leave, command_in
+from pangaea.core.errors import IllegalAnswer, NothingToUndo
+from pangaea.core.match import Match
+from pangaea.core.scene import Scene, WhyNot
+from pangaea.core.words import words_for
+
+
+class Desk:
+    """Understands what is typed, and carries it out on a match."""
+
+    def __init__(self, console: Console, match: Match, language: str) -> None:
+        self.console = console
+        self.match = match
+        self.language = language
+        self.words = words_for(match.game.slug, language)
+
+    def take(self, seat: int, line: str) -> bool:
+        """Carry out a line; True: the table should be drawn again."""
+        command, rest = command_in(line, self.words)
+        if command == "quit":
+            raise Leave
+        if command in ("undo", "table"):
+            if command == "undo":
+                self.undo(seat)
+            return True
+        if command:
+            self.inform(seat, command, rest)
+        else:
+            return self.answer(seat, line)
+        return False
+
+    def inform(self, seat: int, command: str, rest: str) -> None:
+        """Tell something, or keep the record; the position stays."""
+        if command == "help":
+            self.help()
+        elif command == "why":
+            self.explain(seat)
+        elif command == "rules":
+            self.rules(rest)
+        elif command == "log":
+            self.log(seat)
+        else:
+            self.save(rest)
+
+    def answer(self, seat: int, line: str) -> bool:
+        """Answer by number or notation; an empty line gives the only answer there is."""
+        options = self.match.options(seat)
+        if not line and len(options) > 1:
+            return True
+        if not line:
+            self.match.answer(seat, options[0])
+        elif line.isdecimal():
+            self.match.answer(seat, self.numbered(options, int(line)))
+        else:
+            self.match.answer(seat, line)
+        return False
+
+    def numbered(self, options: list[int], number: int) -> int:
+        """Return the option with a number of the list."""
+        if not 1 <= number <= len(options):
+            raise IllegalAnswer("error-choice", number=number, last=len(options))
+        return options[number - 1]
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer, and everything that followed."""
+        steps = self.match.steps
+        last = next((n for n in reversed(range(len(steps))) if steps[n].seat == seat), None)
+        if last is None:
+            raise NothingToUndo("error-nothing-to-undo", game=self.match.game.slug)
+        while len(self.match.steps) > last:
+            self.match.undo(seat)
+
+    def help(self) -> None:
+        """Say what can be typed."""
+        for command in COMMANDS:
+            name = self.words.say(f"play-word-{command}")
+            meaning = self.words.say(f"play-word-{command}-meaning")
+            self.console.print(Text(f"  {name:<8}", style="cyan").append(meaning, style="default"))
+        self.console.print(Text(f"  {self.words.say('play-answer-meaning')}"))
+
+    def explain(self, seat: int) -> None:
+        """Show the rule behind the question, and why the rest cannot be chosen."""
+        scene = self.match.scene(seat, self.language)
+        if scene.ask is None:
+            return
+        print_rule(self.console, scene.ask.rule, self.language)
+        for refusal in {self.named(scene, refusal): refusal for refusal in scene.ask.refusals}:
+            self.console.print(Text(f"  {refusal}"))
+        written = ", ".join(choice.notation for choice in scene.ask.choices)
+        self.console.print(Text(self.words.say("play-written", answers=written), style="dim"))
+
+    def named(self, scene: Scene, refusal: WhyNot) -> str:
+        """Name what cannot be chosen, and say why."""
+        pieces = {piece.id: piece.name for piece in scene.pieces}
+        places = {area.id: area.label for area in scene.areas}
+        thing = pieces.get(refusal.piece) or places.get(refusal.area) or refusal.spot
+        return self.words.say("play-why-not", thing=thing, text=refusal.text, rule=refusal.rule)
+
+    def rules(self, number: str) -> None:
+        """Show a chapter or paragraph, or the list of chapters."""
+        book = shelf.rulebook(self.match.game.slug, self.language)
+        if number:
+            self.console.print(pictured(part(book, number)))
+            return
+        for chapter in book.chapters:
+            if chapter.title:
+                self.console.print(Text(f"  {chapter.number:>2}  {chapter.title}"))
+        self.console.print(Text(self.words.say("play-rules-more"), style="dim"))
+
+    def log(self, seat: int) -> None:
+        """Show everything that happened."""
+        players = self.match.scene(seat, self.language).players
+        for line in self.match.log(seat, self.language):
+            self.console.print(log_text(line, players))
+
+    def save(self, path: str) -> None:
+        """Write the record to a file."""
+        if not path:
+            raise NoFileNamed("error-save-where")
+        keep(self.match, Path(path))
+        self.console.print(Text(self.words.say("play-saved", path=path), style="green"))

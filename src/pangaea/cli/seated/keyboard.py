@@ -1,0 +1,36 @@
+"""What people type."""
+
+import contextlib
+from collections.abc import Callable
+from typing import Final
+
+from pangaea.core.words import Words
+
+with contextlib.suppress(ImportError):  # not on every system: then a line has no history
+    import readline  # noqa: F401
+
+PROMPT: Final = "> "
+COMMANDS: Final = ("help", "why", "rules", "undo", "log", "table", "save", "quit")
+
+Ask = Callable[[str], str]
+
+
+class Leave(Exception):
+    """The person at the keyboard leaves the game."""
+
+
+def read_line(ask: Ask = input) -> str:
+    """Read a line; the end of input means to leave."""
+    try:
+        return ask(PROMPT).strip()
+    except EOFError as end:
+        raise Leave from end
+
+
+def command_in(line: str, words: Words) -> tuple[str, str]:
+    """Split a line into a command and the rest; no command: the line is an answer."""
+    first, _, rest = line.partition(" ")
+    for command in COMMANDS:
+        if first.lower() in (command, words.say(f"play-word-{command}")):
+            return command, rest.strip()
+    return ("why", rest.strip()) if first == "?" else ("", line)

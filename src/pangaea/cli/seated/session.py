@@ -1,0 +1,162 @@
+"""One game at the terminal, from the first question to the last point."""
+
+from pathlib import Path
+from time import perf_counter, sleep
+
+from rich.console import Console
+from rich.text import Text
+
+from pangaea.bots import bot
+from pangaea.cli.console import refusal_text
+from pangaea.cli.drawing.ending import ending_view
+from pangaea.cli.drawing.log import log_text
+from pangaea.cli.drawing.question import question_view
+from pangaea.cli.drawing.table import table_view
+from pangaea.cli.seated.answers import Desk
+from pangaea.cli.seated.keeping import keep, usual_path
+from pangaea.cli.seated.keyboard import Leave, read_line
+from pangaea.core.errors import PangaeaError
+from pangaea.core.luck import Luck
+from pangaea.core.match import Match
+from pangaea.core.scene import LogLine, Scene
+from pangaea.core.words import words_for
+
+RECENT = 8  # lines of the log above a question
+
+
+class Session:
+    """Asks people, lets bots move at a pace one can follow, and keeps the record."""
+
+    def __init__(
+        self,
+        console: Console,
+        match: Match,
+        luck: Luck,
+        *,
+        language: str,
+        pace: float,
+        save: Path | None,
+    ) -> None:
+        self.console = console
+        self.match = match
+        self.luck = luck  # of the bots' thoughts
+        self.language = language
+        self.words = words_for(match.game.slug, language)
+        self.pace = pace
+        self.path = save or usual_path(match.game.slug)
+        self.bots = {seat: bot(level) for seat, level in enumerate(match.bots) if level}
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.seen = dict.fromkeys(self.people, match.position and match.position + 1)
+        self.before: int | None = None  # who sat at the keyboard last
+        self.desk = Desk(console, match, language)
+
+    def play(self) -> None:
+        """Play to the end, or until the people leave."""
+        try:
+            while self.match.asked:
+                self.take_turn(self.match.asked[0])
+            self.finish()
+        except (Leave, KeyboardInterrupt):
+            self.part()
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes see what happens between questions: nobody's in particular if many share."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def take_turn(self, seat: int) -> None:
+        """Let a bot or a person answer."""
+        if seat in self.bots:
+            self.let_move(seat)
+        else:
+            self.ask(seat)
+
+    def let_move(self, seat: int) -> None:
+        """Let a bot answer, not faster than the pace."""
+        started = perf_counter()
+        veiled = self.match.veiled(seat)
+        option = self.bots[seat].choose(self.match.game, veiled, seat, self.luck)
+        sleep(max(0.0, self.pace - (perf_counter() - started)))
+        self.match.answer(seat, option)
+        self.tell(self.viewer, self.match.position)
+
+    def tell(self, viewer: int | None, since: int) -> None:
+        """Print what happened since a position."""
+        players = self.match.scene(viewer, self.language).players
+        for line in self.match.log(viewer, self.language, since):
+            self.console.print(log_text(line, players))
+
+    def ask(self, seat: int) -> None:
+        """Show the table to a person until an answer is given."""
+        self.draw_curtain(seat)
+        self.show(seat)
+        position = self.match.position
+        while self.match.position == position:
+            if self.take_line(seat, read_line()):
+                self.show(seat)
+                position = self.match.position
+                if seat not in self.match.asked:
+                    return
+        self.seen[seat] = position + 1
+        self.tell(self.viewer, position + 1)
+
+    def take_line(self, seat: int, line: str) -> bool:
+        """Carry out what was typed; True: the table should be drawn again."""
+        try:
+            return self.desk.take(seat, line)
+        except PangaeaError as refusal:
+            self.console.print(refusal_text(refusal, self.language))
+            return False
+
+    def draw_curtain(self, seat: int) -> None:
+        """Hide one person's secrets before the next looks."""
+        if self.match.game.hides and len(self.people) > 1 and self.before not in (None, seat):
+            self.clear()
+            name = self.match.names[seat]
+            self.console.print(Text(self.words.say("play-curtain", name=name), style="bold"))
+            read_line()
+        self.before = seat
+
+    def show(self, seat: int) -> None:
+        """Draw the table, what happened since the last look, and the question."""
+        scene = self.match.scene(seat, self.language)
+        self.clear()
+        self.console.print(table_view(scene, self.words))
+        self.console.print()
+        self.show_recent(scene, self.match.log(seat, self.language, self.seen[seat]))
+        if scene.ask is not None:
+            self.console.print(question_view(scene.ask))
+            self.console.print(Text(self.words.say("play-prompt"), style="dim"))
+
+    def show_recent(self, scene: Scene, lines: list[LogLine]) -> None:
+        """Draw the last lines of the log."""
+        if len(lines) > RECENT:
+            more = self.words.say("play-more-log", count=len(lines) - RECENT)
+            self.console.print(Text(f"  {more}", style="dim"))
+        for line in lines[-RECENT:]:
+            self.console.print(log_text(line, scene.players))
+        if lines:
+            self.console.print()
+
+    def clear(self) -> None:
+        """Begin a fresh screen, where there is one."""
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def finish(self) -> None:
+        """Show the end, with every point, and keep the record."""
+        scene = self.match.scene(self.viewer, self.language)
+        self.clear()
+        self.console.print(table_view(scene, self.words))
+        self.console.print(ending_view(scene, self.words))
+        keep(self.match, self.path)
+        self.console.print(Text(self.words.say("play-kept", path=str(self.path)), style="dim"))
+
+    def part(self) -> None:
+        """Say goodbye; a game begun is kept and can be taken up again."""
+        self.console.print()
+        if not self.match.lines:
+            self.console.print(Text(self.words.say("play-bye")))
+            return
+        keep(self.match, self.path)
+        self.console.print(Text(self.words.say("play-left", path=str(self.path))))

@@ -1,0 +1,33 @@
+"""`pangaea serve`: the same games in a browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from pangaea.cli.console import side_screen
+from pangaea.cli.language import common_words, spoken
+from pangaea.cli.parameters import Lang
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="help-arg-host")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="help-arg-port")] = 8000,
+    data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
+    browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
+    lang: Lang = None,
+) -> int:
+    """Serve the web page until interrupted."""
+    # Only this command needs the server, which takes its time to load.
+    from pangaea.server.serve import run  # noqa: PLC0415
+    from pangaea.server.settings import built_client  # noqa: PLC0415
+
+    built = (built_client() / "index.html").is_file()
+    if not built:
+        words = common_words(spoken(lang))
+        missing = f"{words.say('client-missing')} {words.say('client-missing-help')}"
+        side_screen().print(Text(missing, style="yellow"))
+    run(host, port, data, open_browser=browser and built, language=spoken(lang))
+    return 0
