@@ -13,7 +13,6 @@ _COUNTS: Final = vec[i64]([number.bit_count() for number in range(1 << CHUNK)])
 # The place of a single bit, by its remainder: 2 generates the integers modulo 67, so every
 # power of two has its own. Hot loops use it directly: INDEX[(mask & -mask) % 67].
 INDEX: Final = vec[i64]([next((i for i in range(66) if pow(2, i, 67) == r), 0) for r in range(67)])
-_LISTS: Final[list[list[int] | None]] = [None] * (1 << CHUNK)
 
 
 def count(mask: i64) -> i64:
@@ -44,15 +43,4 @@ def members(mask: i64) -> list[int]:
     while mask:
         found.append(lowest(mask))
         mask &= mask - 1
-    return found
-
-
-def shared_members(mask: i64) -> list[int]:
-    """List the members; lists of small sets are made once and shared, so do not change them."""
-    if mask > CHUNK_MASK:
-        return members(mask)
-    found = _LISTS[mask]
-    if found is None:
-        found = members(mask)
-        _LISTS[mask] = found
     return found

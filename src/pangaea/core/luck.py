@@ -2,14 +2,10 @@
 
 from typing import Final
 
+from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-# Multiply-with-carry in words of 30 bits, the digits of a Python int, so that it is fast
-# compiled or not: MULTIPLIER * 2**30 - 1 is a safe prime, so the period is about 2**59.
-MULTIPLIER: Final = 0x3FFFFD74
-WORD: Final = 30
-LOW: Final = (1 << WORD) - 1
 GOLDEN: Final = 0x9E3779B97F4A7C15
 STIR: Final = 0xBF58476D1CE4E5B9
 WIDE: Final = (1 << 64) - 1
@@ -29,20 +25,13 @@ class Luck:
 
 
 class Dice(Luck):
-    """A fast generator: the same seed says the same on every machine."""
+    """A fast generator: the same seed says the same, compiled or not."""
 
     def __init__(self, seed: int) -> None:
-        mixed = _stirred(seed)
-        self._word: i64 = mixed & LOW
-        self._carry: i64 = mixed >> WORD
+        self._random: Final = Random(_stirred(seed))
 
     def pick(self, n: i64) -> i64:
-        product = MULTIPLIER * self._word + self._carry
-        word = product & LOW
-        carry = product >> WORD
-        self._word = word
-        self._carry = carry
-        return ((word ^ carry) * n) >> WORD
+        return self._random.randrange(n)
 
 
 class Script(Luck):
@@ -113,8 +102,7 @@ def shuffled(things: list[int], luck: Luck) -> list[int]:
 
 
 def _stirred(seed: int) -> int:
-    """Spread the bits of a seed over a state that the generator accepts."""
+    """Spread the bits of a seed, so that neighbours have nothing in common."""
     mixed = ((seed + 1) * GOLDEN) & WIDE
     mixed = ((mixed ^ (mixed >> 30)) * STIR) & WIDE
-    mixed ^= mixed >> 31
-    return 1 + mixed % (MULTIPLIER * (1 << WORD) - 3)
+    return (mixed ^ (mixed >> 31)) >> 1

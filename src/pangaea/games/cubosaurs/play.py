@@ -56,7 +56,11 @@ class Cubosaurs(Table):
 
     def random_option(self, seat: i64, luck: Luck) -> i64:
         if self.phase == HAND:
-            return turn.random_option(self, luck)
+            cards = self.held[self.turn] & ~self.hand_types
+            if self.may_buy or cards >= turn.LISTS:
+                return turn.random_option(self, cards, luck)
+            choices = turn.choices(self, cards)
+            return choices[luck.pick(len(choices))]
         options = self.options(seat)
         return options[luck.pick(len(options))]
 

@@ -7,7 +7,6 @@ from pangaea.core.luck import Luck, draw
 from pangaea.games.cubosaurs import events, tokens
 from pangaea.games.cubosaurs.cards import enter_collection, enter_hand
 from pangaea.games.cubosaurs.names import (
-    CARDS,
     CARDS_PER_SEAT,
     HAND,
     OVER,
@@ -73,9 +72,9 @@ def deal_collection(table: Table, seat: i64, luck: Luck) -> None:
 
 def draw_unseen(table: Table, luck: Luck) -> i64:
     """Draw the top card of the pile: any card nobody has seen is equally likely."""
-    unseen = CARDS - CARDS_PER_SEAT * table.seats + table.pile
-    table.pile -= 1
-    return draw(table.unseen, unseen, luck)
+    pile = table.pile
+    table.pile = pile - 1
+    return draw(table.unseen, pile + table.setup.set_aside, luck)
 
 
 def fill_market(table: Table, luck: Luck) -> None:
@@ -107,7 +106,9 @@ def begin_turn(table: Table, luck: Luck) -> None:
 
 def draw_into_hand(table: Table, luck: Luck) -> None:
     """Draw the top card of the pile into the Hand."""
-    kind = draw_unseen(table, luck)
+    pile = table.pile
+    table.pile = pile - 1
+    kind = draw(table.unseen, pile + table.setup.set_aside, luck)
     enter_hand(table, kind)
     if table.listener is not None:
         table.listener.hear(events.Drew(seat=table.turn, card=kind))
@@ -115,7 +116,7 @@ def draw_into_hand(table: Table, luck: Luck) -> None:
 
 def end_turn(table: Table, luck: Luck) -> None:
     """Let the next player begin a turn."""
-    table.turn = table.after(table.turn)
+    table.turn = (table.turn + table.step) % table.seats
     begin_turn(table, luck)
 
 

@@ -65,7 +65,7 @@ def write_tiles(table: Table, seat: i64, counts: vec[i64]) -> None:
 def type_counts(table: Table) -> vec[i64]:
     """Count every seat's cards by type: [seat * TYPES + type]."""
     setup = table.setup
-    counts = vec[i64]([0] * (table.seats * TYPES))
+    counts = setup.no_counts[:]
     seat: i64 = 0
     while seat < table.seats:
         kinds, cards, first = table.held[seat], table.cards[seat], seat * TYPES

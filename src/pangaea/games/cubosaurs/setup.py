@@ -10,10 +10,14 @@ from pangaea.core.question import Question
 from pangaea.core.state import Setup
 from pangaea.games.cubosaurs.names import (
     BLACK,
+    CARDS,
+    CARDS_PER_SEAT,
     EGG,
     GREY,
+    SOURCES,
     SPECIES,
     TILES,
+    TYPES,
 )
 
 
@@ -60,14 +64,19 @@ class CubosaursSetup(Setup):
         token_supply: int,
     ) -> None:
         assert len(kinds) <= WIDEST
-        assert sum(kind.copies for kind in kinds) == 55
+        assert sum(kind.copies for kind in kinds) == CARDS
         super().__init__(seats, questions)
         self.rounds: i64 = rounds
         self.advanced = advanced
         self.egg_needs_card = egg_needs_card
         self.receiver_earns = receiver_earns
         self.token_supply: i64 = token_supply
+        self.set_aside: i64 = CARDS - CARDS_PER_SEAT * seats
         self.kind_rows: Final = kinds
+        self.no_cards: Final = vec[i64]([0] * len(kinds))  # blank things, to be copied
+        self.no_seats: Final = vec[i64]([0] * seats)
+        self.no_counts: Final = vec[i64]([0] * (seats * TYPES))
+        self.no_scores: Final = vec[i64]([0] * (rounds * seats * SOURCES))
         self.kinds: i64 = len(kinds)
         places = packing(kinds)
         assert places[-1] <= WIDEST

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.state import State
-from pangaea.games.cubosaurs.names import HAND, NO_CARD, NO_TILE, SOURCES
+from pangaea.games.cubosaurs.names import HAND, NO_CARD, NO_TILE
 from pangaea.games.cubosaurs.setup import CubosaursSetup
 
 
@@ -50,7 +50,7 @@ class Table(State):
             self._copy(like)
 
     def _lay_out(self) -> None:
-        seats, kinds = self.seats, self.setup.kinds
+        setup = self.setup
         self.phase = HAND
         self.round = 0
         self.turn = 0
@@ -63,15 +63,15 @@ class Table(State):
         self.tile = NO_TILE
         self.chosen = NO_CARD
         self.ends_turn = False
-        self.supply = self.setup.token_supply
+        self.supply = setup.token_supply
         self.market = 0
-        self.unseen = vec[i64]([0] * kinds)
-        self.cards = vec[i64]([0] * seats)
-        self.held = vec[i64]([0] * seats)
-        self.tokens = vec[i64]([0] * seats)
-        self.owed = vec[i64]([0] * seats)
-        self.bought = vec[i64]([0] * seats)
-        self.sheet = vec[i64]([0] * (self.setup.rounds * seats * SOURCES))
+        self.unseen = setup.no_cards[:]
+        self.cards = setup.no_seats[:]
+        self.held = setup.no_seats[:]
+        self.tokens = setup.no_seats[:]
+        self.owed = setup.no_seats[:]
+        self.bought = setup.no_seats[:]
+        self.sheet = setup.no_scores[:]
 
     def _copy(self, like: "Table") -> None:
         self.phase = like.phase

@@ -1,12 +1,17 @@
 """A turn: keep the Hand, or pass it on with a card (chapter 3)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members, nth, shared_members
+from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.cubosaurs import tiles
 from pangaea.games.cubosaurs.names import KEEP
 from pangaea.games.cubosaurs.table import Table
+
+LISTS: Final = 1 << 16
+_choices: Final[list[list[int] | None]] = [None] * LISTS  # options by the cards that may go along
 
 
 def addable(table: Table) -> i64:
@@ -16,27 +21,26 @@ def addable(table: Table) -> i64:
 
 def options(table: Table) -> list[int]:
     """Keep the Hand, pass it on with a card it lacks, or buy a tile first."""
-    found = [KEEP]
-    found += [kind + 1 for kind in members(addable(table))]
+    found = [KEEP] + [kind + 1 for kind in members(addable(table))]
     if table.may_buy:
         first = table.setup.tile_option
         found += [first + tile for tile in members(tiles.buyable(table))]
     return found
 
 
-def random_option(table: Table, luck: Luck) -> i64:
-    """Choose like `options`, without making the list."""
-    cards = table.held[table.turn] & ~table.hand_types
-    if table.may_buy:
-        return random_option_with_tiles(table, cards, luck)
-    choices = shared_members(cards)
-    place = luck.pick(len(choices) + 1)
-    return KEEP if place == 0 else choices[place - 1] + 1
+def choices(table: Table, cards: i64) -> list[int]:
+    """Return the options without tiles, in a list that is made once and shared."""
+    found = _choices[cards]
+    if found is None:
+        found = options(table)
+        _choices[cards] = found
+    return found
 
 
-def random_option_with_tiles(table: Table, cards: i64, luck: Luck) -> i64:
+def random_option(table: Table, cards: i64, luck: Luck) -> i64:
     """Choose between keeping, passing with one of these cards, and buying a tile."""
-    passes, wares = count(cards), tiles.buyable(table)
+    passes = count(cards)
+    wares = tiles.buyable(table) if table.may_buy else 0
     place = luck.pick(passes + count(wares) + 1)
     if place == 0:
         return KEEP
