@@ -1,0 +1,76 @@
+"""Every game on the shelf, at every seat count, with every option value."""
+
+from dataclasses import dataclass
+
+from pangaea import shelf
+from pangaea.core.game import Game
+from pangaea.core.options import Option, OptionValue
+from pangaea.core.state import Setup
+
+Chosen = tuple[tuple[str, OptionValue], ...]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game as it can be played: seats and options."""
+
+    slug: str
+    seats: int
+    chosen: Chosen
+
+    def __str__(self) -> str:
+        words = [f"{name}={value}" for name, value in self.chosen]
+        return "-".join([self.slug, str(self.seats), *words])
+
+    @property
+    def game(self) -> Game:
+        return shelf.game(self.slug)
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        return dict(self.chosen)
+
+    @property
+    def setup(self) -> Setup:
+        return self.game.setup(self.seats, self.options)
+
+
+def values_of(option: Option) -> list[OptionValue]:
+    """List what an option can be."""
+    if option.kind == "flag":
+        return [True, False]
+    return [option.least, option.most] if option.kind == "number" else list(option.choices)
+
+
+def choices_of(game: Game) -> list[Chosen]:
+    """Vary each option alone, from the usual game and from the one with everything on."""
+    full: dict[str, OptionValue] = {
+        option.name: True if option.kind == "flag" else option.default for option in game.options
+    }
+    found: dict[Chosen, None] = {(): None, tuple(full.items()): None}
+    for option in game.options:
+        for value in values_of(option):
+            if value != option.default:
+                found[((option.name, value),)] = None
+            if value != full[option.name]:
+                found[tuple({**full, option.name: value}.items())] = None
+    return list(found)
+
+
+def usual_and_full(game: Game) -> list[Chosen]:
+    """The usual game and the one with everything on."""
+    return choices_of(game)[:2]
+
+
+ALL = [
+    Case(game.slug, seats, chosen)
+    for game in shelf.games()
+    for seats in game.seats
+    for chosen in choices_of(game)
+]
+FEW = [
+    Case(game.slug, seats, chosen)
+    for game in shelf.games()
+    for seats in game.seats
+    for chosen in usual_and_full(game)
+]

@@ -1,0 +1,174 @@
+"""What every game's state must keep to, at every seat count and with every option."""
+
+import json
+
+import pytest
+from tests.conformance.cases import ALL, FEW, Case
+from tests.conformance.walks import ended, positions
+from tests.support import COMPILED, looks_fair
+
+from pangaea.core.luck import Dice, Luck, LuckError
+from pangaea.core.state import NOBODY, Setup, State
+
+each_case = pytest.mark.parametrize("case", ALL, ids=str)
+each_table = pytest.mark.parametrize("case", FEW, ids=str)
+
+
+@each_case
+def test_random_play_comes_to_an_end_with_an_outcome(case: Case) -> None:
+    for seed in range(2):
+        *before, last = [case.game.outcome(state) for state in positions(case, seed)]
+
+        assert last is not None
+        assert all(outcome is None for outcome in before)
+        assert last.winners
+        assert sorted(standing.seat for standing in last.standings) == list(range(case.seats))
+        for standing in last.standings:
+            assert standing.total == sum(line.points for line in standing.lines)
+
+
+@each_case
+def test_an_asked_seat_has_options_that_are_stable_and_differ(case: Case) -> None:
+    for state in positions(case, 1):
+        asked = state.asked()
+        assert len(set(asked)) == len(asked)
+        assert state.first_asked() == (asked[0] if asked else NOBODY)
+        assert state.is_over() == (not asked)
+        for seat in asked:
+            options = state.options(seat)
+            assert options
+            assert options == sorted(set(options))
+            assert options == state.options(seat)
+            assert 0 <= options[0] <= options[-1] < len(state.question(seat).domain)
+
+
+@each_case
+def test_asking_changes_nothing(case: Case) -> None:
+    for state in positions(case, 2):
+        before = state.plain()
+        ask_everything(case, state)
+
+        assert state.plain() == before
+
+
+def ask_everything(case: Case, state: State) -> None:
+    state.is_over()
+    state.veiled(NOBODY)
+    case.game.outcome(state)
+    for seat in state.asked():
+        options = state.options(seat)
+        state.veiled(seat).imagined(Dice(1))
+        for option in range(len(state.question(seat).domain)):
+            if option not in options:
+                case.game.why_not(state, seat, option)
+
+
+@each_case
+def test_a_copy_is_equal_and_shares_nothing(case: Case) -> None:
+    for number, state in enumerate(positions(case, 3)):
+        if number % 10 == 0:
+            before = state.plain()
+            twin = state.copy()
+            assert twin.plain() == before
+            assert twin.listener is None
+
+            end = ended(twin, Dice(number)).plain()
+
+            assert state.plain() == before
+            assert ended(state.copy(), Dice(number)).plain() == end
+
+
+@each_table
+def test_the_fields_hold_the_whole_state(case: Case) -> None:
+    """Rebuilt from JSON, a position plays on exactly as the one it was made from."""
+    for number, state in enumerate(positions(case, 4)):
+        if number % 10 == 0:
+            twin = case.game.blank(case.setup)
+            twin.refill(json.loads(json.dumps(state.plain())))
+
+            assert twin.plain() == state.plain()
+            assert ended(twin, Dice(number)).plain() == ended(state.copy(), Dice(number)).plain()
+
+
+@each_table
+def test_no_field_is_forgotten(case: Case) -> None:
+    """A compiled object has no dictionary to look into; the source is the same."""
+    state = case.game.start(case.setup, Dice(1))
+    own = {} if COMPILED else vars(state)
+
+    for name, value in own.items():
+        shared = name in ("seats", "listener") or isinstance(value, Setup)
+        assert shared or name in state.FIELDS
+
+
+@each_case
+def test_pieces_are_neither_lost_nor_made(case: Case) -> None:
+    counts = [case.game.inventory(state) for state in positions(case, 5)]
+
+    assert all(count == counts[0] for count in counts)
+
+
+@each_table
+def test_a_finished_game_rewards_its_winners_most(case: Case) -> None:
+    for seed in range(3):
+        *_, state = positions(case, seed)
+        rewards, outcome = state.rewards(), case.game.outcome(state)
+
+        assert outcome is not None
+        assert all(0 <= reward <= 1 for reward in rewards)
+        best = [seat for seat in range(case.seats) if rewards[seat] == max(rewards)]
+        assert best == sorted(outcome.winners)
+
+
+@each_table
+def test_advice_weighs_every_option(case: Case) -> None:
+    for number, state in enumerate(positions(case, 6)):
+        for seat in state.asked() if number % 5 == 0 else []:
+            veiled = state.veiled(seat)
+            before = veiled.plain()
+
+            assert len(case.game.advise(veiled, seat)) == len(veiled.options(seat))
+            assert veiled.plain() == before
+
+
+# -- choosing at random ----------------------------------------------------------------------
+
+
+class OnePick(Luck):
+    """Luck that answers once, and notes how many things it had to choose from."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+        self.sizes: list[int] = []
+
+    def pick(self, n: int) -> int:
+        self.sizes.append(int(n))
+        if len(self.sizes) > 1:
+            raise LuckError("asked twice")
+        return self.value
+
+
+@each_case
+def test_a_random_option_is_chosen_like_one_of_the_options(case: Case) -> None:
+    """Where one pick decides, its values stand for the options, one each."""
+    for number, state in enumerate(positions(case, 7)):
+        for seat in state.asked() if number % 3 == 0 else []:
+            options = state.options(seat)
+            if not one_pick_decides(state, seat, options):
+                luck = Dice(number)
+                seen = [int(state.random_option(seat, luck)) for _ in range(300)]
+                assert looks_fair(seen, dict.fromkeys(options, 1 / len(options)))
+
+
+def one_pick_decides(state: State, seat: int, options: list[int]) -> bool:
+    found: list[int] = []
+    for value in range(len(options)):
+        luck = OnePick(value)
+        try:
+            found.append(int(state.random_option(seat, luck)))
+        except LuckError:
+            return False
+        if luck.sizes != [len(options)]:
+            return False
+    assert sorted(found) == options
+    return True
