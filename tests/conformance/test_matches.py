@@ -1,0 +1,106 @@
+"""What every game must keep to when played through the checked door: records, undo, notation."""
+
+import pytest
+from tests.conformance.cases import ALL, FEW, Case
+from tests.conformance.walks import begun, finished, positions, step
+
+import pangaea
+from pangaea import shelf
+from pangaea.core import notation
+from pangaea.core.game import state_digest
+from pangaea.core.luck import Dice
+from pangaea.core.replay import replayed, verified
+
+each_case = pytest.mark.parametrize("case", ALL, ids=str)
+each_table = pytest.mark.parametrize("case", FEW, ids=str)
+
+
+@each_case
+def test_a_record_replays_to_the_same_end(case: Case) -> None:
+    match = finished(case, 1)
+
+    again = replayed(match.record(), shelf.game)
+
+    assert state_digest(again.state) == state_digest(match.state)
+    assert again.outcome == match.outcome
+    assert again.record() == match.record()
+
+
+@each_case
+def test_a_finished_record_proves_its_luck(case: Case) -> None:
+    assert verified(finished(case, 2).record(), shelf.game)
+
+
+@each_table
+def test_an_unfinished_record_replays_to_where_it_stopped(case: Case) -> None:
+    match, luck = begun(case, 3), Dice(3)
+    for _ in range(20):
+        step(match, luck)
+        again = replayed(match.record(), shelf.game)
+        assert state_digest(again.state) == state_digest(match.state)
+        assert again.asked == match.asked
+        assert again.log(None, "fr") == match.log(None, "fr")
+
+
+@each_case
+def test_every_answer_can_be_written_and_read_back(case: Case) -> None:
+    for state in positions(case, 4):
+        for seat in state.asked():
+            question = state.question(seat)
+            for option in state.options(seat):
+                text = notation.written(question, option)
+                assert notation.read(question, text) == option
+                assert notation.read(question, text.split()[-1]) == option
+                assert len(text.split()) == 2
+
+
+@pytest.mark.parametrize("case", [case for case in FEW if case.seats < 4], ids=str)
+def test_every_thing_has_its_own_token(case: Case) -> None:
+    for question in case.game.questions(case.setup):
+        tokens = [thing.token for thing in question.domain.things]
+        assert len(set(tokens)) == len(tokens)
+
+
+@each_table
+def test_taking_an_answer_back_restores_the_position(case: Case) -> None:
+    match, luck = begun(case, 5), Dice(5)
+    while match.asked:
+        digest, position = state_digest(match.state), match.position
+        step(match, luck)
+        match.undo()
+        assert state_digest(match.state) == digest
+        assert match.position == position
+        step(match, luck)
+
+
+@each_table
+def test_everything_can_be_taken_back_and_played_again(case: Case) -> None:
+    match = finished(case, 6)
+    digests = [state_digest(match.position_at(number)) for number in range(match.position)]
+
+    while match.position:
+        match.undo()
+        assert state_digest(match.state) == digests[match.position]
+
+    assert match.asked == begun(case, 6).asked
+
+
+@each_table
+def test_a_record_with_answers_taken_back_is_proven_too(case: Case) -> None:
+    match, luck = begun(case, 7), Dice(7)
+    while step(match, luck):
+        if luck.pick(8) == 0:
+            match.undo()
+
+    assert pangaea.verify(match.record())
+    assert replayed(match.record(), shelf.game).record() == match.record()
+
+
+@each_table
+def test_past_positions_are_rebuilt_exactly(case: Case) -> None:
+    match, luck, digests = begun(case, 8), Dice(8), []
+    while match.asked:
+        digests.append(state_digest(match.state))
+        step(match, luck)
+
+    assert [state_digest(match.position_at(n)) for n in range(len(digests))] == digests

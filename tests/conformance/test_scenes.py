@@ -1,0 +1,159 @@
+"""What every scene must keep to: complete choices, things that exist, words in both languages."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from tests.conformance.cases import FEW, Case
+from tests.conformance.walks import begun, step
+
+from pangaea import shelf
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.scene import Choice, Scene, WhyNot
+
+each_table = pytest.mark.parametrize("case", FEW, ids=str)
+LANGUAGES = ("en", "fr")
+
+
+def shown(case: Case, seed: int, every: int = 4) -> Iterator[tuple[Match, int | None, Scene]]:
+    """Scenes of a random game, for every seat and a spectator, languages in turn."""
+    match, luck, number = begun(case, seed), Dice(seed), 0
+    going = True
+    while going:
+        if match.position % every == 0 or not match.asked:
+            for seat in (*range(case.seats), None):
+                number += 1
+                yield match, seat, match.scene(seat, LANGUAGES[number % 2])
+        going = step(match, luck)
+
+
+@each_table
+def test_choices_are_exactly_the_options(case: Case) -> None:
+    for match, seat, scene in shown(case, 1):
+        if seat is None or seat not in match.asked:
+            assert scene.ask is None
+        else:
+            assert scene.ask is not None
+            assert [choice.option for choice in scene.ask.choices] == match.options(seat)
+            assert scene.ask.question == match.question(seat).name
+
+
+@each_table
+def test_whatever_a_scene_points_to_is_there(case: Case) -> None:
+    for _, _, scene in shown(case, 2):
+        pieces = [piece.id for piece in scene.pieces]
+        areas = [area.id for area in scene.areas]
+        assert len(set(pieces)) == len(pieces)
+        assert len(set(areas)) == len(areas)
+        spots = {(area.id, spot.id) for area in scene.areas for spot in area.spots}
+        assert all(piece.area in areas for piece in scene.pieces)
+        assert all((piece.area, piece.spot) in spots for piece in scene.pieces if piece.spot)
+        assert all(area.parent in areas for area in scene.areas if area.parent)
+        check_pointers(scene, set(pieces), set(areas), {spot for _, spot in spots})
+
+
+def check_pointers(scene: Scene, pieces: set[str], areas: set[str], spots: set[str]) -> None:
+    choices = scene.ask.choices if scene.ask else ()
+    refusals = scene.ask.refusals if scene.ask else ()
+    pointers: list[Choice | WhyNot] = [*choices, *refusals]
+    for pointer in pointers:
+        assert not pointer.piece or pointer.piece in pieces
+        assert not pointer.area or pointer.area in areas
+        assert not pointer.spot or pointer.spot in spots
+
+
+@each_table
+def test_everything_on_the_table_can_be_named(case: Case) -> None:
+    """A screen reader and a colour-blind player miss nothing."""
+    for _, _, scene in shown(case, 3):
+        assert scene.status
+        assert all(piece.name for piece in scene.pieces)
+        assert all(area.label for area in scene.areas)
+        assert all(choice.label for choice in (scene.ask.choices if scene.ask else ()))
+        assert [player.seat for player in scene.players] == list(range(case.seats))
+        assert len({player.shape for player in scene.players}) == case.seats
+        assert len({player.colour for player in scene.players}) == case.seats
+
+
+@each_table
+def test_a_scene_survives_json(case: Case) -> None:
+    for _, _, scene in shown(case, 4, every=10):
+        assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+
+
+@each_table
+def test_scenes_cite_rules_that_exist(case: Case) -> None:
+    numbers = shelf.rulebook(case.slug, "en").numbers()
+    known = {f"{case.slug}/{number}" for number in numbers}
+
+    for _, _, scene in shown(case, 5, every=8):
+        assert cited(scene) <= known
+
+
+def cited(scene: Scene) -> set[str]:
+    """Collect every rule a scene names, however deep."""
+    found: set[str] = set()
+    waiting: list[object] = [msgspec.to_builtins(scene)]
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, dict):
+            found |= {thing["rule"]} if thing.get("rule") else set()
+            waiting += thing.values()
+        elif isinstance(thing, list | tuple):
+            waiting += thing
+    return found
+
+
+@each_table
+def test_pieces_keep_their_ids_from_scene_to_scene(case: Case) -> None:
+    match, luck = begun(case, 6), Dice(6)
+    before = {seat: match.scene(seat, "en") for seat in (0, None)}
+    while step(match, luck):
+        for seat, old in before.items():
+            scene = match.next_scene(old, seat, "en", match.position)
+            check_continued(old, scene)
+            before[seat] = scene
+
+
+def check_continued(old: Scene, scene: Scene) -> None:
+    was = {piece.id for piece in old.pieces}
+    now = {piece.id for piece in scene.pieces}
+    gone = {departure.piece for departure in scene.departures}
+    areas = {area.id for area in old.areas} | {area.id for area in scene.areas}
+    assert len(now) == len(scene.pieces)
+    assert gone == was - now
+    assert {departure.area for departure in scene.departures} <= areas | {""}
+    assert {piece.came for piece in scene.pieces} <= areas | {""}
+    for piece in scene.pieces:
+        assert not piece.came or piece.id not in was
+
+
+@each_table
+def test_the_end_is_explained_in_both_languages(case: Case) -> None:
+    match, luck = begun(case, 7), Dice(7)
+    while match.asked:
+        assert match.position % 10 or match.scene(None, "en").ending is None
+        step(match, luck)
+
+    for language in LANGUAGES:
+        ending = match.scene(None, language).ending
+        assert ending is not None
+        assert match.outcome is not None
+        assert list(ending.winners) == match.outcome.winners
+        for row in ending.rows:
+            assert row.total == sum(line.points for line in row.lines)
+            assert all(line.label and line.rule for line in row.lines)
+
+
+@each_table
+def test_the_log_is_told_in_both_languages(case: Case) -> None:
+    match, luck = begun(case, 8), Dice(8)
+    while step(match, luck):
+        pass
+
+    english, french = match.log(None, "en"), match.log(None, "fr")
+
+    assert [line.event for line in english] == [line.event for line in french]
+    assert all(line.text for line in english + french)
+    assert all(one.text != other.text for one, other in zip(english, french, strict=True))
