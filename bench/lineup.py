@@ -36,14 +36,19 @@ class Entry:
 
 
 BASELINE: Final = Entry("openspiel-games", "oh_hell", "OpenSpiel oh_hell, from Python")
+SHORTCUT: Final = Entry(
+    "openspiel-even-games", "oh_hell", "OpenSpiel oh_hell, from Python, shortcut"
+)
 NATIVE: Final = Entry(
     "openspiel-native-rollouts", "oh_hell", "OpenSpiel oh_hell, inside C++", Work.ROLLOUTS
 )
 
 PEERS: Final = [
     BASELINE,
+    SHORTCUT,
     Entry("openspiel-bot-games", "oh_hell", "OpenSpiel oh_hell, C++ bots"),
     Entry("openspiel-games", "crazy_eights", "OpenSpiel crazy_eights, from Python"),
+    Entry("openspiel-even-games", "crazy_eights", "OpenSpiel crazy_eights, from Python, shortcut"),
     Entry("openspiel-bot-games", "crazy_eights", "OpenSpiel crazy_eights, C++ bots"),
     Entry("rlcard-games", "uno", "RLCard uno, rules only"),
     Entry("rlcard-steps", "uno", "RLCard uno, environment"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import median, quantiles
 from typing import Final
 
-from bench.lineup import BASELINE, NATIVE, Entry, Form, Work
+from bench.lineup import BASELINE, NATIVE, SHORTCUT, Entry, Form, Work
 from bench.rounds import Row
 
 MICRO: Final = 1e6
@@ -55,6 +55,7 @@ class Report:
             self._at_least(8, Form.COMPILED, Work.GAMES, BASELINE),
             self._copies_within(0.5),
             self._at_least(1, Form.COMPILED, Work.ROLLOUTS, NATIVE, is_aim=True),
+            self._at_least(1, Form.INTERPRETED, Work.GAMES, SHORTCUT, is_aim=True),
         ]
 
     def _at_least(

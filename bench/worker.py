@@ -66,6 +66,7 @@ def peer(kind: str, game: str) -> Contestant:
 
     ways = {
         "openspiel-games": peers.spiel_games,
+        "openspiel-even-games": peers.spiel_even_games,
         "openspiel-rollouts": peers.spiel_rollouts,
         "openspiel-bot-games": peers.spiel_bot_games,
         "openspiel-native-rollouts": peers.spiel_native_rollouts,
