@@ -190,7 +190,7 @@ play-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-play-prompt = A number, or: ? why · rules · undo · log · save · quit · help
+play-prompt = A number, or: ? · rules · undo · log · save · quit · help
 play-more-log = … and { $count } earlier (type “log”)
 play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
 play-kept = The record of this game: { $path } (“pangaea replay” shows it).
@@ -198,7 +198,7 @@ play-bye = Goodbye!
 play-left = Goodbye! The game is kept. Take it up again with: pangaea play --resume { $path }
 play-saved = Saved: { $path }
 play-written = You may also write: { $answers }
-play-why-not = Not { $thing }: { $text } [{ $rule }]
+play-why-not = { $thing }: { $text } [{ $rule }]
 play-rules-more = “rules 3” shows a chapter, “rules 3.5” a paragraph.
 play-answer-meaning = Or answer: with the number of a choice, or as records write it (“?” shows how).
 play-word-help = help

@@ -6,35 +6,35 @@ seat = joueur { $number }
 
 ## Refus
 
-error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
+error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-seats = { $seats ->
     [one] On ne peut pas jouer seul
    *[other] On ne peut pas jouer à { $seats }
-} : ce jeu se joue de { $least } à { $most }.
-error-unknown-option = L’option « { $name } » n’existe pas. Ce jeu propose : { $names }.
-error-option-value = « { $value } » n’est pas possible pour l’option « { $name } ». Possible : { $allowed }.
-error-box-file = Le fichier de boîte { $path } est illisible : { $problem }.
-error-box-syntax = Le fichier de boîte n’est pas du TOML valable : { $problem }.
-error-box-shape = Le fichier de boîte ne convient pas : { $problem }.
-error-box-game = Le fichier de boîte est fait pour « { $found } » ; il devrait dire game = "{ $expected }".
-error-box-name = « { $name } » est inconnu sous [{ $part }] dans le fichier de boîte. Connus : { $names }.
-error-box-value = Dans le fichier de boîte, { $where } vaut { $value } ; il faut une valeur de { $least } à { $most }.
-error-game-over = La partie est finie : plus personne n’a à répondre.
-error-not-asked = Ce n’est pas à la place { $seat } de répondre. On attend : { $asked }.
-error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
-error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
-error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
-error-notation-token = « { $text } » ne désigne rien qu’on puisse choisir ici : une réponse s’écrit par exemple « { $example } ».
+} : ce jeu se joue de { $least } à { $most }.
+error-unknown-option = L’option « { $name } » n’existe pas. Ce jeu propose : { $names }.
+error-option-value = « { $value } » n’est pas possible pour l’option « { $name } ». Possible : { $allowed }.
+error-box-file = Le fichier de boîte { $path } est illisible : { $problem }.
+error-box-syntax = Le fichier de boîte n’est pas du TOML valable : { $problem }.
+error-box-shape = Le fichier de boîte ne convient pas : { $problem }.
+error-box-game = Le fichier de boîte est fait pour « { $found } » ; il devrait dire game = "{ $expected }".
+error-box-name = « { $name } » est inconnu sous [{ $part }] dans le fichier de boîte. Connus : { $names }.
+error-box-value = Dans le fichier de boîte, { $where } vaut { $value } ; il faut une valeur de { $least } à { $most }.
+error-game-over = La partie est finie : plus personne n’a à répondre.
+error-not-asked = Ce n’est pas à la place { $seat } de répondre. On attend : { $asked }.
+error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
+error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
+error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
+error-notation-token = « { $text } » ne désigne rien qu’on puisse choisir ici : une réponse s’écrit par exemple « { $example } ».
 error-nothing-to-undo = Il n’y a aucune réponse à reprendre.
 error-record-empty = L’enregistrement est vide.
-error-record-line = La ligne { $line } de l’enregistrement est illisible : { $problem }.
-error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
-error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
-error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.
-error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
-error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
+error-record-line = La ligne { $line } de l’enregistrement est illisible : { $problem }.
+error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
+error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
+error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.
+error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
+error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
-error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
+error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
 error-record-seal = La ligne { $line } de l’enregistrement révèle une graine qui ne correspond pas à son sceau.
 error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de la graine.
 
@@ -136,7 +136,7 @@ usage-help = --help montre ce qu’on peut dire, avec des exemples.
 error-option-form = « { $text } » n’est pas une option : il faut écrire nom=valeur.
 error-file-read = Impossible de lire { $path } : { $problem }.
 error-file-write = Impossible d’écrire { $path } : { $problem }.
-error-save-where = Dans quel fichier ? Il s’écrit après le mot, comme dans « garder partie.jsonl ».
+error-save-where = Dans quel fichier ? Il s’écrit après le mot, comme dans « sauver partie.jsonl ».
 error-unknown-rule = Le livret n’a pas de « { $number } » : il va de { $first } à { $last }.
 error-position = L’enregistrement n’a pas de position { $at } : il va de 0 à { $last }.
 error-no-tests = Il n’y a pas de tests dans { $path }.
@@ -190,15 +190,15 @@ play-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-play-prompt = Un numéro, ou : ? pourquoi · règles · annuler · journal · garder · quitter · aide
+play-prompt = Un numéro, ou : ? · règles · annuler · journal · sauver · quitter · aide
 play-more-log = … et { $count } de plus avant (tapez « journal »)
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-kept = L’enregistrement de cette partie : { $path } (« pangaea replay » le montre).
 play-bye = Au revoir !
 play-left = Au revoir ! La partie est gardée. Pour la reprendre : pangaea play --resume { $path }
-play-saved = Gardé : { $path }
+play-saved = Sauvé : { $path }
 play-written = On peut aussi écrire : { $answers }
-play-why-not = Pas { $thing } : { $text } [{ $rule }]
+play-why-not = { $thing } : { $text } [{ $rule }]
 play-rules-more = « règles 3 » montre un chapitre, « règles 3.5 » un paragraphe.
 play-answer-meaning = Ou répondez : par le numéro d’un choix, ou comme dans les enregistrements (« ? » montre comment).
 play-word-help = aide
@@ -213,8 +213,8 @@ play-word-log = journal
 play-word-log-meaning = montre tout ce qui s’est passé
 play-word-table = table
 play-word-table-meaning = redessine la table
-play-word-save = garder
-play-word-save-meaning = « garder FICHIER » écrit l’enregistrement
+play-word-save = sauver
+play-word-save-meaning = « sauver FICHIER » écrit l’enregistrement
 play-word-quit = quitter
 play-word-quit-meaning = s’en aller ; la partie est gardée
 
