@@ -6,6 +6,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from pangaea.cli.drawing.flow import Flow
 from pangaea.cli.drawing.pieces import (
     Numbers,
     card,
@@ -31,6 +32,8 @@ def area_view(scene: Scene, area: Area, numbers: Numbers) -> RenderableType:
     name = tag(numbers.areas.get(area.id)).append(area.label, style="bold" if area.featured else "")
     if area.kind == "pile":
         return name.append(f"  {pile_size(scene, area)}", style=DIM)
+    if area.empty == area.label and not pieces_on(scene, area):
+        return name
     return Group(name, Padding(content_view(scene, area, numbers), INDENT))
 
 
@@ -54,10 +57,12 @@ def row_view(pieces: list[Piece], numbers: Numbers, *, framed: bool) -> Renderab
     """Draw pieces side by side; those with much to read get a line of their own."""
     stacks = stacked(pieces, numbers)
     if any(stack.piece.look.text for stack in stacks):
-        return Group(*[explained(stack) for stack in stacks])
+        return explained(stacks)
     if framed:
         return Columns([card(stack) for stack in stacks], padding=(0, 1))
-    return Columns([label(stack) for stack in stacks], padding=(0, 3), equal=True)
+    tagged = any(stack.number for stack in stacks)
+    labels = [label(stack, set_in=tagged and not stack.number) for stack in stacks]
+    return Flow(labels)
 
 
 def board_view(area: Area, pieces: list[Piece], numbers: Numbers) -> RenderableType:
@@ -72,7 +77,7 @@ def board_view(area: Area, pieces: list[Piece], numbers: Numbers) -> RenderableT
         for cell, spot in zip(cells, area.spots, strict=True)
         if says_something(area, spot, pieces, numbers)
     ]
-    return Group(Columns(shown, padding=(0, 3)), *rest)
+    return Group(Flow(shown), *rest)
 
 
 def grid_view(cells: list[Text], columns: int) -> Table:

@@ -48,8 +48,8 @@ def reasons(ending: Ending) -> list[str]:
     for sheet in sorted(sheets, key=len, reverse=True):
         for place, label in enumerate(sheet):
             if label not in found:
-                after = max((found.index(x) + 1 for x in sheet[:place] if x in found), default=0)
-                found.insert(after, label)
+                later = [found.index(other) for other in sheet[place:] if other in found]
+                found.insert(min(later, default=len(found)), label)
     return found
 
 

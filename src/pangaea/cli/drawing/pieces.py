@@ -3,6 +3,7 @@
 from msgspec import Struct
 from rich import box
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from pangaea.cli.drawing.style import DIM, NUMBER, TONES, bold, colour
@@ -56,10 +57,10 @@ def tag(number: int | None) -> Text:
     return Text("" if number is None else f"{number}) ", style=NUMBER)
 
 
-def label(stack: Stack) -> Text:
-    """Show a stack on one line: number, name, how many, values, signs."""
+def label(stack: Stack, *, set_in: bool = False) -> Text:
+    """Show a stack on one line: number (or its room), name, how many, values, signs."""
     look = stack.piece.look
-    text = tag(stack.number)
+    text = Text("   ") if set_in else tag(stack.number)
     text.append("▒ " if look.down else "▌", style=colour(look.colour) or DIM)
     text.append(stack.piece.name, style=bold(look.colour))
     if stack.count > 1 and not look.down:
@@ -72,9 +73,15 @@ def label(stack: Stack) -> Text:
     return text
 
 
-def explained(stack: Stack) -> Text:
-    """Show a stack with the text printed on it."""
-    return label(stack).append(f" {stack.piece.look.text}", style="not bold")
+def explained(stacks: list[Stack]) -> Table:
+    """Show stacks below one another, each with the text printed on it."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    tagged = any(stack.number for stack in stacks)
+    for stack in stacks:
+        name = label(stack, set_in=tagged and not stack.number)
+        grid.add_row(name, Text(stack.piece.look.text, style=DIM))
+    grid.columns[0].no_wrap = True
+    return grid
 
 
 def card(stack: Stack) -> Panel:
@@ -92,7 +99,7 @@ def card(stack: Stack) -> Panel:
         title_align="left",
         box=box.ROUNDED,
         border_style=colour(look.colour),
-        width=max(len(title), len(body)) + 4,
+        width=max(len(title) + 2, len(body)) + 4,
     )
 
 

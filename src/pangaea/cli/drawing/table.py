@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from pangaea.cli.drawing.areas import INDENT, area_view, content_view
+from pangaea.cli.drawing.areas import INDENT, area_view, content_view, pieces_on
 from pangaea.cli.drawing.pieces import Numbers, numbers_of
 from pangaea.cli.drawing.style import DIM, bold, mark
 from pangaea.core.scene import Area, Fact, Player, Scene
@@ -21,8 +21,8 @@ def table_view(scene: Scene, words: Words) -> RenderableType:
         title_view(scene, words),
         *[player_view(scene, player, numbers, words) for player in others],
         Rule(style=DIM),
-        *[area_view(scene, area, numbers) for area in scene.areas if is_shared(area)],
-        Rule(style=DIM),
+        *[area_view(scene, area, numbers) for area in scene.areas if is_shown(scene, area)],
+        *[Rule(style=DIM) for _ in mine],
         *[player_view(scene, player, numbers, words) for player in mine],
     )
 
@@ -36,6 +36,12 @@ def round_the_table(scene: Scene) -> list[Player]:
 def is_shared(area: Area) -> bool:
     """Tell whether an area lies in the middle, not at somebody's place."""
     return area.place != "seat" or area.owner is None
+
+
+def is_shown(scene: Scene, area: Area) -> bool:
+    """Tell whether a shared area has anything to show; a bare one matters when things move."""
+    bare = not (area.spots or area.empty or area.count or pieces_on(scene, area))
+    return is_shared(area) and not bare
 
 
 def title_view(scene: Scene, words: Words) -> RenderableType:
@@ -63,13 +69,19 @@ def player_line(
     chosen = next((numbers.areas[area.id] for area in areas if area.id in numbers.areas), None)
     text = Text(f"{chosen}) " if chosen else "", style="bold cyan")
     text.append(f"{mark(player)} {player.name}", style=bold(player.colour))
-    if player.seat == scene.seat:
-        text.append(f" {words.say('play-you')}", style=DIM)
+    text.append(who(scene, player, words), style=f"not bold {DIM}")
     if player.score is not None:
         text.append("  ").append(words.say("play-points", points=player.score), style="bold")
     for fact in player.facts:
         text.append(f" · {fact_text(fact)}", style="not bold")
     return text.append("  ◀" if player.turn else "", style="bold")
+
+
+def who(scene: Scene, player: Player, words: Words) -> str:
+    """Say whether a player is the one who looks, or a bot and of which level."""
+    if player.seat == scene.seat:
+        return f" {words.say('play-you')}"
+    return f" ({words.say(f'bot-{player.bot}')})" if player.bot else ""
 
 
 def places(scene: Scene, areas: list[Area], numbers: Numbers) -> list[RenderableType]:

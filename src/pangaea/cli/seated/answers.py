@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from pangaea import shelf
-from pangaea.cli.drawing.log import log_text
+from pangaea.cli.drawing.log import log_view
 from pangaea.cli.given import NoFileNamed
 from pangaea.cli.rules import part, pictured, print_rule
 from pangaea.cli.seated.keeping import keep
@@ -84,11 +86,12 @@ class Desk:
 
     def help(self) -> None:
         """Say what can be typed."""
+        grid = Table.grid(padding=(0, 2))
         for command in COMMANDS:
-            name = self.words.say(f"play-word-{command}")
-            meaning = self.words.say(f"play-word-{command}-meaning")
-            self.console.print(Text(f"  {name:<8}", style="cyan").append(meaning, style="default"))
-        self.console.print(Text(f"  {self.words.say('play-answer-meaning')}"))
+            name = Text(self.words.say(f"play-word-{command}"), style="cyan")
+            grid.add_row(name, Text(self.words.say(f"play-word-{command}-meaning")))
+        self.console.print(grid)
+        self.console.print(Text(self.words.say("play-answer-meaning"), style="dim"))
 
     def explain(self, seat: int) -> None:
         """Show the rule behind the question, and why the rest cannot be chosen."""
@@ -97,7 +100,7 @@ class Desk:
             return
         print_rule(self.console, scene.ask.rule, self.language)
         for refusal in {self.named(scene, refusal): refusal for refusal in scene.ask.refusals}:
-            self.console.print(Text(f"  {refusal}"))
+            self.console.print(Padding(Text(refusal), (0, 0, 0, 2)))
         written = ", ".join(choice.notation for choice in scene.ask.choices)
         self.console.print(Text(self.words.say("play-written", answers=written), style="dim"))
 
@@ -122,8 +125,7 @@ class Desk:
     def log(self, seat: int) -> None:
         """Show everything that happened."""
         players = self.match.scene(seat, self.language).players
-        for line in self.match.log(seat, self.language):
-            self.console.print(log_text(line, players))
+        self.console.print(log_view(self.match.log(seat, self.language), players))
 
     def save(self, path: str) -> None:
         """Write the record to a file."""

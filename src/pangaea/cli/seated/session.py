@@ -9,7 +9,7 @@ from rich.text import Text
 from pangaea.bots import bot
 from pangaea.cli.console import refusal_text
 from pangaea.cli.drawing.ending import ending_view
-from pangaea.cli.drawing.log import log_text
+from pangaea.cli.drawing.log import log_view
 from pangaea.cli.drawing.question import question_view
 from pangaea.cli.drawing.table import table_view
 from pangaea.cli.seated.answers import Desk
@@ -83,8 +83,7 @@ class Session:
     def tell(self, viewer: int | None, since: int) -> None:
         """Print what happened since a position."""
         players = self.match.scene(viewer, self.language).players
-        for line in self.match.log(viewer, self.language, since):
-            self.console.print(log_text(line, players))
+        self.console.print(log_view(self.match.log(viewer, self.language, since), players))
 
     def ask(self, seat: int) -> None:
         """Show the table to a person until an answer is given."""
@@ -133,9 +132,8 @@ class Session:
         if len(lines) > RECENT:
             more = self.words.say("play-more-log", count=len(lines) - RECENT)
             self.console.print(Text(f"  {more}", style="dim"))
-        for line in lines[-RECENT:]:
-            self.console.print(log_text(line, scene.players))
         if lines:
+            self.console.print(log_view(lines[-RECENT:], scene.players))
             self.console.print()
 
     def clear(self) -> None:
@@ -150,7 +148,8 @@ class Session:
         self.console.print(table_view(scene, self.words))
         self.console.print(ending_view(scene, self.words))
         keep(self.match, self.path)
-        self.console.print(Text(self.words.say("play-kept", path=str(self.path)), style="dim"))
+        kept = Text(self.words.say("play-kept", path=str(self.path)), style="dim")
+        self.console.print(kept, soft_wrap=True)
 
     def part(self) -> None:
         """Say goodbye; a game begun is kept and can be taken up again."""
@@ -159,4 +158,4 @@ class Session:
             self.console.print(Text(self.words.say("play-bye")))
             return
         keep(self.match, self.path)
-        self.console.print(Text(self.words.say("play-left", path=str(self.path))))
+        self.console.print(Text(self.words.say("play-left", path=str(self.path))), soft_wrap=True)
