@@ -29,6 +29,7 @@ function rowsNeeded({ width, stacks, gap, fan }: Fitting, piece: number): number
   let used = 0;
   for (const count of stacks) {
     const wide = piece * (1 + (count - 1) * fan);
+    if (wide > width) return Infinity;
     if (used > 0 && used + wide > width) {
       rows += 1;
       used = 0;
