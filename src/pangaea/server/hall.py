@@ -1,0 +1,166 @@
+"""All tables of a server: opened, joined, found again, and let go when nobody is there."""
+
+import asyncio
+import logging
+from time import monotonic, time
+from typing import Final
+
+from msgspec.structs import replace
+
+from pangaea import shelf
+from pangaea.core.match import Match
+from pangaea.core.record import encoded, read_lines
+from pangaea.core.replay import replayed
+from pangaea.server.identity import fresh_table_id
+from pangaea.server.ledger import Ledger
+from pangaea.server.live import LiveTable
+from pangaea.server.loading import loaded
+from pangaea.server.opening import again, begun, proper_name, standing_of, unlike, wished
+from pangaea.server.refusals import NotAllowed, Refusal, TooLate, Unknown
+from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.settings import Settings
+from pangaea.server.store import Conflict, Store
+from pangaea.server.thinkers import Thinkers
+from pangaea.server.wire import Joining, TableWish
+
+MY_TABLES: Final = 50
+SWEEPS: Final = 10  # of the time a table may be idle
+_log: Final = logging.getLogger("pangaea.server")
+
+
+class Hall:
+    """Where the tables stand."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.thinkers = Thinkers(settings.thinkers, settings.budget)
+        self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+
+    # -- finding ---------------------------------------------------------------------------------
+
+    async def table(self, name: str) -> LiveTable:
+        """Return a table, from memory or from the store."""
+        task = self._tables.get(name)
+        if task is None:
+            task = asyncio.create_task(self._load(name))
+            self._tables[name] = task
+        try:
+            found = await asyncio.shield(task)
+        except Exception:
+            self._tables.pop(name, None)
+            raise
+        found.used = monotonic()
+        return found
+
+    async def row(self, name: str) -> TableRow:
+        """Return what is known of a table, without bringing it to memory."""
+        task = self._tables.get(name)
+        if task is not None:
+            return (await self.table(name)).ledger.row
+        row = await self.store.load(name)
+        if row is None:
+            raise Unknown("refused-no-table")
+        return row
+
+    async def _load(self, name: str) -> LiveTable:
+        row = await self.store.load(name)
+        if row is None:
+            raise Unknown("refused-no-table")
+        return self._live(row, await loaded(self.store, row))
+
+    def _live(self, row: TableRow, match: Match | None) -> LiveTable:
+        return LiveTable(Ledger(self.store, row, match), self.thinkers, self.settings)
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """List somebody's tables, the latest first."""
+        return await self.store.tables_of(person, MY_TABLES)
+
+    # -- opening ---------------------------------------------------------------------------------
+
+    async def open(self, wish: TableWish, person: str) -> TableRow:
+        """Open a table as wished; it begins at once if nobody is awaited."""
+        row = wished(wish, person)
+        if row.is_full:
+            begun(row)
+        await self.store.create(row)
+        return row
+
+    async def join(self, name: str, joining: Joining, person: str) -> TableRow:
+        """Give somebody the seat of their invite link."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            others = [seat.name for seat in row.seats if seat.holder != person]
+            called = unlike(proper_name(joining.name), others)
+            try:
+                await self.store.take_seat(name, joining.token, person, called)
+            except Conflict as error:
+                raise TooLate("refused-seat-taken") from error
+            kept = await self.store.load(name)
+            assert kept is not None
+            row.seats = kept.seats
+        await table.begin()
+        return table.ledger.row
+
+    async def rematch(self, name: str, person: str) -> TableRow:
+        """Open the table that follows a finished one, the same for everybody who asks."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            if row.imported or not (row.owner == person or row.held_by(person)):
+                raise NotAllowed("refused-not-your-table")
+            if row.state != "over":
+                raise Refusal("refused-not-over")
+            fresh = again(row)
+            begun(fresh)
+            row.rematch = await self.store.create(fresh, follows=name)
+            table.tell_all()
+        return await self.row(row.rematch)
+
+    async def upload(self, text: str, person: str) -> TableRow:
+        """Open a finished table from a record, to replay it."""
+        match = await asyncio.to_thread(replayed, text, shelf.game)
+        header, lines, footer = read_lines(text)
+        standing = replace(standing_of(match), footer=encoded(footer) if footer else "")
+        row = TableRow(
+            id=fresh_table_id(), game=header.game, owner=person, language="en",
+            seats=[SeatRow("bot" if seat.bot else "device", seat.name, seat.bot)
+                   for seat in header.seats],
+            options=header.options, created=time(), updated=time(), header=encoded(header),
+            seed=footer.seed if footer else "", standing=standing, imported=True,
+        )  # fmt: skip
+        await self.store.create(row, log=[encoded(line) for line in lines])
+        return row
+
+    # -- letting go ------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Let idle tables go, again and again."""
+        while True:
+            await asyncio.sleep(self.settings.idle / SWEEPS)
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Drop the tables from memory that nobody has used for a while."""
+        long_ago = monotonic() - self.settings.idle
+        for name, task in list(self._tables.items()):
+            if task.done() and _is_idle(task.result(), long_ago):
+                del self._tables[name]
+
+    async def close(self) -> None:
+        """Finish: bots stop, pages part, what was answered is on disk."""
+        for task in self._tables.values():
+            if task.done() and task.exception() is None:
+                table = task.result()
+                table.driver.stop()
+                async with table.lock:
+                    for page in table.pages:
+                        page.part()
+        self.thinkers.close()
+        await self.store.close()
+
+
+def _is_idle(table: LiveTable, long_ago: float) -> bool:
+    busy = bool(table.pages) or table.driver.is_busy or table.lock.locked()
+    return not busy and table.used < long_ago

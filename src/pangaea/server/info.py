@@ -1,0 +1,49 @@
+"""A table's people and state, as one person may see them."""
+
+from collections.abc import Collection
+
+from pangaea.core.words import words_for
+from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.wire import SeatInfo, TableInfo
+
+
+def table_info(
+    row: TableRow, person: str, language: str, online: Collection[str] = ()
+) -> TableInfo:
+    """Describe a table to a person."""
+    held = row.held_by(person)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=words_for(row.game, language).say("title"),
+        seats=[
+            _seat_info(row, number, seat, person, online) for number, seat in enumerate(row.seats)
+        ],
+        state=row.state,
+        position=row.standing.position,
+        options=row.options,
+        maker=row.owner == person,
+        my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
+        updated=row.updated,
+        rematch=row.rematch,
+    )
+
+
+def _seat_info(
+    row: TableRow, number: int, seat: SeatRow, person: str, online: Collection[str]
+) -> SeatInfo:
+    invite = invite_path(row.id, seat.token) if seat.is_open and row.owner == person else ""
+    return SeatInfo(
+        seat=number,
+        name=seat.name,
+        kind="bot" if seat.is_bot else "open" if seat.is_open else "person",
+        level=seat.level,
+        online=seat.holder in online,
+        mine=bool(seat.holder) and seat.holder == person,
+        invite=invite,
+    )
+
+
+def invite_path(table: str, token: str) -> str:
+    """Return the path of an invite link."""
+    return f"/table/{table}/join/{token}"

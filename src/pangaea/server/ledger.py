@@ -1,0 +1,136 @@
+"""A table's game and its log: what is answered here is on disk when the call returns."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from time import time
+from typing import Final
+
+from pangaea import shelf
+from pangaea.core.game import Game
+from pangaea.core.match import Match
+from pangaea.core.record import encoded
+from pangaea.server.loading import BOOKMARK_EVERY, bookmark, loaded, whole
+from pangaea.server.opening import begun, standing_of
+from pangaea.server.refusals import Refusal, TooLate
+from pangaea.server.rows import TableRow
+from pangaea.server.store import Conflict, Store
+
+_log: Final = logging.getLogger("pangaea.server")
+Asked = tuple[str, list[int]]  # the question's name and the options
+
+
+class Ledger:
+    """The game of one table. Only one call at a time may change it: whoever calls holds a lock."""
+
+    def __init__(self, store: Store, row: TableRow, match: Match | None) -> None:
+        self.store = store
+        self.row = row
+        self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
+        self._asked: dict[int, Asked] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        self._adopt(match)
+
+    @property
+    def has_begun(self) -> bool:
+        """Tell whether everybody is there."""
+        return self._match is not None
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return shelf.game(self.row.game)
+
+    @property
+    def match(self) -> Match:
+        """The game; refuses while people are still awaited."""
+        if self._match is None:
+            raise Refusal("refused-not-begun")
+        return self._match
+
+    def is_fresh(self, seat: int, position: int) -> bool:
+        """Tell whether a seat's question at a position is still the one it is asked.
+
+        Where several are asked at once, the answers of others do not make one's own stale.
+        """
+        now = self.match.position
+        return self.asked_since.get(seat, now) <= position <= now
+
+    async def take(self, seat: int, option: int) -> None:
+        """Carry an answer out and keep it."""
+        self.match.answer(seat, option)
+        await self._keep()
+        self._notice_questions()
+
+    async def take_back(self, position: int, seat: int) -> None:
+        """Go back to a position by a seat's wish; the log keeps a trace of every answer undone."""
+        while self.match.position > position:
+            self.match.undo(seat)
+        await self._keep()
+        self._asked = {}
+        self._notice_questions()
+
+    async def begin(self) -> None:
+        """Set the game up, once every seat is taken."""
+        match = begun(self.row)
+        await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
+        self._adopt(match)
+
+    async def remember(self, position: int) -> None:
+        """Rebuild what led to a position, if it lies before what is in memory."""
+        if self.match.base > 0 and position <= self.match.base:
+            self._adopt(await whole(self.store, self.row))
+
+    async def _keep(self) -> None:
+        """Write the new lines; if that fails, go back to what is on disk."""
+        match, row = self.match, self.row
+        lines = [encoded(line) for line in match.lines[row.lines - self._first_line :]]
+        standing = standing_of(match)
+        try:
+            await self.store.append(row.id, row.lines, lines, standing)
+        except BaseException as error:
+            _log.warning("table %s: an answer was not kept (%r)", row.id, error)
+            await asyncio.shield(self._recover())
+            if isinstance(error, Conflict):
+                raise TooLate("refused-stale") from error
+            raise
+        row.lines, before = row.lines + len(lines), row.lines
+        row.standing, row.updated = standing, time()
+        if row.lines // BOOKMARK_EVERY > before // BOOKMARK_EVERY:
+            self._start(self.store.keep(row.id, bookmark(match, row)))
+
+    async def _recover(self) -> None:
+        row = await self.store.load(self.row.id)
+        assert row is not None
+        self.row = row
+        self._asked = {}
+        self._adopt(await loaded(self.store, row))
+
+    def _adopt(self, match: Match | None) -> None:
+        self._match = match
+        if match is not None:
+            self._first_line = self.row.lines - len(match.lines)
+            self._notice_questions()
+
+    def _notice_questions(self) -> None:
+        """Remember since when each seat is asked what it is asked now."""
+        match = self.match
+        asked = {seat: _asked(match, seat) for seat in match.asked}
+        last = match.steps[-1].seat if match.steps else None
+        self.asked_since = {
+            seat: self.asked_since.get(seat, match.position)
+            if seat != last and self._asked.get(seat) == question
+            else match.position
+            for seat, question in asked.items()
+        }
+        self._asked = asked
+
+    def _start(self, errand: Coroutine[object, object, None]) -> None:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+
+def _asked(match: Match, seat: int) -> Asked:
+    return match.question(seat).name, match.options(seat)

@@ -1,0 +1,257 @@
+"""A table in memory, with the pages that look at it: one thing happens after the other."""
+
+import asyncio
+from collections import OrderedDict
+from time import monotonic
+from typing import Final
+
+from pangaea.core.words import words_for
+from pangaea.server import undo
+from pangaea.server.driver import Driver
+from pangaea.server.info import table_info
+from pangaea.server.ledger import Ledger
+from pangaea.server.page import Page
+from pangaea.server.refusals import NotAllowed, Refusal, TooLate
+from pangaea.server.settings import Settings
+from pangaea.server.showing import Shows
+from pangaea.server.thinkers import Thinkers
+from pangaea.server.undo import UndoWish
+from pangaea.server.wire import (
+    Answer,
+    Consent,
+    Done,
+    Hello,
+    LookFrom,
+    Pace,
+    Refused,
+    TableChanged,
+    Undo,
+    UndoAsked,
+    Welcome,
+)
+
+ANSWERS_REMEMBERED: Final = 200
+SLOWEST: Final = 5.0
+
+
+class LiveTable:
+    """A table somebody is at. What it shows is on disk."""
+
+    def __init__(self, ledger: Ledger, thinkers: Thinkers, settings: Settings) -> None:
+        self.ledger = ledger
+        self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
+        self.pages: dict[Page, None] = {}
+        self.wish: UndoWish | None = None
+        self.used = monotonic()
+        self.driver = Driver(self, thinkers, settings.pace)
+        self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
+
+    def online(self) -> set[str]:
+        """Return the people who have a page open."""
+        return {page.person for page in self.pages}
+
+    # -- coming and going ------------------------------------------------------------------------
+
+    async def welcome(self, page: Page, hello: Hello) -> None:
+        """Let a page in and show it the table."""
+        async with self.lock:
+            came = page.person not in self.online()
+            self.pages[page] = None
+            page.language = hello.language
+            held = self.ledger.row.held_by(page.person)
+            table = table_info(self.ledger.row, page.person, page.language, self.online())
+            page.say(Welcome(table, held, self.ledger.game.hides))
+            if self.ledger.has_begun:
+                page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
+                page.seat = self._usual_seat(page) if page.seat is None else page.seat
+                Shows(self.ledger).show(page)
+                self._ask_again(page)
+            if came and held:
+                self.tell_all(besides=page)
+        self.driver.wake()
+
+    def leave(self, page: Page) -> None:
+        """Let a page go."""
+        self.used = monotonic()
+        if self.pages.pop(page, page) is None and page.person not in self.online():
+            self.tell_all()
+
+    async def look(self, page: Page, said: LookFrom) -> None:
+        """Show a page the table from another seat it holds, or in another language."""
+        async with self.lock:
+            page.language = said.language
+            if said.seat is not None and not self._may_look_from(page, said.seat):
+                raise NotAllowed("refused-not-your-seat")
+            page.seat = self._usual_seat(page) if said.seat is None else said.seat
+            table = table_info(self.ledger.row, page.person, page.language, self.online())
+            page.say(TableChanged(table))
+            if self.ledger.has_begun:
+                page.last = None
+                Shows(self.ledger).show(page)
+
+    def _may_look_from(self, page: Page, seat: int | None) -> bool:
+        row = self.ledger.row
+        return seat in row.held_by(page.person) or (
+            row.state == "over" and seat in range(len(row.seats))
+        )
+
+    def _usual_seat(self, page: Page) -> int | None:
+        """Return the seat a page most likely wants to look from."""
+        held = self.ledger.row.held_by(page.person)
+        asked = self.ledger.match.asked if self.ledger.has_begun else []
+        return next((seat for seat in held if seat in asked), held[0] if held else None)
+
+    # -- answers ---------------------------------------------------------------------------------
+
+    async def answer(self, page: Page, said: Answer) -> None:
+        """Take a page's answer; tell everybody once it is on disk."""
+        async with self.lock:
+            self._check_holds(page, said.seat)
+            done = self._answered(page, said)
+            if done is not None:
+                page.say(Done(said.id, done))
+                return
+            self._check_asked(said.seat, said.position)
+            await self._take(said.seat, said.option)
+            done = self.ledger.match.position
+            self._remember(page, said.id, done)
+            page.say(Done(said.id, done))
+            self.show_all()
+        self.driver.wake()
+
+    async def answer_for(self, seat: int, option: int, position: int) -> None:
+        """Take the answer of a bot, or the only one there is; coming too late is no harm."""
+        async with self.lock:
+            if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
+                await self._take(seat, option)
+                self.show_all()
+
+    async def _take(self, seat: int, option: int) -> None:
+        await self.ledger.take(seat, option)
+        self.wish = None
+        if self.ledger.row.state == "over":
+            self.tell_all()
+
+    def _check_holds(self, page: Page, seat: int) -> None:
+        if seat not in self.ledger.row.held_by(page.person):
+            raise NotAllowed("refused-not-your-seat")
+
+    def _check_asked(self, seat: int, position: int) -> None:
+        if self.ledger.row.state == "over":
+            raise TooLate("error-game-over")
+        if not self.ledger.is_fresh(seat, position):
+            raise TooLate("refused-stale")
+        if seat not in self.ledger.match.asked:
+            raise Refusal("refused-not-asked")
+
+    def _answered(self, page: Page, said: Answer) -> int | None:
+        """Return the position an answer led to if it was taken before: lost lines repeat it."""
+        known = self._answers.get((page.person, said.id))
+        if known is not None:
+            return known
+        match = self.ledger.match
+        first = max(said.position - match.base, 0)
+        for number, step in enumerate(match.steps[first:], start=match.base + first):
+            if step.seat == said.seat:
+                return number + 1 if step.option == said.option else None
+        return None
+
+    def _remember(self, page: Page, answer: str, position: int) -> None:
+        self._answers[page.person, answer] = position
+        if len(self._answers) > ANSWERS_REMEMBERED:
+            self._answers.popitem(last=False)
+
+    # -- taking back -----------------------------------------------------------------------------
+
+    async def undo(self, page: Page, said: Undo) -> None:
+        """Take a seat's last choice back, or ask the others whether it may be."""
+        async with self.lock:
+            self._check_holds(page, said.seat)
+            target = undo.target(self.ledger, said.seat)
+            if target is None:
+                raise Refusal("error-nothing-to-undo")
+            if said.position != self.ledger.match.position:
+                raise TooLate("refused-stale")
+            if undo.needs_consent(self.ledger, said.seat, page.person):
+                waiting = undo.others(self.ledger, page.person)
+                self.wish = UndoWish(said.id, said.seat, page.person, target, waiting)
+                for other in self.pages:
+                    self._ask_again(other)
+            else:
+                await self._take_back(target, said.seat)
+                page.say(Done(said.id, self.ledger.match.position))
+        self.driver.wake()
+
+    async def consent(self, page: Page, said: Consent) -> None:
+        """Hear whether somebody agrees to an undo."""
+        async with self.lock:
+            wish = self.wish
+            if wish is None or said.id != wish.id or page.person not in wish.waiting:
+                raise TooLate("refused-no-wish")
+            if not said.agree:
+                self._deny(wish, page)
+                return
+            wish.waiting.discard(page.person)
+            if not wish.waiting:
+                await self._take_back(wish.target, wish.seat)
+        self.driver.wake()
+
+    async def _take_back(self, target: int, seat: int) -> None:
+        await self.ledger.take_back(target, seat)
+        self.wish = None
+        self._answers.clear()
+        self.show_all()
+
+    def _ask_again(self, page: Page) -> None:
+        """Put an open wish to a page whose person has not replied."""
+        wish = self.wish
+        if wish is not None and page.person in wish.waiting:
+            name = self.ledger.row.seats[wish.seat].name
+            text = words_for("", page.language).say("undo-asked", name=name)
+            page.say(UndoAsked(wish.id, wish.seat, text))
+
+    def _deny(self, wish: UndoWish, denier: Page) -> None:
+        self.wish = None
+        seat = self.ledger.row.held_by(denier.person)[0]
+        name = self.ledger.row.seats[seat].name
+        for page in self.pages:
+            if page.person == wish.person:
+                text = words_for("", page.language).say("undo-denied", name=name)
+                page.say(Refused(wish.id, text, "", self.ledger.match.position))
+
+    # -- bots ------------------------------------------------------------------------------------
+
+    async def pace(self, page: Page, said: Pace) -> None:
+        """Let bots move faster or slower."""
+        if not self.ledger.row.held_by(page.person) and self.ledger.row.owner != page.person:
+            raise NotAllowed("refused-not-your-table")
+        self.driver.pace = min(max(said.seconds, 0.0), SLOWEST)
+        self.driver.hurry(skip=said.skip)
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def show_all(self) -> None:
+        """Show the table to every page."""
+        shows = Shows(self.ledger)
+        for page in self.pages:
+            shows.show(page)
+
+    def tell_all(self, besides: Page | None = None) -> None:
+        """Tell every page who is at the table and how it stands."""
+        online = self.online()
+        for page in self.pages:
+            if page is not besides:
+                table = table_info(self.ledger.row, page.person, page.language, online)
+                page.say(TableChanged(table))
+
+    async def begin(self) -> None:
+        """Start the game if everybody is there, and show it."""
+        async with self.lock:
+            if self.ledger.row.is_full and not self.ledger.has_begun:
+                await self.ledger.begin()
+            self.tell_all()
+            if self.ledger.has_begun:
+                for page in self.pages:
+                    page.seat = self._usual_seat(page)
+                self.show_all()
+        self.driver.wake()

@@ -1,0 +1,105 @@
+"""What the home page and the rule pages show of each game."""
+
+import re
+from functools import cache
+from hashlib import blake2b
+from typing import Final
+
+from markdown_it import MarkdownIt
+
+from pangaea import bots, shelf
+from pangaea.core.game import Game
+from pangaea.core.options import Option
+from pangaea.core.words import Words, words_for
+from pangaea.server.wire import BotInfo, Chapter, GameInfo, OptionInfo, Paragraph, RulebookPage
+
+COVER: Final = "box"
+OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+VIEW: Final = re.compile(r'viewBox="([^"]*)"')
+
+
+@cache
+def games_shown(language: str) -> list[GameInfo]:
+    """Describe every game on the shelf."""
+    return [_game_info(game, words_for(game.slug, language)) for game in shelf.games()]
+
+
+def _game_info(game: Game, words: Words) -> GameInfo:
+    art = art_of(game.slug)
+    return GameInfo(
+        slug=game.slug,
+        title=words.say("title"),
+        tagline=words.say("tagline"),
+        picture=COVER if COVER in art else next(iter(art), ""),
+        seats=list(game.seats),
+        usual_seats=game.usual_seats,
+        minutes=game.minutes,
+        options=[_option_info(option, words) for option in game.options],
+        bots=[_bot_info(level, words) for level in bots.levels()],
+        credits=words.say("credits", authors=game.authors, publisher=game.publisher),
+        notes=[words.say(note) for note in game.notes(game.default_box())],
+    )
+
+
+def _option_info(option: Option, words: Words) -> OptionInfo:
+    key = f"option-{option.name}"
+    return OptionInfo(
+        name=option.name,
+        kind=option.kind,
+        default=option.default,
+        label=words.say(key),
+        meaning=words.say(f"{key}-meaning"),
+        choices=[(choice, words.say(f"{key}-{choice}")) for choice in option.choices],
+        least=option.least,
+        most=option.most,
+    )
+
+
+def _bot_info(level: str, words: Words) -> BotInfo:
+    return BotInfo(level, words.say(f"bot-{level}"), words.say(f"bot-{level}-meaning"))
+
+
+@cache
+def rulebook_page(slug: str, language: str) -> RulebookPage:
+    """Return a game's rulebook, its paragraphs as HTML."""
+    book = shelf.rulebook(shelf.game(slug).slug, language)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    chapters = [
+        Chapter(
+            chapter.number,
+            chapter.title,
+            [
+                Paragraph(paragraph.number, markdown.render(paragraph.text))
+                for paragraph in chapter.paragraphs
+            ],
+        )
+        for chapter in book.chapters
+        if chapter.paragraphs or chapter.title
+    ]
+    return RulebookPage(slug, book.title, chapters)
+
+
+def art_of(slug: str) -> dict[str, str]:
+    """Return a game's own drawings; a game without any shows none."""
+    try:
+        return shelf.art(slug)
+    except FileNotFoundError:
+        return {}
+
+
+@cache
+def sprite(slug: str) -> tuple[str, str]:
+    """Return all drawings of a game as one SVG of symbols, and its fingerprint."""
+    art = art_of(shelf.game(slug).slug)
+    symbols = "".join(_symbol(name, text) for name, text in art.items())
+    text = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
+    return text, blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _symbol(name: str, text: str) -> str:
+    opening = OPENING.search(text)
+    assert opening is not None, name
+    view = VIEW.search(opening[0])
+    box = view[1] if view else "0 0 100 100"
+    body = text[opening.end() : text.rindex("</svg>")]
+    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'

@@ -1,0 +1,119 @@
+"""New tables: wishes checked and completed, the first line of the record written."""
+
+import secrets
+from time import time
+from typing import Final
+
+from msgspec import Struct
+
+from pangaea import bots, shelf
+from pangaea.core.game import Game
+from pangaea.core.match import Match
+from pangaea.core.record import encoded
+from pangaea.core.sealed import Sealed
+from pangaea.core.words import LANGUAGES, words_for
+from pangaea.server.identity import fresh_table_id, fresh_token
+from pangaea.server.refusals import Refusal
+from pangaea.server.rows import SeatRow, Standing, TableRow
+from pangaea.server.wire import SeatWish, TableWish
+
+LONGEST_NAME: Final = 24
+BOT_NAMES: Final = 6
+SEED_BYTES: Final = 16
+
+
+def wished(wish: TableWish, person: str) -> TableRow:
+    """Return the table somebody wishes, or refuse what cannot be."""
+    game = shelf.game(wish.game)
+    options = game.check(len(wish.seats), wish.options)
+    _box(game, wish.box)
+    now = time()
+    return TableRow(
+        id=fresh_table_id(),
+        game=game.slug,
+        owner=person,
+        language=wish.language,
+        seats=_seats(wish, person),
+        options=options,
+        created=now,
+        updated=now,
+        box=wish.box,
+    )
+
+
+def again(row: TableRow) -> TableRow:
+    """Return a table with the same people and the same options."""
+    now = time()
+    seats = [
+        SeatRow(seat.kind, seat.name, seat.level, seat.holder, fresh_token() if seat.token else "")
+        for seat in row.seats
+    ]
+    return TableRow(
+        id=fresh_table_id(), game=row.game, owner=row.owner, language=row.language, seats=seats,
+        options=row.options, created=now, updated=now, box=row.box,
+    )  # fmt: skip
+
+
+def begun(row: TableRow) -> Match:
+    """Set the game up: from here on the row carries its header, its seed and where it stands."""
+    game = shelf.game(row.game)
+    row.seed = secrets.token_hex(SEED_BYTES)
+    match = Match(
+        game, len(row.seats), Sealed(row.seed), row.options, box=_box(game, row.box),
+        names=[seat.name for seat in row.seats], bots=[seat.level for seat in row.seats],
+        clock=time,
+    )  # fmt: skip
+    row.header = encoded(match.header())
+    row.standing = standing_of(match)
+    return match
+
+
+def standing_of(match: Match) -> Standing:
+    """Return where a match stands."""
+    footer = match.footer()
+    asked = sum(1 << seat for seat in match.asked)
+    return Standing(match.position, asked, encoded(footer) if footer else "")
+
+
+def proper_name(text: str) -> str:
+    """Tidy a name somebody typed; refuse one that says nothing."""
+    name = " ".join("".join(c for c in text if c.isprintable() or c == " ").split())
+    if not name:
+        raise Refusal("refused-no-name")
+    return name[:LONGEST_NAME].strip()
+
+
+def unlike(name: str, others: list[str]) -> str:
+    """Return a name that nobody else at the table has."""
+    number, found = 1, name
+    while found in others:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def _box(game: Game, text: str) -> Struct | None:
+    return shelf.box_from_text(game, text) if text.strip() else None
+
+
+def _seats(wish: TableWish, person: str) -> list[SeatRow]:
+    assert wish.language in LANGUAGES
+    say = words_for("", wish.language).say
+    found: list[SeatRow] = []
+    for number, seat in enumerate(wish.seats):
+        others = [row.name for row in found]
+        if seat.kind == "bot":
+            found.append(_bot(seat, others, [say(f"bot-name-{n}") for n in range(BOT_NAMES)]))
+        elif seat.kind == "device":
+            name = proper_name(seat.name or say("seat", number=number + 1))
+            found.append(SeatRow("device", unlike(name, others), holder=person))
+        else:
+            found.append(SeatRow("invite", "", token=fresh_token()))
+    return found
+
+
+def _bot(wish: SeatWish, others: list[str], names: list[str]) -> SeatRow:
+    bots.bot(wish.level)  # refuses a level that does not exist
+    free = next((name for name in names if name not in others), names[0])
+    name = proper_name(wish.name or free)
+    return SeatRow("bot", unlike(name, others), wish.level)

@@ -1,0 +1,44 @@
+"""One open page: who looks, from which seat, in which language, and what is on its way there."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from pangaea.core.scene import Scene
+from pangaea.server.wire import Heard
+
+OUTBOX: Final = 200  # messages that may wait for a slow line
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def written(message: Heard) -> str:
+    """Return a message as it travels."""
+    return _encode(message).decode()
+
+
+class Page:
+    """A page at a table. Its messages wait in an outbox, so that no line slows another."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.language = "en"
+        self.seat: int | None = None
+        self.greeted = False
+        self.last: Scene | None = None  # the scene it was shown last
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def say(self, message: Heard) -> None:
+        """Send a message."""
+        self.post(written(message))
+
+    def post(self, text: str) -> None:
+        """Send a message that is written already; give up a line that takes nothing any more."""
+        if self.outbox.qsize() < OUTBOX:
+            self.outbox.put_nowait(text)
+        else:
+            self.part()
+
+    def part(self) -> None:
+        """Close the line."""
+        self.outbox.put_nowait(None)

@@ -1,0 +1,213 @@
+"""The lobby and the tables over HTTP."""
+
+import io
+import re
+from typing import Final
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from pangaea.core.record import encoded
+from pangaea.core.scene import Scene
+from pangaea.server import lobby
+from pangaea.server.info import table_info
+from pangaea.server.live import LiveTable
+from pangaea.server.refusals import NotAllowed, Refusal, Unknown
+from pangaea.server.rows import TableRow
+from pangaea.server.socket import table_socket
+from pangaea.server.talk import (
+    body,
+    check_origin,
+    check_rate,
+    hall_of,
+    language_of,
+    number_in,
+    person_of,
+    rates_of,
+    reply,
+    sent,
+)
+from pangaea.server.wire import Joining, TableWish
+
+MOST_SCENES: Final = 60
+OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
+HOUR: Final = 3600
+
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+async def games(request: Request) -> Response:
+    """List the games."""
+    return reply(lobby.games_shown(language_of(request)))
+
+
+async def rulebook(request: Request) -> Response:
+    """Return a game's rulebook."""
+    return reply(lobby.rulebook_page(request.path_params["slug"], language_of(request)))
+
+
+async def art(request: Request) -> Response:
+    """Return a game's drawings."""
+    text, tag = lobby.sprite(request.path_params["slug"])
+    headers = {"cache-control": f"public, max-age={HOUR}", "etag": f'"{tag}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="image/svg+xml", headers=headers)
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table."""
+    check_origin(request)
+    check_rate(request)
+    row = await hall_of(request).open(await sent(request, TableWish), person_of(request))
+    return _told(request, row)
+
+
+async def my_tables(request: Request) -> Response:
+    """List the tables of whoever asks."""
+    person, language = person_of(request), language_of(request)
+    rows = await hall_of(request).tables_of(person)
+    return reply([table_info(row, person, language) for row in rows])
+
+
+async def table(request: Request) -> Response:
+    """Describe a table."""
+    return _told(request, await hall_of(request).row(request.path_params["table"]))
+
+
+async def join(request: Request) -> Response:
+    """Take a seat."""
+    check_origin(request)
+    check_rate(request)
+    joining = await sent(request, Joining)
+    name = request.path_params["table"]
+    return _told(request, await hall_of(request).join(name, joining, person_of(request)))
+
+
+async def rematch(request: Request) -> Response:
+    """Open the table that follows."""
+    check_origin(request)
+    check_rate(request)
+    name = request.path_params["table"]
+    return _told(request, await hall_of(request).rematch(name, person_of(request)))
+
+
+def _told(request: Request, row: TableRow) -> Response:
+    return reply(table_info(row, person_of(request), language_of(request)))
+
+
+# -- replay and records ----------------------------------------------------------------------------
+
+
+async def scene(request: Request) -> Response:
+    """Return the table at a past position."""
+    at = number_in(request, "at")
+    found = await hall_of(request).table(request.path_params["table"])
+    async with found.lock:
+        position = found.ledger.match.position if at is None else at
+        return reply((await _scenes(request, found, position, position))[0])
+
+
+async def scenes(request: Request) -> Response:
+    """Return the table at several positions, with pieces that keep their ids."""
+    first, last = number_in(request, "from"), number_in(request, "to")
+    if first is None or last is None or not 0 <= last - first < MOST_SCENES:
+        raise Refusal("refused-scenes", most=MOST_SCENES)
+    found = await hall_of(request).table(request.path_params["table"])
+    async with found.lock:
+        return reply(await _scenes(request, found, first, last))
+
+
+async def _scenes(request: Request, table: LiveTable, first: int, last: int) -> list[Scene]:
+    ledger = table.ledger
+    seat, language = number_in(request, "seat"), language_of(request)
+    if not _may_see(ledger.row, person_of(request), seat):
+        raise NotAllowed("refused-not-your-seat")
+    if last > ledger.match.position:
+        raise Refusal("refused-no-position", position=ledger.match.position)
+    await ledger.remember(first)
+    found: list[Scene] = []
+    for position in range(first, last + 1):
+        before = found[-1] if found else None
+        found.append(ledger.match.next_scene(before, seat, language, position))
+    return found
+
+
+def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
+    """While a game runs, only who holds a seat may look from it; afterwards everybody."""
+    over = row.state == "over" and seat in range(len(row.seats))
+    return seat is None or over or seat in row.held_by(person)
+
+
+async def record(request: Request) -> Response:
+    """Return the record of a table, if nobody learns from it what they may not know."""
+    found = await hall_of(request).table(request.path_params["table"])
+    async with found.lock:
+        ledger = found.ledger
+        if ledger.row.state != "over" and ledger.game.hides:
+            raise NotAllowed("refused-record-hidden")
+        await ledger.remember(0)
+        lines = [ledger.row.header, *map(encoded, ledger.match.lines), ledger.row.standing.footer]
+    name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
+    return Response(
+        "".join(f"{line}\n" for line in lines if line),
+        media_type="application/jsonl",
+        headers={
+            "content-disposition": f'attachment; filename="{name}"',
+            "cache-control": "no-store",
+        },
+    )
+
+
+async def upload(request: Request) -> Response:
+    """Open a table from a record, to replay it."""
+    check_origin(request)
+    check_rate(request)
+    content = await body(request, rates_of(request).record_size)
+    text = content.decode("utf-8", errors="replace")
+    return _told(request, await hall_of(request).upload(text, person_of(request)))
+
+
+async def qr(request: Request) -> Response:
+    """Draw the address of one of our pages as a QR code."""
+    path = request.query_params.get("path", "")
+    if not OUR_PATHS.fullmatch(path):
+        raise Refusal("refused-not-our-path")
+    address = f"{request.url.scheme}://{request.url.netloc}{path}"
+    drawing = io.BytesIO()
+    segno.make(address, error="m").save(drawing, kind="svg", scale=8, border=2, light="#fff")
+    headers = {"cache-control": "no-store"}
+    return Response(drawing.getvalue(), media_type="image/svg+xml", headers=headers)
+
+
+async def nothing(request: Request) -> Response:
+    """Say that there is no such address."""
+    raise Unknown("refused-no-address", path=request.url.path[:100])
+
+
+def api() -> list[BaseRoute]:
+    """Return the addresses of the lobby and the tables."""
+    one = "/api/tables/{table}"
+    return [
+        Route("/api/games", games),
+        Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/art.svg", art),
+        Route("/api/tables", my_tables),
+        Route("/api/tables", open_table, methods=["POST"]),
+        Route(one, table),
+        Route(f"{one}/join", join, methods=["POST"]),
+        Route(f"{one}/rematch", rematch, methods=["POST"]),
+        Route(f"{one}/scene", scene),
+        Route(f"{one}/scenes", scenes),
+        Route(f"{one}/record", record),
+        Route("/api/records", upload, methods=["POST"]),
+        Route("/api/qr", qr),
+        WebSocketRoute(f"{one}/socket", table_socket),
+        Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE"]),
+    ]

@@ -1,0 +1,78 @@
+"""What is kept of a table: who sits where, what was agreed, and how far the log has come."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from pangaea.core.options import OptionValue
+
+SeatKind = Literal["device", "invite", "bot"]
+TableState = Literal["waiting", "running", "over"]
+
+
+class SeatRow(Struct):
+    """A chair: whoever holds it (a person's id), or the bot that plays there."""
+
+    kind: SeatKind
+    name: str
+    level: str = ""
+    holder: str = ""
+    token: str = ""  # secret of the invite link; it binds the seat to whoever uses it first
+
+    @property
+    def is_bot(self) -> bool:
+        """Tell whether a bot plays here."""
+        return self.kind == "bot"
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether the seat still waits for somebody."""
+        return self.kind == "invite" and not self.holder
+
+
+class Standing(Struct, frozen=True):
+    """Where a game stands, kept beside the log so that lists need not replay it."""
+
+    position: int = 0
+    asked: int = 0  # mask of the seats that owe an answer
+    footer: str = ""  # last line of the record, once the game is over
+
+
+class TableRow(Struct):
+    """A table as the store keeps it; the log is kept apart."""
+
+    id: str
+    game: str
+    owner: str
+    language: str
+    seats: list[SeatRow]
+    options: dict[str, OptionValue]
+    created: float
+    updated: float
+    box: str = ""  # text of a corrected box file
+    header: str = ""  # first line of the record, once the game has begun
+    seed: str = ""  # secret until the game is over
+    lines: int = 0  # length of the log
+    standing: Standing = Standing()
+    rematch: str = ""  # the table that follows this one
+    imported: bool = False  # from an uploaded record: read only
+
+    @property
+    def state(self) -> TableState:
+        """Tell how far the table has come."""
+        if not self.header:
+            return "waiting"
+        return "over" if self.imported or self.standing.footer else "running"
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether every seat is taken."""
+        return not any(seat.is_open for seat in self.seats)
+
+    def held_by(self, person: str) -> list[int]:
+        """List the seats a person holds."""
+        return [number for number, seat in enumerate(self.seats) if seat.holder == person]
+
+    def people(self) -> set[str]:
+        """Return everybody who holds a seat."""
+        return {seat.holder for seat in self.seats if seat.holder}

@@ -1,0 +1,54 @@
+"""What a page is shown: scenes that continue each other, made from what its seat may know."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pangaea.core.scene import Scene
+from pangaea.server.ledger import Ledger
+from pangaea.server.page import Page, written
+from pangaea.server.undo import may_undo, needs_consent
+from pangaea.server.wire import Show
+
+ANSWERS_TOLD: Final = 8  # how far back the log of a first sight goes
+Sight = tuple[int | None, str, int, bool, bool]
+
+
+class Shows:
+    """The present of a table, drawn once for all pages that see the same."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.drawn: dict[Sight, tuple[Scene, str]] = {}
+
+    def show(self, page: Page) -> None:
+        """Show a page the table as it is now."""
+        before = page.last if self._follows(page) else None
+        undo = may_undo(self.ledger, page.seat)
+        consent = undo and needs_consent(self.ledger, page.seat, page.person)
+        sight = (page.seat, page.language, id(before), undo, consent)
+        if sight not in self.drawn:
+            self.drawn[sight] = self._drawn(page, before, undo=undo, consent=consent)
+        page.last, text = self.drawn[sight]
+        page.post(text)
+
+    def _follows(self, page: Page) -> bool:
+        """Tell whether there is something to animate from: the scene one answer ago."""
+        last = page.last
+        return (
+            last is not None
+            and (last.seat, last.language) == (page.seat, page.language)
+            and last.position == self.ledger.match.position - 1
+        )
+
+    def _drawn(
+        self, page: Page, before: Scene | None, *, undo: bool, consent: bool
+    ) -> tuple[Scene, str]:
+        match = self.ledger.match
+        scene = match.next_scene(before, page.seat, page.language, match.position)
+        shown = scene if before else self._with_past(scene)
+        return scene, written(Show(page.seat, [shown], before is None, undo, consent))
+
+    def _with_past(self, scene: Scene) -> Scene:
+        since = max(scene.position - ANSWERS_TOLD, 0)
+        return replace(scene, log=tuple(self.ledger.match.log(scene.seat, scene.language, since)))

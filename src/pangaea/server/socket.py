@@ -1,0 +1,144 @@
+"""One WebSocket per page: reads what it says, sends what waits for it."""
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pangaea.core.errors import PangaeaError
+from pangaea.server.limits import Bucket
+from pangaea.server.live import LiveTable
+from pangaea.server.page import Page
+from pangaea.server.refusals import Refusal, TooFast, TooLarge, TooLate, Unknown
+from pangaea.server.settings import Rates
+from pangaea.server.talk import check_origin, hall_of, person_of
+from pangaea.server.wire import (
+    Answer,
+    Consent,
+    Hello,
+    LookFrom,
+    Pace,
+    Ping,
+    Pong,
+    Refused,
+    Said,
+    Undo,
+)
+
+PATIENCE: Final = 30  # messages beyond the rate before the line is closed
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1013
+NO_TABLE: Final = 4404
+_log: Final = logging.getLogger("pangaea.server")
+_decoder: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """Serve one page."""
+    try:
+        check_origin(websocket)
+        table = await hall_of(websocket).table(websocket.path_params["table"])
+    except Unknown:
+        await websocket.accept()
+        await websocket.close(NO_TABLE)
+        return
+    except PangaeaError:
+        await websocket.close(POLICY)
+        return
+    await websocket.accept()
+    page = Page(person_of(websocket))
+    sending = asyncio.create_task(_send(websocket, page))
+    try:
+        await Conversation(websocket, table, page, hall_of(websocket).settings.rates).hold()
+    finally:
+        table.leave(page)
+        sending.cancel()
+
+
+async def _send(websocket: WebSocket, page: Page) -> None:
+    """Send what waits for a page, until it parts."""
+    try:
+        while True:
+            text = await page.outbox.get()
+            if text is None:
+                await websocket.close(TRY_AGAIN)
+                return
+            await websocket.send_text(text)
+    except (RuntimeError, WebSocketDisconnect):  # the line is gone; whoever reads notices too
+        return
+
+
+class Conversation:
+    """What a page says, one message after the other; nothing it says can hurt others."""
+
+    def __init__(self, websocket: WebSocket, table: LiveTable, page: Page, rates: Rates) -> None:
+        self.websocket = websocket
+        self.table = table
+        self.page = page
+        self.size = rates.message_size
+        self.bucket = Bucket(rates.messages, rates.messages_burst)
+        self.patience = PATIENCE
+
+    async def hold(self) -> None:
+        """Listen until the page is gone."""
+        while self.patience > 0:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await self._hear(message.get("text") or message.get("bytes") or "")
+        await self.websocket.close(POLICY)
+
+    async def _hear(self, text: str | bytes) -> None:
+        said: Said | None = None
+        try:
+            said = self._read(text)
+            await self._do(said)
+        except PangaeaError as error:
+            self._refuse(error, "" if said is None else getattr(said, "id", ""))
+        except Exception:  # noqa: BLE001 - a message that fails must not end the line
+            _log.exception("table %s: a message failed", self.table.ledger.row.id)
+            self._refuse(Refusal("refused-our-fault"), getattr(said, "id", ""))
+
+    def _read(self, text: str | bytes) -> Said:
+        if not self.bucket.takes():
+            self.patience -= 1
+            raise TooFast("refused-too-fast")
+        if len(text) > self.size:
+            raise TooLarge("refused-too-large", size=self.size)
+        try:
+            return _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Refusal("refused-unreadable", problem=str(error)) from error
+
+    async def _do(self, said: Said) -> None:
+        table, page = self.table, self.page
+        if isinstance(said, Ping):
+            page.say(Pong())
+        elif isinstance(said, Hello):
+            await table.welcome(page, said)
+        elif page not in table.pages:
+            raise Refusal("refused-hello-first")
+        elif isinstance(said, Answer):
+            await table.answer(page, said)
+        else:
+            await self._do_rarely(said)
+
+    async def _do_rarely(self, said: Undo | Consent | Pace | LookFrom) -> None:
+        table, page = self.table, self.page
+        if isinstance(said, Undo):
+            await table.undo(page, said)
+        elif isinstance(said, Consent):
+            await table.consent(page, said)
+        elif isinstance(said, Pace):
+            await table.pace(page, said)
+        else:
+            await table.look(page, said)
+
+    def _refuse(self, error: PangaeaError, message: str) -> None:
+        ledger = self.table.ledger
+        position = ledger.row.standing.position
+        text = error.text(self.page.language)
+        stale = isinstance(error, TooLate)
+        self.page.say(Refused(message, text, error.rule, position, stale))

@@ -1,0 +1,56 @@
+"""The pool of worker processes in which bots think."""
+
+import asyncio
+import logging
+import os
+import secrets
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final
+
+import msgspec
+
+from pangaea.server.thinking import Position, stay_with_parent, think
+
+GRACE: Final = 5.0  # seconds beyond its budget that a bot is waited for
+_log = logging.getLogger("pangaea.server")
+
+
+class Thinkers:
+    """Asks worker processes; never waits longer than the budget and its grace."""
+
+    def __init__(self, workers: int, budget: float) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.budget = budget
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def option(self, position: Position) -> int | None:
+        """Return what a bot chooses, or None if it found no answer in time."""
+        try:
+            job = self._started().submit(think, msgspec.json.encode(position))
+            return await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
+        except TimeoutError:
+            _log.warning("a bot of level %s took too long", position.level)
+        except BrokenProcessPool:
+            _log.warning("a bot's process ended; starting another")
+            self._pool = None
+        return None
+
+    def close(self) -> None:
+        """End the worker processes."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            way = "forkserver" if sys.platform.startswith("linux") else "spawn"
+            context = get_context(way)
+            self._pool = ProcessPoolExecutor(self.workers, context, stay_with_parent)
+        return self._pool
+
+
+def fresh_seed() -> int:
+    """Return a seed for a bot's own luck."""
+    return secrets.randbits(62)

@@ -1,0 +1,65 @@
+"""What a worker process does: it rebuilds a veiled position, thinks, and says an option."""
+
+import os
+from functools import lru_cache
+from multiprocessing import parent_process
+from threading import Thread
+from time import monotonic
+
+import msgspec
+from msgspec import Struct
+
+from pangaea import bots, shelf
+from pangaea.bots.roster import SearchBot
+from pangaea.core.game import Game
+from pangaea.core.luck import Dice
+from pangaea.core.options import OptionValue
+from pangaea.core.state import Setup
+
+SETUPS_KEPT = 64
+
+
+class Position(Struct, frozen=True):
+    """A position as a seat may know it, in plain data, and who thinks about it how long."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    box: str
+    state: dict[str, int | list[int]]
+    seat: int
+    level: str
+    seed: int
+    budget: float
+
+
+def think(encoded: bytes) -> int:
+    """Return the option a bot chooses."""
+    position = msgspec.json.decode(encoded, type=Position)
+    game = shelf.game(position.game)
+    options = tuple(sorted(position.options.items()))
+    state = game.blank(_setup(game, position.seats, options, position.box))
+    state.refill(position.state)
+    player = bots.bot(position.level)
+    if isinstance(player, SearchBot):
+        end = monotonic() + position.budget
+        player.enough = lambda: monotonic() > end
+    return player.choose(game, state, position.seat, Dice(position.seed))
+
+
+@lru_cache(maxsize=SETUPS_KEPT)
+def _setup(game: Game, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str) -> Setup:
+    figures = shelf.box_from_text(game, box) if box.strip() else None
+    return game.setup(seats, dict(options), figures)
+
+
+def stay_with_parent() -> None:
+    """End this worker when the server is gone, even if it was killed."""
+    Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
