@@ -18,7 +18,7 @@ def keep_hand(table: Table, luck: Luck) -> None:
     table.cards[seat] += table.hand
     table.held[seat] |= table.hand_kinds
     if table.setup.advanced:
-        earn_for_hand(table)
+        tokens.earn(table, seat, cards_in_hand(table))
     table.hand = 0
     table.hand_kinds = 0
     table.hand_types = 0
@@ -27,12 +27,6 @@ def keep_hand(table: Table, luck: Luck) -> None:
         if tokens.must_settle(table):
             return
     end_turn(table, luck)
-
-
-def earn_for_hand(table: Table) -> None:
-    """Earn a token for each card of the Hand that has an icon."""
-    for kind in cards_in_hand(table):
-        tokens.earn(table, table.turn, kind)
 
 
 def cards_in_hand(table: Table) -> list[int]:

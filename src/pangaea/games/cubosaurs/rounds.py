@@ -66,8 +66,7 @@ def deal_collection(table: Table, seat: i64, luck: Luck) -> None:
     if table.listener is not None:
         table.listener.hear(events.Dealt(seat=seat, cards=tuple(sorted(dealt))))
     if table.setup.advanced:
-        for kind in dealt:
-            tokens.earn(table, seat, kind)
+        tokens.earn(table, seat, dealt)
 
 
 def draw_unseen(table: Table, luck: Luck) -> i64:

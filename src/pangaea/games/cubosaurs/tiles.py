@@ -181,7 +181,7 @@ def steal(table: Table, owner: i64, kind: i64) -> None:
     enter_collection(table, seat, kind)
     if table.listener is not None:
         table.listener.hear(events.Stole(seat=seat, owner=owner, card=kind))
-    tokens.earn(table, seat, kind)
+    tokens.earn(table, seat, [kind])
 
 
 def give(table: Table, receiver: i64, kind: i64) -> None:
@@ -192,7 +192,7 @@ def give(table: Table, receiver: i64, kind: i64) -> None:
     if table.listener is not None:
         table.listener.hear(events.Gave(seat=seat, receiver=receiver, card=kind))
     if table.setup.receiver_earns:
-        tokens.earn(table, receiver, kind)
+        tokens.earn(table, receiver, [kind])
 
 
 def swap(table: Table, theirs: i64, mine: i64) -> None:
@@ -206,6 +206,6 @@ def swap(table: Table, theirs: i64, mine: i64) -> None:
     if table.listener is not None:
         swapped = events.Swapped(seat=seat, owner=owner, taken=taken, given=mine)
         table.listener.hear(swapped)
-    tokens.earn(table, seat, taken)
+    tokens.earn(table, seat, [taken])
     if table.setup.receiver_earns:
-        tokens.earn(table, owner, mine)
+        tokens.earn(table, owner, [mine])

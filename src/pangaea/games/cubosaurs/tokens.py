@@ -7,17 +7,17 @@ from pangaea.games.cubosaurs.names import CREDITOR
 from pangaea.games.cubosaurs.table import Table
 
 
-def earn(table: Table, seat: i64, kind: i64) -> None:
-    """Pay a token for a card with an icon that enters a collection, from the supply if it can."""
-    if table.setup.icons >> kind & 1 == 0:
-        return
-    if table.supply == 0:
-        table.owed[seat] += 1
-        return
-    table.supply -= 1
-    table.tokens[seat] += 1
-    if table.listener is not None:
-        table.listener.hear(events.TokensGained(seat=seat, tokens=1))
+def earn(table: Table, seat: i64, cards: list[int]) -> None:
+    """Pay a token for each card with an icon that enters a collection, while the supply lasts."""
+    icons: i64 = 0
+    for kind in cards:
+        icons += table.setup.icons >> kind & 1
+    paid = icons if icons < table.supply else table.supply
+    table.supply -= paid
+    table.tokens[seat] += paid
+    table.owed[seat] += icons - paid
+    if paid > 0 and table.listener is not None:
+        table.listener.hear(events.TokensGained(seat=seat, tokens=paid))
 
 
 def must_settle(table: Table) -> bool:
