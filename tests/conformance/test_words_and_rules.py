@@ -173,7 +173,7 @@ def reasons(case: Case, state: State, seat: int) -> list[WhyNotAnswer]:
 
 @each_game
 def test_every_paragraph_is_held_by_a_test(game: Game) -> None:
-    held = marks.tests_by_rule(ROOT / "tests")
+    held = marks.marks_in(ROOT / "tests")
 
     assert sorted(known_rules(game) - held.keys()) == []
 
@@ -181,4 +181,4 @@ def test_every_paragraph_is_held_by_a_test(game: Game) -> None:
 def test_tests_cite_rules_that_exist() -> None:
     known = {rule for game in games for rule in known_rules(game)}
 
-    assert sorted(marks.tests_by_rule(ROOT / "tests").keys() - known) == []
+    assert sorted(marks.marks_in(ROOT / "tests").keys() - known) == []
