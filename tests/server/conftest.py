@@ -1,0 +1,53 @@
+"""A server in memory, guests with browsers of their own, and two small games with secrets."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from tests.server.guests import House
+from tests.server.whispers import WORDS, LeakyWhispersGame, WhispersGame
+
+from pangaea import shelf
+from pangaea.core.words import read_words_with
+from pangaea.server.app import create_app
+from pangaea.server.settings import Rates, Settings
+
+OWN = ("whispers", "leaky")
+UNHURRIED = Rates(messages=10_000, messages_burst=10_000, openings_burst=10_000)
+
+
+@pytest.fixture(autouse=True)
+def _games_with_secrets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Put two games on the shelf that only tests know."""
+    found = (*shelf.games(), WhispersGame(), LeakyWhispersGame())
+    monkeypatch.setattr(shelf, "games", lambda: found)
+
+    def texts(slug: str, language: str) -> list[str]:
+        if slug in OWN:
+            return [*shelf._texts("", language), WORDS]
+        return shelf._texts(slug, language)
+
+    read_words_with(texts)
+    yield
+    read_words_with(shelf._texts)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A server without haste and without a built client."""
+    return Settings(
+        data_dir=tmp_path / "data",
+        static_dir=tmp_path / "static",
+        rates=UNHURRIED,
+        pace=0.0,
+        thinkers=1,
+    )
+
+
+@pytest.fixture
+def house(settings: Settings) -> Iterator[House]:
+    """A running server."""
+    app = create_app(settings)
+    with TestClient(app) as client:
+        yield House(app, client)

@@ -1,0 +1,154 @@
+"""People at a server: each guest has a browser (cookies) of its own."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import msgspec
+from httpx import Response
+from starlette.applications import Starlette
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from pangaea.core.scene import Scene
+from pangaea.server import wire
+from pangaea.server.hall import Hall
+
+Message = TypeVar("Message")
+BOT = {"kind": "bot", "level": "random"}
+INVITE = {"kind": "invite"}
+_heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
+
+
+def device(name: str) -> dict[str, str]:
+    """Wish a seat on this device."""
+    return {"kind": "device", "name": name}
+
+
+class Line:
+    """A page's socket. Whatever was said before a ping is heard before its pong."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.said = 0
+        self.raw: list[str] = []
+
+    def say(self, message: wire.Said) -> list[wire.Heard]:
+        """Say something and return everything heard until the server has dealt with it."""
+        return self.say_raw(msgspec.json.encode(message).decode())
+
+    def say_raw(self, text: str) -> list[wire.Heard]:
+        """Say anything at all."""
+        self.socket.send_text(text)
+        return self.heard()
+
+    def heard(self) -> list[wire.Heard]:
+        """Return what has come in so far."""
+        self.socket.send_text('{"type":"ping"}')
+        found: list[wire.Heard] = []
+        while True:
+            text = self.socket.receive_text()
+            message = _heard.decode(text)
+            if isinstance(message, wire.Pong):
+                return found
+            self.raw.append(text)
+            found.append(message)
+
+    def hello(self, seat: int | None = None, language: wire.Language = "en") -> list[wire.Heard]:
+        """Say hello."""
+        return self.say(wire.Hello(language, seat))
+
+    def answer(self, scene: Scene, option: int | None = None, **changed: object) -> wire.Answer:
+        """Return an answer to what a scene asks: the first choice unless told otherwise."""
+        assert scene.ask is not None
+        self.said += 1
+        chosen = scene.ask.choices[0].option if option is None else option
+        answer = wire.Answer(f"a{self.said}", scene.ask.seat, scene.position, chosen)
+        return msgspec.structs.replace(answer, **changed)
+
+
+class Guest:
+    """Somebody with a browser."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+
+    def get(self, path: str, kind: type[Message], status: int = 200) -> Message:
+        """Ask for something."""
+        return self._read(self.client.get(path), kind, status)
+
+    def post(self, path: str, content: object, kind: type[Message], status: int = 200) -> Message:
+        """Send something."""
+        return self._read(self.client.post(path, json=content), kind, status)
+
+    def _read(self, response: Response, kind: type[Message], status: int) -> Message:
+        assert response.status_code == status, response.text
+        return msgspec.json.decode(response.content, type=kind)
+
+    def open(self, game: str, *seats: dict[str, str], **options: object) -> wire.TableInfo:
+        """Open a table."""
+        wish = {"game": game, "seats": list(seats), "options": options}
+        return self.post("/api/tables", wish, wire.TableInfo)
+
+    def table(self, name: str) -> wire.TableInfo:
+        """Look at a table from outside."""
+        return self.get(f"/api/tables/{name}", wire.TableInfo)
+
+    def join(self, invite: str, name: str, status: int = 200) -> Response:
+        """Follow an invite link."""
+        _, _, table, _, token = invite.split("/")
+        joining = {"token": token, "name": name}
+        response = self.client.post(f"/api/tables/{table}/join", json=joining)
+        assert response.status_code == status, response.text
+        return response
+
+    @contextmanager
+    def at(self, table: str, **headers: str) -> Iterator[Line]:
+        """Sit down at a table's socket."""
+        path = f"/api/tables/{table}/socket"
+        with self.client.websocket_connect(path, headers=headers) as socket:
+            yield Line(socket)
+
+
+class House:
+    """A server, and a door for as many guests as you like."""
+
+    def __init__(self, app: Starlette, client: TestClient) -> None:
+        self.app = app
+        self.client = client
+
+    @property
+    def hall(self) -> Hall:
+        """Where the tables stand."""
+        hall = self.app.state.hall
+        assert isinstance(hall, Hall)
+        return hall
+
+    def guest(self) -> Guest:
+        """Let somebody new in; all guests share the server's loop."""
+        client = TestClient(self.app)
+        client.portal = self.client.portal
+        return Guest(client)
+
+
+def only(heard: list[wire.Heard], kind: type[Message]) -> Message:
+    """Return the one message of a kind."""
+    found = [message for message in heard if isinstance(message, kind)]
+    assert len(found) == 1, heard
+    return found[0]
+
+
+def scene_in(heard: list[wire.Heard]) -> Scene:
+    """Return the last scene shown."""
+    shows = [message for message in heard if isinstance(message, wire.Show)]
+    assert shows, heard
+    return shows[-1].steps[-1]
+
+
+def until(line: Line, wanted: Callable[[Scene], bool], tries: int = 2000) -> Scene:
+    """Listen until a scene is as wanted; bots take their time."""
+    for _ in range(tries):
+        shows = [message for message in line.heard() if isinstance(message, wire.Show)]
+        for show in shows:
+            if wanted(show.steps[-1]):
+                return show.steps[-1]
+    raise AssertionError("the table never came to look as wanted")

@@ -1,0 +1,219 @@
+"""Answers over the socket: taken once, refused clearly, harmless to others."""
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from tests.server.guests import Guest, House, device, only, scene_in
+
+from pangaea.server import wire
+
+
+def seated(house: House) -> tuple[Guest, str]:
+    """Return somebody who holds both seats of a table."""
+    guest = house.guest()
+    return guest, guest.open("cubosaurs", device("Ada"), device("Bo")).id
+
+
+def test_an_answer_is_acknowledged_then_shown(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        heard = line.say(line.answer(scene))
+
+    assert isinstance(heard[0], wire.Done)
+    assert heard[0].position == 1
+    assert scene_in(heard).position == 1
+    assert not only(heard, wire.Show).fresh
+
+
+def test_a_stale_answer_changes_nothing(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        answer = line.answer(scene)
+        line.say(answer)
+        other = next(c.option for c in scene.ask.choices if c.option != answer.option)  # type: ignore[union-attr]
+        heard = line.say(line.answer(scene, other))
+
+    refused = only(heard, wire.Refused)
+    assert refused.stale
+    assert refused.position == 1
+    assert guest.table(table).position == 1
+
+
+def test_an_answer_from_the_future_is_stale(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        heard = line.say(line.answer(scene, position=7))
+
+    assert only(heard, wire.Refused).stale
+
+
+def test_a_repeated_answer_is_taken_once_and_acknowledged_again(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        answer = line.answer(scene_in(line.hello()))
+        first = line.say(answer)
+        again = line.say(answer)
+
+    assert only(again, wire.Done) == only(first, wire.Done)
+    assert guest.table(table).position == 1
+
+
+def test_an_answer_repeated_over_a_new_line_is_taken_once(house: House) -> None:
+    """A page that lost its line, and a server that forgot the id."""
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        answer = line.answer(scene_in(line.hello()))
+        line.say(answer)
+    with guest.at(table) as line:
+        line.hello()
+        heard = line.say(wire.Answer("another id", answer.seat, answer.position, answer.option))
+
+    assert only(heard, wire.Done).position == 1
+    assert guest.table(table).position == 1
+
+
+def test_an_illegal_answer_is_refused_with_a_rule(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        heard = line.say(line.answer(scene, option=999))
+
+    refused = only(heard, wire.Refused)
+    assert refused.rule == scene.ask.rule  # type: ignore[union-attr]
+    assert not refused.stale
+    assert guest.table(table).position == 0
+
+
+def test_nobody_answers_for_a_seat_they_do_not_hold(house: House) -> None:
+    guest, table = seated(house)
+    stranger = house.guest()
+    with guest.at(table) as line, stranger.at(table) as other:
+        scene = scene_in(line.hello())
+        watching = scene_in(other.hello())
+        heard = other.say(line.answer(scene))
+
+    assert watching.ask is None
+    assert watching.seat is None
+    assert "seat" in only(heard, wire.Refused).text
+    assert guest.table(table).position == 0
+
+
+def test_a_page_cannot_look_from_a_seat_it_does_not_hold(house: House) -> None:
+    guest, table = seated(house)
+    with house.guest().at(table) as other:
+        assert scene_in(other.hello(seat=0)).seat is None
+        heard = other.say(wire.LookFrom("en", 1))
+
+    only(heard, wire.Refused)
+    assert not any(isinstance(message, wire.Show) for message in heard)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "{", "[]", "null", "1", '"answer"', "{}", '{"type":"nonsense"}', '{"type":"answer"}',
+        '{"type":"answer","id":1,"seat":"x","position":null,"option":[]}', "\ud83e\udd95" * 50,
+        '{"type":"answer","id":"x","seat":1e400,"position":0,"option":0}', "[" * 2000,
+        '{"type":"answer","id":"x","seat":-1,"position":-5,"option":-1}',
+        '{"type":"hello","language":"tlh"}', '{"type":"undo","id":"x","seat":99,"position":0}',
+        '{"type":"consent","id":"x","seat":0,"agree":true}', '{"type":"pace","seconds":"NaN"}',
+    ],
+)  # fmt: skip
+def test_nonsense_gets_a_clear_reply_and_hurts_nobody(house: House, text: str) -> None:
+    guest, table = seated(house)
+    stranger = house.guest()
+    with guest.at(table) as line, stranger.at(table) as other:
+        scene = scene_in(line.hello())
+        other.hello()
+        refused = only(other.say_raw(text), wire.Refused)
+        mine = line.say(line.answer(scene))
+
+    assert refused.text
+    assert [type(message) for message in mine] == [wire.Done, wire.Show]
+
+
+def test_an_oversized_message_is_refused(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        line.hello()
+        heard = line.say_raw('{"type":"ping","x":"' + "x" * 5000 + '"}')
+
+    assert "4,096" in only(heard, wire.Refused).text
+
+
+def test_a_page_says_hello_first(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        heard = line.say(wire.Answer("a", 0, 0, 0))
+
+    only(heard, wire.Refused)
+    assert guest.table(table).position == 0
+
+
+def test_refusals_are_in_the_language_of_the_page(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        scene = scene_in(line.hello(language="fr"))
+        heard = line.say(line.answer(scene, position=9))
+
+    assert only(heard, wire.Refused).text.startswith("La partie a avancé\u00a0:")
+
+
+def test_a_table_that_does_not_exist_closes_the_line(house: House) -> None:
+    with house.guest().at("nowhere") as line, pytest.raises(WebSocketDisconnect) as parted:
+        line.hello()
+
+    assert parted.value.code == 4404
+
+
+def test_a_page_of_another_site_cannot_open_a_line(house: House) -> None:
+    guest, table = seated(house)
+    with (
+        pytest.raises(WebSocketDisconnect),
+        guest.at(table, origin="https://elsewhere.example") as line,
+    ):
+        line.hello()
+
+
+def secret_seats(house: House) -> tuple[Guest, Guest, str]:
+    """Return two people at a table where all choose at once."""
+    ada, bo = house.guest(), house.guest()
+    table = ada.open("whispers", device("Ada"), {"kind": "invite"})
+    bo.join(table.seats[1].invite, "Bo")
+    return ada, bo, table.id
+
+
+def test_who_chooses_at_once_is_not_made_stale_by_others(house: House) -> None:
+    ada, bo, table = secret_seats(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first, second = scene_in(hers.hello()), scene_in(his.hello())
+        hers.say(hers.answer(first))
+        heard = his.say(his.answer(second))
+
+    assert second.position == 0
+    assert only(heard, wire.Done).position == 2
+
+
+def test_a_secret_answer_does_not_tell_whom_the_table_waits_for(house: House) -> None:
+    ada, bo, table = secret_seats(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first = scene_in(hers.hello())
+        his.hello()
+        hers.say(hers.answer(first))
+        seen = scene_in(his.heard())
+
+    assert [player.turn for player in seen.players] == [True, True]
+
+
+def test_a_secret_answer_cannot_be_given_twice(house: House) -> None:
+    ada, bo, table = secret_seats(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first = scene_in(hers.hello())
+        his.hello()
+        hers.say(hers.answer(first))
+        others = [c.option for c in first.ask.choices][1:]  # type: ignore[union-attr]
+        heard = [hers.say(hers.answer(first, option, position=1)) for option in others]
+
+    assert all(only(each, wire.Refused).position == 1 for each in heard)
