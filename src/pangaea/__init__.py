@@ -14,6 +14,7 @@ from time import time
 
 from msgspec import Struct
 
+import pangaea.games  # noqa: F401 - first: imported later, it would take the name of `games()`
 from pangaea import shelf
 from pangaea.core.game import Game
 from pangaea.core.luck import Luck

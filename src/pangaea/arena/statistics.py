@@ -27,7 +27,8 @@ def wilson(successes: float, trials: int) -> Estimate:
     centre = (share + weight / 2) / (1 + weight)
     spread = share * (1 - share) / trials + CONFIDENCE**2 / (4 * trials**2)
     margin = CONFIDENCE * sqrt(spread) / (1 + weight)
-    return Estimate(share, max(0.0, centre - margin), min(1.0, centre + margin))
+    # The value lies within the bounds even where rounding would push it out: at 0 and at 1.
+    return Estimate(share, max(0.0, min(share, centre - margin)), max(share, centre + margin))
 
 
 def mean(total: int, squares: int, count: int) -> Estimate:

@@ -14,7 +14,7 @@ from pangaea import shelf
 from pangaea.cli.console import screen, write_json
 from pangaea.cli.given import UnreadableFile
 from pangaea.cli.language import spoken
-from pangaea.cli.marks import tests_by_rule
+from pangaea.cli.marks import marks_in
 from pangaea.cli.parameters import Json, Lang
 from pangaea.core.words import Words, words_for
 
@@ -64,7 +64,7 @@ def covered(slug: str, tests: Path) -> GameCoverage:
     folder = tests / "games" / slug
     if not folder.is_dir():
         raise UnreadableFile("error-no-tests", path=str(folder))
-    cited = tests_by_rule(folder)
+    cited = marks_in(folder)
     numbers = shelf.rulebook(slug, "en").numbers()
     known = {f"{slug}/{number}": number for number in numbers}
     return GameCoverage(

@@ -9,7 +9,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = Function | ast.ClassDef
 
 
-def tests_by_rule(folder: Path) -> dict[str, list[str]]:
+def marks_in(folder: Path) -> dict[str, list[str]]:
     """Map each rule that is cited to the tests that cite it, written `file.py::name`."""
     found: dict[str, list[str]] = defaultdict(list)
     for file in sorted(folder.rglob("test_*.py")):

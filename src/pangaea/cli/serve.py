@@ -27,7 +27,7 @@ def serve(
     built = (built_client() / "index.html").is_file()
     if not built:
         words = common_words(spoken(lang))
-        missing = f"{words.say('client-missing')} {words.say('client-missing-help')}"
-        side_screen().print(Text(missing, style="yellow"))
+        side_screen().print(Text(words.say("client-missing"), style="yellow"))
+        side_screen().print(Text(words.say("client-missing-help")))
     run(host, port, data, open_browser=browser and built, language=spoken(lang))
     return 0

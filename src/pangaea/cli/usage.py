@@ -4,6 +4,7 @@ from cyclopts import (
     CoercionError,
     CycloptsError,
     MissingArgumentError,
+    RepeatArgumentError,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
@@ -26,6 +27,8 @@ def usage_problem(error: CycloptsError, words: Words) -> str:
         return words.say("usage-missing", name=_name(error))
     if isinstance(error, CoercionError | ValidationError):
         return words.say("usage-value", name=_name(error), text=_value(error))
+    if isinstance(error, RepeatArgumentError):
+        return words.say("usage-repeated", name=error.token.keyword or error.token.value)
     if isinstance(error, UnusedCliTokensError):
         return words.say("usage-unused", text=unused)
     return words.say("usage-other", problem=str(error).strip())

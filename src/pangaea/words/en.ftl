@@ -130,6 +130,7 @@ usage-command = There is no command “{ $text }”. Commands: { $known }.
 usage-option = There is no “{ $text }” here.
 usage-missing = { $name } is missing.
 usage-value = “{ $text }” is not possible for { $name }.
+usage-repeated = { $name } is given twice.
 usage-unused = Too much: “{ $text }” was not expected.
 usage-other = { $problem }
 usage-help = --help shows what can be said, with examples.

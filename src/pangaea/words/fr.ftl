@@ -130,6 +130,7 @@ usage-command = La commande « { $text } » n’existe pas. Commandes : { $kn
 usage-option = « { $text } » n’existe pas ici.
 usage-missing = Il manque { $name }.
 usage-value = « { $text } » n’est pas possible pour { $name }.
+usage-repeated = { $name } est donné deux fois.
 usage-unused = « { $text } » est de trop.
 usage-other = { $problem }
 usage-help = --help montre ce qu’on peut dire, avec des exemples.

@@ -1,0 +1,156 @@
+"""Any scene can be drawn, whatever its areas."""
+
+import pytest
+from rich.console import Console
+
+from pangaea.cli.drawing.ending import ending_view, reasons
+from pangaea.cli.drawing.question import question_view
+from pangaea.cli.drawing.table import table_view
+from pangaea.core.scene import (
+    Area,
+    Ask,
+    Badge,
+    Choice,
+    Ending,
+    Look,
+    Piece,
+    Player,
+    Scene,
+    ScoreLine,
+    ScoreRow,
+    Spot,
+    Value,
+)  # fmt: skip
+from pangaea.core.words import words_for
+
+WORDS = words_for("cubosaurs", "en")
+PLAYERS = (
+    Player(0, "Ada", "amber", "circle", turn=True, score=3),
+    Player(1, "Bo", "teal", "square", score=-1, bot="greedy"),
+)
+
+
+def drawn(scene: Scene, width: int = 80) -> str:
+    console = Console(width=width, no_color=True, highlight=False)
+    with console.capture() as capture:
+        console.print(table_view(scene, WORDS))
+        if scene.ask:
+            console.print(question_view(scene.ask))
+        console.print(ending_view(scene, WORDS))
+    return capture.get()
+
+
+def scene(
+    areas: tuple[Area, ...],
+    pieces: tuple[Piece, ...] = (),
+    choices: tuple[Choice, ...] = (),
+    ending: Ending | None = None,
+) -> Scene:
+    ask = Ask(0, "toy.walk", "Where to?", "toy/1.1", choices) if choices else None
+    return Scene("toy", "en", 0, 0, "Ada walks", PLAYERS, areas, pieces, ask=ask, ending=ending)
+
+
+def test_equal_pieces_lie_together_with_their_number() -> None:
+    herd = Look("meeple", colour="green")
+    cards = tuple(Piece("row", herd, "Raptor", id=f"p{n}") for n in range(3))
+
+    assert "▌Raptor ×3" in drawn(scene((Area("row", "row", "Herd"),), cards))
+
+
+def test_pieces_that_differ_lie_apart() -> None:
+    green, blue = Look("cube", colour="green"), Look("cube", colour="blue")
+    cubes = (Piece("row", green, "green cube"), Piece("row", blue, "blue cube"))
+
+    shown = drawn(scene((Area("row", "row", "Cubes"),), cubes))
+
+    assert "green cube" in shown
+    assert "blue cube" in shown
+    assert "×" not in shown
+
+
+def test_the_value_that_counts_is_marked_without_colour() -> None:
+    look = Look("card", values=(Value("+4"), Value("+1", lit=True), Value("−2")))
+
+    assert "+4 [+1] −2" in drawn(
+        scene((Area("row", "row", "Row"),), (Piece("row", look, "Tyrant"),))
+    )
+
+
+def test_choices_are_numbered_on_pieces_places_and_areas() -> None:
+    board = Area("map", "map", "Map", spots=(Spot("a", "Swamp"), Spot("b", "Hill")))
+    seat = Area("mat", "row", "Bo's mat", place="seat", owner=1)
+    card = Piece("hand", Look("card"), "Storm", id="p1")
+    choices = (
+        Choice(0, "Storm", "walk storm", piece="p1"),
+        Choice(1, "to the hill", "walk b", area="map", spot="b"),
+        Choice(2, "Bo", "walk bo", area="mat"),
+        Choice(3, "stay", "walk stay", hint="rest"),
+    )
+
+    shown = drawn(scene((board, seat, Area("hand", "row", "Hand")), (card,), choices))
+
+    assert "1) ▌Storm" in shown
+    assert "2) Hill" in shown
+    assert "3) ■ Bo (Hunter)" in shown
+    assert "4) stay (rest)" in shown
+    assert "Swamp" not in shown  # empty and not to be chosen
+
+
+def test_a_grid_keeps_its_rows() -> None:
+    spots = tuple(Spot(f"s{n}", f"cell{n}") for n in range(4))
+    die = Piece("grid", Look("die", pips=3), "die", spot="s3")
+
+    lines = drawn(scene((Area("grid", "grid", "Grid", spots=spots, columns=2),), (die,)))
+
+    assert any("cell0" in line and "cell1" in line for line in lines.splitlines())
+    assert any("cell2" in line and "cell3 ▌die •••" in line for line in lines.splitlines())
+
+
+def test_a_pile_shows_its_size_and_a_back_nothing_else() -> None:
+    back = Piece("pile", Look("card", colour="back", down=True), "Draw pile", count=12)
+
+    assert "Pile  12" in drawn(scene((Area("pile", "pile", "Pile"),), (back,)))
+
+
+def test_signs_are_read_by_their_meaning() -> None:
+    look = Look("tile", text="Rain falls.", badges=(Badge("costs 3", icon="dna", text="3"),))
+
+    shown = drawn(scene((Area("m", "market", "Market"),), (Piece("m", look, "Rain"),)))
+
+    assert "Rain (costs 3)" in shown
+    assert "Rain falls." in shown
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_nothing_is_wider_than_the_terminal(width: int) -> None:
+    look = Look("card", values=tuple(Value(f"+{n}", lit=n == 2) for n in range(1, 5)))
+    cards = tuple(Piece("row", look, f"Long-necked beast {n}", id=f"p{n}") for n in range(9))
+    choices = tuple(Choice(n, f"Take beast {n}", f"take {n}", piece=f"p{n}") for n in range(9))
+    areas = (Area("row", "row", "Row", featured=True),)
+
+    shown = drawn(scene(areas, cards, choices), width)
+
+    assert max(len(line) for line in shown.splitlines()) <= width
+    assert all(f"Long-necked beast {n}" in shown for n in range(9))
+
+
+def row(seat: int, *labels: str) -> ScoreRow:
+    return ScoreRow(seat, seat + 1, 5 - seat, tuple(ScoreLine(label, 1) for label in labels))
+
+
+def test_reasons_for_points_keep_the_order_of_the_sheets() -> None:
+    ending = Ending(
+        "Ada wins.", "toy/6.1", (0,), (row(0, "herd", "eggs", "end"), row(1, "fern", "end"))
+    )
+
+    assert reasons(ending) == ["herd", "eggs", "fern", "end"]
+
+
+def test_the_end_lists_every_reason_and_total() -> None:
+    ending = Ending("Ada wins.", "toy/6.1", (0,), (row(0, "herd", "eggs"), row(1, "herd")))
+
+    shown = drawn(scene((), ending=ending))
+
+    assert "★ Ada wins." in shown
+    assert any("eggs" in line and "+1" in line and "·" in line for line in shown.splitlines())
+    assert any("Total" in line and "5" in line and "4" in line for line in shown.splitlines())

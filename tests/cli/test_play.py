@@ -1,0 +1,222 @@
+"""`pangaea play`: a whole game at the keyboard."""
+
+import os
+import pty
+import re
+import select
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Typed
+
+import pangaea
+
+Captured = pytest.CaptureFixture[str]
+
+TABLE = ["play", "cubosaurs", "--pace", "0", "--seed", "5", "--me", "Ada"]
+SHORT = [*TABLE, "--seats", "2", "--option", "rounds=1"]
+ENOUGH = 60  # more answers than any short game asks for
+
+
+def kept(folder: Path) -> list[Path]:
+    return sorted((folder / "home" / "pangaea" / "records").glob("cubosaurs-*.jsonl"))
+
+
+def test_a_game_to_its_end_explains_every_point(
+    typed: Typed, capsys: Captured, tmp_path: Path
+) -> None:
+    assert typed(*SHORT, lines=["1"] * ENOUGH) == 0
+
+    shown = capsys.readouterr().out
+    ending = shown[shown.index("★ All rounds are played") :]
+    match = pangaea.load(str(kept(tmp_path)[0]))
+    assert match.outcome is not None
+    assert "Points for" in ending
+    assert "● Ada" in ending
+    for seat in range(2):
+        assert str(match.outcome.score(seat)).replace("-", "−") in ending
+    assert match.bots == ("", "greedy")
+
+
+def test_the_table_shows_hand_players_and_numbered_choices(typed: Typed, capsys: Captured) -> None:
+    typed(*TABLE, lines=[])
+
+    shown = capsys.readouterr().out
+    assert "Ada's Hand" in shown
+    assert re.search(r"● Ada \(you\)  0 points · Collection now .*◀", shown)
+    assert shown.count("(Hunter)") == 2
+    assert "1) Keep the Hand (" in shown
+    assert re.search(r"2\) ▌", shown)  # the card itself carries the number of its choice
+    assert re.search(r"\[[+−]\d+\]", shown)  # the value that counts
+    assert max(len(line) for line in table_lines(shown)) <= 80
+
+
+def table_lines(shown: str) -> list[str]:
+    """Return what was drawn up to the prompt; a path may be longer than a line."""
+    return shown[: shown.index("\n> ")].splitlines()
+
+
+def test_answers_by_number_and_by_notation(typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+
+    typed(*SHORT, "--save", str(path), lines=["1", "keep", "hand keep"])
+
+    mine = [line for line in pangaea.load(str(path)).lines if line.seat == 0]
+    assert [getattr(line, "answer", "") for line in mine] == ["hand keep"] * 3
+
+
+@pytest.mark.parametrize(
+    ("line", "reply"),
+    [
+        ("99", "There is no choice 99: they go from 1 to"),
+        ("0", "There is no choice 0"),
+        ("dance", "“dance” names nothing that can be chosen here"),
+        ("bid 3", "“bid 3” does not answer what is asked"),
+        ("rules 77.7", "The rulebook has no “77.7”"),
+        ("save", "Which file?"),
+        ("save /dev/null/game.jsonl", "/dev/null/game.jsonl cannot be written"),
+        ("undo", "There is no answer to take back."),
+        ("rules 3.5", "The card you add must be of a type that is not in the Hand yet."),
+        ("rules", "3 Your turn"),
+        ("why", "You decide about the whole Hand"),
+        ("?", "You may also write: hand keep"),
+        ("log", "Ada starts with"),
+        ("help", "take back your last answer"),
+    ],
+)
+def test_what_is_typed_is_answered_and_the_game_goes_on(
+    line: str, reply: str, typed: Typed, capsys: Captured
+) -> None:
+    if line.startswith("save /") and os.geteuid() == 0:
+        line = reply.split(maxsplit=1)[0].join(["save ", ""]).replace("/nowhere", "/proc/nowhere")
+        reply = reply.replace("/nowhere", "/proc/nowhere")
+
+    assert typed(*SHORT, lines=[line, "quit"]) == 0
+
+    replies = capsys.readouterr().out.partition("\n> ")[2]
+    assert reply in re.sub(r"\s+", " ", replies)
+    assert "Goodbye!" in replies
+
+
+def test_why_not_cites_the_rule(typed: Typed, capsys: Captured) -> None:
+    """Look at a few tables: sooner or later a card of one's own is of a type in the Hand."""
+    for seed in range(20):
+        typed("play", "cubosaurs", "--pace", "0", "--seed", str(seed), lines=["?"])
+        if "The Hand already holds" in capsys.readouterr().out:
+            return
+    pytest.fail("no card was ever refused")
+
+
+def test_undo_gives_the_question_back(typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+
+    typed(*SHORT, "--save", str(path), lines=["1", "undo", "quit"])
+
+    match = pangaea.load(str(path))
+    assert match.asked == [0]
+    assert all(step.seat != 0 for step in match.steps)
+    assert any(line.seat == 0 for line in match.lines)  # the record keeps a trace
+
+
+def test_leaving_keeps_the_game_and_it_can_be_taken_up(
+    typed: Typed, capsys: Captured, tmp_path: Path
+) -> None:
+    typed(*SHORT, lines=["1"])
+    left = capsys.readouterr().out
+    path = kept(tmp_path)[0]
+    before = pangaea.load(str(path)).position
+
+    assert f"pangaea play --resume {path}" in left
+    assert typed("play", "--resume", str(path), "--pace", "0", lines=["1"] * ENOUGH) == 0
+
+    after = pangaea.load(str(path))
+    assert after.position > before
+    assert after.outcome is not None
+
+
+def test_leaving_at_once_keeps_nothing(typed: Typed, capsys: Captured, tmp_path: Path) -> None:
+    typed("play", "cubosaurs", "--people", "3", lines=["quit"])
+
+    assert "Goodbye!" in capsys.readouterr().out
+    assert kept(tmp_path) == []
+
+
+def test_several_people_share_a_keyboard(typed: Typed, capsys: Captured) -> None:
+    typed("play", "cubosaurs", "--people", "3", "--seed", "1", lines=["1", "1"])
+
+    shown = capsys.readouterr().out
+    assert {f"Player {n} (you)" for n in (1, 2, 3)} == set(re.findall(r"Player \d \(you\)", shown))
+    assert "(Hunter)" not in shown
+
+
+def test_french_words_are_understood_and_spoken(typed: Typed, capsys: Captured) -> None:
+    typed(*SHORT, "--lang", "fr", lines=["aide", "règles 3.5", "quitter"])
+
+    shown = capsys.readouterr().out
+    assert "Garder la Main" in shown
+    assert "reprend votre dernière réponse" in shown
+    assert "La carte ajoutée doit être" in shown
+    assert "Au revoir" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--seats", "3", "--bots", "greedy,greedy,greedy"], "3 bots are named, but 2 seats"),
+        (["--seats", "3", "--people", "4"], "4 people do not fit on 3 seats."),
+        (["--bots", "wizard"], "No bot plays at the level “wizard”"),
+        (["--resume", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused(
+    arguments: list[str], problem: str, typed: Typed, capsys: Captured
+) -> None:
+    assert typed("play", "cubosaurs", *arguments) == 1
+
+    assert problem in capsys.readouterr().err
+
+
+def test_the_same_seed_gives_the_same_game(typed: Typed, tmp_path: Path) -> None:
+    paths = [tmp_path / f"{n}.jsonl" for n in range(2)]
+    for path in paths:
+        typed(*SHORT, "--save", str(path), "--bots", "random", lines=["1"] * ENOUGH)
+
+    first, second = (pangaea.load(str(path)) for path in paths)
+    assert [step.option for step in first.steps] == [step.option for step in second.steps]
+
+
+def test_a_real_terminal_gets_colours_and_a_polite_goodbye_on_ctrl_c(tmp_path: Path) -> None:
+    environment = os.environ | {
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "COLUMNS": "80", "LINES": "40",
+        "XDG_DATA_HOME": str(tmp_path / "home"),
+    }  # fmt: skip
+    environment.pop("NO_COLOR", None)
+    child, door = pty.fork()
+    if child == 0:
+        command = [sys.executable, "-m", "pangaea", *SHORT]
+        os.execve(sys.executable, command, environment)
+    screen = read_until(door, b"\r\n> ")
+    os.write(door, b"\x03")
+    goodbye = read_until(door, b"--resume")
+
+    _, status = os.waitpid(child, 0)
+    assert b"\x1b[2J" in screen  # a fresh screen
+    assert b"\x1b[1;38;" in screen  # a name in its colour
+    assert b"Goodbye!" in goodbye
+    assert b"Traceback" not in goodbye
+    assert os.waitstatus_to_exitcode(status) == 0
+
+
+def read_until(door: int, end: bytes, seconds: float = 20) -> bytes:
+    """Read what a terminal shows, up to some text."""
+    shown = b""
+    limit = time.monotonic() + seconds
+    while end not in shown and time.monotonic() < limit:
+        if select.select([door], [], [], 0.2)[0]:
+            try:
+                shown += os.read(door, 65536)
+            except OSError:  # the other side has closed it
+                break
+    return shown

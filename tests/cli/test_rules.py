@@ -1,0 +1,57 @@
+"""`pangaea rules`."""
+
+import json
+
+import pytest
+
+from pangaea import shelf
+from pangaea.cli import run
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_the_whole_book(capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert all(number in lines for number in shelf.rulebook("cubosaurs", "en").numbers())
+    assert max(len(line) for line in lines) <= 80
+
+
+@pytest.mark.parametrize("number", ["3.5", "cubosaurs/3.5"])
+def test_one_paragraph(number: str, capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs", number]) == 0
+
+    shown = capsys.readouterr().out
+    assert shown.startswith("3.5\n")
+    assert "The card you add must be of a type that is not in the Hand yet." in shown
+    assert "3.6" not in shown
+
+
+def test_one_chapter(capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs", "3"]) == 0
+
+    shown = capsys.readouterr().out
+    assert "3  Your turn" in shown
+    assert "\n3.10\n" in shown
+    assert "\n4.1\n" not in shown
+
+
+def test_french(capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs", "3.5", "--lang", "fr"]) == 0
+
+    assert "La carte ajoutée doit être d’un type absent de la Main." in capsys.readouterr().out
+
+
+def test_a_paragraph_that_is_not_there_is_refused(capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs", "77.7"]) == 1
+
+    assert "The rulebook has no “77.7”: it goes from 1.1 to" in capsys.readouterr().err
+
+
+def test_a_program_gets_the_paragraph(capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs", "3.5", "--json"]) == 0
+
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["number"] == "3.5"
+    assert plain["text"].startswith("The card you add")

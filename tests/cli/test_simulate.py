@@ -1,0 +1,102 @@
+"""`pangaea simulate`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pangaea.cli import run
+
+Captured = pytest.CaptureFixture[str]
+
+SERIES = ["simulate", "cubosaurs", "--seats", "4", "--games", "30", "--seed", "1"]
+LINEUP = ["--bots", "greedy,random,random,random"]
+
+
+def report(capsys: Captured, *arguments: str) -> dict[str, object]:
+    assert run([*arguments, "--json"]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    plain = json.loads(captured.out)
+    assert isinstance(plain, dict)
+    return plain
+
+
+def test_a_program_gets_wins_scores_lengths_and_speed(capsys: Captured) -> None:
+    plain = report(capsys, *SERIES, *LINEUP)
+
+    contestants = plain["contestants"]
+    assert isinstance(contestants, list)
+    assert [row["bot"] for row in contestants] == ["greedy", "random", "random", "random"]
+    assert sum(row["wins"] for row in contestants) == pytest.approx(30)
+    for row in contestants:
+        assert row["rate"]["low"] <= row["rate"]["value"] <= row["rate"]["high"]
+        assert row["score"]["mean"]["low"] < row["score"]["mean"]["value"]
+    assert plain["games"] == 30
+    assert set(plain) >= {"decisions", "length", "endings", "speed", "seed", "options"}
+
+
+def test_the_same_seed_says_the_same_but_for_the_time(capsys: Captured) -> None:
+    first, second = (report(capsys, *SERIES, *LINEUP) for _ in range(2))
+
+    assert first.pop("speed") is not None
+    assert second.pop("speed") is not None
+    assert first == second
+
+
+def test_a_person_gets_a_table(capsys: Captured) -> None:
+    assert run([*SERIES, *LINEUP, "--lang", "fr"]) == 0
+
+    shown = capsys.readouterr().out
+    assert "Cubosaurs : 30 parties à 4 joueurs, graine 1".replace(" :", "\u00a0:") in shown
+    assert shown.count("Nouveau-né") == 3
+    assert "toutes les manches jouées" in shown
+    assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+def test_options_reach_the_game(capsys: Captured) -> None:
+    plain = report(capsys, *SERIES, "--option", "advanced=true", "--option", "rounds=1")
+
+    options = plain["options"]
+    assert isinstance(options, dict)
+    assert options["advanced"] is True
+    assert options["rounds"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--option", "advanced"], "“advanced” is not an option: write it as name=value."),
+        (["--option", "colour=red"], "There is no option “colour”"),
+        (["--option", "advanced=maybe"], "“maybe”"),
+        (["--bots", "greedy,random"], "2 bots are named for 3 seats"),
+        (["--bots", "wizard"], "No bot plays at the level “wizard”"),
+        (["--games", "0"], "games is 0; it must be at least 1."),
+        (["--seats", "9"], "9 players are not possible here"),
+        (["--box", "/nowhere/box.toml"], "/nowhere/box.toml"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    arguments: list[str], problem: str, capsys: Captured
+) -> None:
+    assert run(["simulate", "cubosaurs", *arguments]) == 1
+
+    assert problem in capsys.readouterr().err
+
+
+def test_a_corrected_box_changes_the_scores(capsys: Captured, tmp_path: Path) -> None:
+    """A T-Rex worth twenty points whatever the number lifts everybody's score."""
+    box = tmp_path / "box.toml"
+    box.write_text('game = "cubosaurs"\n[series]\ntrex = [20, 20, 20, 20]\n')
+
+    usual = report(capsys, *SERIES)
+    rich = report(capsys, *SERIES, "--box", str(box))
+
+    assert total_score(rich) > total_score(usual) + 4 * 30 * 10
+
+
+def total_score(plain: dict[str, object]) -> float:
+    """Return the sum of the contestants' mean scores over all games."""
+    contestants = plain["contestants"]
+    assert isinstance(contestants, list)
+    return 30 * sum(float(row["score"]["mean"]["value"]) for row in contestants)
