@@ -1,0 +1,88 @@
+"""Several people: by link, on one device, looking on."""
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.browser.pages import DESKTOP, PHONE, Opener, hurry_bots, play_now
+
+
+def sit(page: Page, seat: int, who: str) -> None:
+    page.get_by_label(f"Seat {seat}").select_option(label=who)
+
+
+def test_two_browsers_at_one_table(opener: Opener) -> None:
+    ada = opener.open(**DESKTOP)
+    ada.get_by_role("button", name="Choose seats: Cubosaurs").click()
+    ada.get_by_role("radio", name="2").check()
+    sit(ada, 2, "By invite link")
+    ada.get_by_role("button", name="Start").click()
+    link = ada.get_by_label("Link for seat 2").input_value()
+
+    bo = opener.open(link, **PHONE)
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Take the seat").click()
+
+    for page in (ada, bo):
+        expect(page.locator("#question")).to_be_visible()
+        expect(page.get_by_role("heading", name="Bo", exact=True)).to_be_visible()
+    asked = ada if ada.locator(".choice").count() else bo
+    asked.locator(".choice").first.click()
+    expect(ada.locator(".log li").last).to_contain_text(re.compile("keeps|passes|draws"))
+
+
+def test_people_on_one_device_take_turns(page: Page) -> None:
+    page.get_by_role("button", name="Choose seats: Cubosaurs").click()
+    page.get_by_role("radio", name="2").check()
+    sit(page, 2, "On this device")
+    names = page.get_by_role("dialog").get_by_label("Name")
+    names.nth(0).fill("Ada")
+    names.nth(1).fill("Bo")
+    page.get_by_role("button", name="Start").click()
+
+    seen = set()
+    for _ in range(2):
+        expect(page.locator(".choice").first).to_be_visible()
+        seen.add(page.locator(".mine h2").inner_text())
+        page.locator(".choice").first.click()
+        page.wait_for_timeout(400)
+
+    assert seen == {"Ada", "Bo"}
+
+
+def test_a_spectator_sees_the_table_and_is_asked_nothing(page: Page, opener: Opener) -> None:
+    play_now(page)
+    expect(page.locator(".choice").first).to_be_visible()
+
+    guest = opener.open(page.url, **DESKTOP)
+
+    expect(guest.locator("#question")).to_be_visible()
+    expect(guest.locator(".choice")).to_have_count(0)
+
+
+def test_an_answer_can_be_taken_back(page: Page) -> None:
+    play_now(page)
+    page.get_by_role("slider", name="Pace of the bots").fill("3")
+    expect(page.locator(".choice").first).to_be_visible()
+    before = page.locator(".question").inner_text()
+    page.locator(".choice").first.click()
+
+    page.get_by_role("button", name="Take back").click()
+
+    expect(page.locator(".choice").first).to_be_visible()
+    assert page.locator(".question").inner_text() == before
+
+
+def test_a_moment_can_be_replayed(page: Page) -> None:
+    play_now(page)
+    hurry_bots(page)
+    for _ in range(3):
+        expect(page.locator(".choice").first).to_be_visible()
+        page.locator(".choice").first.click()
+        page.wait_for_timeout(300)
+
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="One move on").click()
+
+    expect(page).to_have_url(re.compile(r"/replay\?at=1$"))
+    expect(page.locator(".at")).to_contain_text("Move 1 of")
