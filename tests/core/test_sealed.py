@@ -1,0 +1,46 @@
+"""Sealed luck: fair, provable, and silent about what comes."""
+
+import pytest
+from tests.support import evenly, looks_fair
+
+from pangaea.core.sealed import Sealed, seal
+
+
+@pytest.mark.parametrize("sides", [2, 6, 55])
+def test_sealed_luck_is_fair(sides: int) -> None:
+    luck = Sealed("a seed")
+
+    assert looks_fair([int(luck.pick(sides)) for _ in range(6000)], evenly(sides))
+
+
+def test_values_of_the_uneven_rest_are_thrown_again() -> None:
+    """2**64 holds 3 * 2**61 two times and two thirds: by remainder alone the lower half would
+    come up nine times in sixteen."""
+    n = 3 * 2**61
+    luck = Sealed("wide")
+
+    low = sum(int(luck.pick(n)) < n // 2 for _ in range(2000))
+
+    assert looks_fair([0] * low + [1] * (2000 - low), evenly(2))
+
+
+def test_the_same_seed_says_the_same_from_any_place() -> None:
+    whole = Sealed("seed")
+    said = [whole.pick(100) for _ in range(20)]
+
+    later = Sealed("seed", used=12)
+
+    assert [later.pick(100) for _ in range(8)] == said[12:]
+
+
+def test_other_seeds_say_something_else() -> None:
+    one, other = Sealed("1"), Sealed("2")
+
+    assert [one.pick(100) for _ in range(20)] != [other.pick(100) for _ in range(20)]
+
+
+def test_a_seal_fixes_the_seed_and_does_not_show_it() -> None:
+    assert seal("seed") == seal("seed")
+    assert seal("seed") != seal("seed ")
+    assert "seed" not in seal("seed")
+    assert len(seal("seed")) == 64
