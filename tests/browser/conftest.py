@@ -14,7 +14,8 @@ from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.pages import DESKTOP, Opener
+from hatch_build import npm_command
+from tests.browser.pages import DESKTOP, WEB, Opener
 
 PATIENCE = 30.0  # seconds to start on a busy machine
 
@@ -58,6 +59,15 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def packages() -> list[str]:
+    """How to call npm, once the client's packages are installed: axe and vitest are among them."""
+    npm = npm_command()
+    if not (WEB / "node_modules").is_dir():
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+    return npm
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,8 @@ from typing import Literal, TypedDict
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 LOST_LINE = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 MOST_ANSWERS = 120
 PATIENCE = 30_000
@@ -88,7 +89,6 @@ def play_to_the_end(page: Page, answer: Callable[[Page, int], None]) -> int:
 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong."""
-    assert AXE.exists(), "run `npm ci` in web/ first: axe-core is needed"
     page.add_script_tag(path=AXE)
     found: list[str] = page.evaluate(
         "async () => (await axe.run()).violations"

@@ -23,7 +23,7 @@ def by_keyboard(page: Page, number: int) -> None:
     page.keyboard.press("Enter")
 
 
-def by_touch(page: Page, number: int) -> None:
+def by_touch(page: Page, _number: int) -> None:
     page.locator(".choice").first.tap()
 
 
@@ -41,7 +41,8 @@ def test_a_whole_game_by_mouse(page: Page) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    while page.evaluate("!document.activeElement.textContent.includes('Play now')"):
+    expect(page.get_by_role("button", name="Play now: Cubosaurs")).to_be_visible()
+    while page.evaluate("document.activeElement.innerText !== 'Play now'"):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator("#question")).to_be_visible()
