@@ -1,6 +1,6 @@
 # The same verbs for people and for CI. `make` alone lists them.
 
-PLAY  ?= -m pangaea play cubosaurs
+PLAY  ?= -m pangaea serve
 BENCH ?= -m bench
 
 PYTHON ?= python3
@@ -28,7 +28,7 @@ BENCH_IN := $(wildcard bench/requirements.in)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup compiled play test test-uncompiled test-compiled test-web test-browser check format \
+.PHONY: help setup compiled play pictures test test-uncompiled test-compiled test-web test-browser check format \
         coverage bench lock clean
 
 help: ## list the verbs
@@ -70,8 +70,11 @@ $(BUILT): | $(READY)
 
 # ── use ──────────────────────────────────────────────────────────────────────
 
-play: setup compiled ## play Cubosaurs in the terminal
+play: setup compiled ## serve the games and open the page
 	@PYTHONPATH=$(COMPILED) $(PY) $(PLAY)
+
+pictures: compiled ## take the pictures of the README from the running app
+	PYTHONPATH=$(COMPILED) $(PY) tools/pictures.py
 
 # ── verify ───────────────────────────────────────────────────────────────────
 

@@ -106,5 +106,9 @@ class Cubosaurs(Table):
     def imagined(self, luck: Luck) -> "Cubosaurs":
         return self.copy()
 
+    def horizon(self) -> i64:
+        """Rounds do not depend on one another, but for who starts and the tokens left."""
+        return self.round
+
     def rewards(self) -> list[float]:
         return rewards.rewards(self)

@@ -6,6 +6,11 @@ from pangaea.games.cubosaurs.names import EGG, SPECIES, TILES
 from pangaea.games.cubosaurs.setup import Kind
 
 
+def signed(points: int) -> str:
+    """Write points with their sign."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
 def card_thing(kind: Kind, token: str = "") -> Thing:
     """Name a card in records and in words."""
     dna = "yes" if kind.icon else "no"
@@ -13,7 +18,8 @@ def card_thing(kind: Kind, token: str = "") -> Thing:
         return Thing(token or kind.token, f"card-egg-{kind.egg}", dna=dna)
     if kind.card_type >= SPECIES:
         words = f"card-{kind.token.partition(':')[0]}"
-        return Thing(token or kind.token, words, dna=dna, pair=kind.high, alone=kind.low)
+        pair, alone = signed(kind.high), signed(kind.low)
+        return Thing(token or kind.token, words, dna=dna, pair=pair, alone=alone)
     return Thing(token or kind.token, f"card-{kind.token.partition('+')[0]}", dna=dna)
 
 

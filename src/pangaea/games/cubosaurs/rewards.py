@@ -1,25 +1,29 @@
-"""What the end of a game is worth to each seat, for search (chapter 6)."""
+"""What a game, or the rounds played so far, is worth to each seat, for search (chapter 6)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.games.cubosaurs.names import OVER
 from pangaea.games.cubosaurs.scoring import round_score, total_score
 from pangaea.games.cubosaurs.table import Table
 
 VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
-WIDE_MARGIN: Final = 40.0  # points of lead that are worth the whole of it
-PLACES: Final = 10_000  # a total comes before the points of the last round, which break a tie
+FAIR_LEAD: Final = 12.0  # points ahead that are worth half of all one can be ahead
+PLACES: Final = 1000  # a total comes before the points of the last round, which break a tie
 
 
 def rewards(table: Table) -> list[float]:
-    """Blend each seat's share of the victory with its lead over the best rival."""
-    standings = [standing(table, seat) for seat in range(table.seats)]
+    """Weigh each seat's lead; at the end, its share of the victory too."""
     totals = [total_score(table, seat) for seat in range(table.seats)]
+    leads = [lead(totals, seat) for seat in range(table.seats)]
+    if table.phase != OVER:
+        return leads
+    standings = [standing(table, seat) for seat in range(table.seats)]
     best = max(standings)
     share = 1.0 / float(standings.count(best))
     return [
-        VICTORY * (share if standings[seat] == best else 0.0) + (1.0 - VICTORY) * lead(totals, seat)
+        (1.0 - VICTORY) * leads[seat] + VICTORY * (share if standings[seat] == best else 0.0)
         for seat in range(table.seats)
     ]
 
@@ -32,5 +36,5 @@ def standing(table: Table, seat: i64) -> int:
 def lead(totals: list[int], seat: int) -> float:
     """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
     rival = max([totals[other] for other in range(len(totals)) if other != seat])
-    ahead = float(totals[seat] - rival) / (2.0 * WIDE_MARGIN) + 0.5
-    return min(1.0, max(0.0, ahead))
+    ahead = float(totals[seat] - rival)
+    return 0.5 + 0.5 * ahead / (abs(ahead) + FAIR_LEAD)

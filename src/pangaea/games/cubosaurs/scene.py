@@ -26,7 +26,7 @@ from pangaea.games.cubosaurs.names import (
     TILES,
 )
 from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.questions import domains_for
+from pangaea.games.cubosaurs.questions import domains_for, signed
 from pangaea.games.cubosaurs.scoring import (
     has_most,
     round_score,
@@ -230,11 +230,6 @@ def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple
         Value(signed(row.high), say("raptor-pair")),
         Value(signed(row.low), say("raptor-alone")),
     )
-
-
-def signed(points: int) -> str:
-    """Write points with their sign."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
 def offer_keeping(stage: CubosaursStage) -> None:
