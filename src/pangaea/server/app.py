@@ -17,7 +17,7 @@ from pangaea.server.settings import Settings
 from pangaea.server.shield import Shield
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Store
-from pangaea.server.talk import refused
+from pangaea.server.talk import failed, refused
 
 
 def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
@@ -42,7 +42,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app = Starlette(
         routes=[*api(), *pages(chosen.static_dir)],
         middleware=[Middleware(Shield, identity=identity)],
-        exception_handlers={PangaeaError: refused},
+        exception_handlers={PangaeaError: refused, Exception: failed},
         lifespan=lifespan,
     )
     app.state.gate = Gate(chosen.rates.openings, chosen.rates.openings_burst)

@@ -24,6 +24,7 @@ from pangaea.server.thinkers import Thinkers
 from pangaea.server.wire import Joining, TableWish
 
 MY_TABLES: Final = 50
+RESTARTING: Final = 1012
 SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
@@ -156,7 +157,7 @@ class Hall:
                 table.driver.stop()
                 async with table.lock:
                     for page in table.pages:
-                        page.part()
+                        page.part(RESTARTING)
         self.thinkers.close()
         await self.store.close()
 

@@ -8,6 +8,7 @@ import msgspec
 from pangaea.core.scene import Scene
 from pangaea.server.wire import Heard
 
+TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -26,7 +27,7 @@ class Page:
         self.seat: int | None = None
         self.greeted = False
         self.last: Scene | None = None  # the scene it was shown last
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
 
     def say(self, message: Heard) -> None:
         """Send a message."""
@@ -37,8 +38,8 @@ class Page:
         if self.outbox.qsize() < OUTBOX:
             self.outbox.put_nowait(text)
         else:
-            self.part()
+            self.part(TRY_AGAIN)
 
-    def part(self) -> None:
-        """Close the line."""
-        self.outbox.put_nowait(None)
+    def part(self, code: int) -> None:
+        """Close the line, once what waits has been sent."""
+        self.outbox.put_nowait(code)

@@ -41,6 +41,12 @@ class TooFast(Refusal):
     status: ClassVar[int] = 429
 
 
+class OurFault(Refusal):
+    """Something went wrong in the server."""
+
+    status: ClassVar[int] = 500
+
+
 def status_of(error: PangaeaError) -> int:
     """Return the HTTP status of an error; what the library refuses is a bad request."""
     return error.status if isinstance(error, Refusal) else 400

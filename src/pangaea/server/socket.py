@@ -29,7 +29,6 @@ from pangaea.server.wire import (
 
 PATIENCE: Final = 30  # messages beyond the rate before the line is closed
 POLICY: Final = 1008
-TRY_AGAIN: Final = 1013
 NO_TABLE: Final = 4404
 _log: Final = logging.getLogger("pangaea.server")
 _decoder: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
@@ -61,11 +60,11 @@ async def _send(websocket: WebSocket, page: Page) -> None:
     """Send what waits for a page, until it parts."""
     try:
         while True:
-            text = await page.outbox.get()
-            if text is None:
-                await websocket.close(TRY_AGAIN)
+            message = await page.outbox.get()
+            if isinstance(message, int):
+                await websocket.close(message)
                 return
-            await websocket.send_text(text)
+            await websocket.send_text(message)
     except (RuntimeError, WebSocketDisconnect):  # the line is gone; whoever reads notices too
         return
 
@@ -83,12 +82,12 @@ class Conversation:
 
     async def hold(self) -> None:
         """Listen until the page is gone."""
-        while self.patience > 0:
+        while True:
             message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            await self._hear(message.get("text") or message.get("bytes") or "")
-        await self.websocket.close(POLICY)
+            if self.patience > 0:
+                await self._hear(message.get("text") or message.get("bytes") or "")
 
     async def _hear(self, text: str | bytes) -> None:
         said: Said | None = None
@@ -103,7 +102,7 @@ class Conversation:
 
     def _read(self, text: str | bytes) -> Said:
         if not self.bucket.takes():
-            self.patience -= 1
+            self._lose_patience()
             raise TooFast("refused-too-fast")
         if len(text) > self.size:
             raise TooLarge("refused-too-large", size=self.size)
@@ -111,6 +110,11 @@ class Conversation:
             return _decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError) as error:
             raise Refusal("refused-unreadable", problem=str(error)) from error
+
+    def _lose_patience(self) -> None:
+        self.patience -= 1
+        if self.patience == 0:
+            self.page.part(POLICY)
 
     async def _do(self, said: Said) -> None:
         table, page = self.table, self.page

@@ -11,8 +11,9 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.words import LANGUAGES
 from pangaea.server.hall import Hall
 from pangaea.server.limits import Gate
-from pangaea.server.refusals import NotAllowed, Refusal, TooFast, TooLarge, status_of
+from pangaea.server.refusals import NotAllowed, OurFault, Refusal, TooFast, TooLarge, status_of
 from pangaea.server.settings import Rates
+from pangaea.server.shield import SAFE
 from pangaea.server.wire import Problem
 
 Kind = TypeVar("Kind")
@@ -69,6 +70,13 @@ async def refused(request: Request, error: Exception) -> Response:
     """Turn what was refused into a reply."""
     assert isinstance(error, PangaeaError)
     return problem(error, language_of(request))
+
+
+async def failed(request: Request, _error: Exception) -> Response:
+    """Say that something went wrong here; this reply passes no shield, so it brings its own."""
+    response = problem(OurFault("refused-our-fault"), language_of(request))
+    response.headers.update(SAFE)
+    return response
 
 
 async def body(request: Request, most: int) -> bytes:

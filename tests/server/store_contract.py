@@ -1,0 +1,177 @@
+"""What every store must do; a test module inherits this class and says how to open its store."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+import pytest
+
+from pangaea.core.replay import Bookmark
+from pangaea.server.rows import SeatRow, Standing, TableRow
+from pangaea.server.store import Conflict, Store
+
+Trial = Callable[[Store], Awaitable[None]]
+
+
+def row(name: str = "t1", owner: str = "ada", *, updated: float = 1.0) -> TableRow:
+    """Return a table with a person, an open seat and a bot."""
+    seats = [
+        SeatRow("device", "Ada", holder=owner),
+        SeatRow("invite", "", token=f"token-{name}"),
+        SeatRow("bot", "Mary", level="random"),
+    ]
+    return TableRow(name, "cubosaurs", owner, "fr", seats, {"advanced": True}, 1.0, updated)
+
+
+def mark(lines: int) -> Bookmark:
+    """Return a bookmark after some lines."""
+    return Bookmark(lines, lines, 2 * lines, {"phase": 1, "cards": [1, 2]})
+
+
+class StoreContract(ABC):
+    """The contract; `opened` may be entered again to see what survived."""
+
+    @abstractmethod
+    def opened(self) -> AbstractAsyncContextManager[Store]:
+        """Open the store that this test uses."""
+
+    def run(self, *trials: Trial) -> None:
+        """Carry out trials one after the other, closing the store in between."""
+
+        async def all_of_them() -> None:
+            for trial in trials:
+                async with self.opened() as store:
+                    await trial(store)
+
+        asyncio.run(all_of_them())
+
+    def test_a_table_comes_back_as_it_was_kept(self) -> None:
+        async def write(store: Store) -> None:
+            assert await store.create(row()) == "t1"
+
+        async def read(store: Store) -> None:
+            assert await store.load("t1") == row()
+            assert await store.load("t2") is None
+
+        self.run(write, read)
+
+    def test_lines_come_back_in_order(self) -> None:
+        async def write(store: Store) -> None:
+            await store.create(row(), log=["zero"])
+            await store.append("t1", 1, ["one", "two"], Standing(3, 4, "end"))
+
+        async def read(store: Store) -> None:
+            found = await store.load("t1")
+            assert found is not None
+            assert (found.lines, found.standing) == (3, Standing(3, 4, "end"))
+            assert await store.lines("t1") == ["zero", "one", "two"]
+            assert await store.lines("t1", 2) == ["two"]
+            assert await store.lines("t9") == []
+
+        self.run(write, read)
+
+    def test_a_line_after_the_wrong_one_is_refused(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row(), log=["zero"])
+            for after in (0, 2):
+                with pytest.raises(Conflict):
+                    await store.append("t1", after, ["other"], Standing(9))
+            with pytest.raises(Conflict):
+                await store.append("nowhere", 0, ["other"], Standing(9))
+            found = await store.load("t1")
+            assert found is not None
+            assert found.standing == Standing()
+            assert await store.lines("t1") == ["zero"]
+
+        self.run(trial)
+
+    def test_of_many_writers_at_once_one_wins_each_place(self) -> None:
+        async def trial(store: Store) -> None:
+            for number in range(5):
+                await store.create(row(f"t{number}"))
+            errands = [
+                store.append(f"t{table}", 0, [f"by {writer}"], Standing(1))
+                for table in range(5)
+                for writer in range(20)
+            ]
+            results = await asyncio.gather(*errands, return_exceptions=True)
+            assert results.count(None) == 5
+            assert sum(isinstance(result, Conflict) for result in results) == 95
+            for number in range(5):
+                assert len(await store.lines(f"t{number}")) == 1
+
+        self.run(trial)
+
+    def test_an_invite_binds_its_seat_to_the_first_who_uses_it(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            assert await store.take_seat("t1", "token-t1", "bo", "Bo") == 1
+            assert await store.take_seat("t1", "token-t1", "bo", "Other") == 1
+            for person, token in (("cy", "token-t1"), ("cy", ""), ("cy", "token-t2")):
+                with pytest.raises(Conflict):
+                    await store.take_seat("t1", token, person, "Cy")
+            found = await store.load("t1")
+            assert found is not None
+            assert (found.seats[1].holder, found.seats[1].name) == ("bo", "Bo")
+            assert found.seats[0] == row().seats[0]
+
+        self.run(trial)
+
+    def test_a_game_begins_once(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            await store.begin("t1", "header", "seed", Standing(0, 1))
+            with pytest.raises(Conflict):
+                await store.begin("t1", "another", "seed 2", Standing(0, 2))
+            found = await store.load("t1")
+            assert found is not None
+            assert (found.header, found.seed, found.state) == ("header", "seed", "running")
+
+        self.run(trial)
+
+    def test_one_table_follows_another(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row("t1"))
+            assert await store.create(row("t2"), follows="t1") == "t2"
+            assert await store.create(row("t3"), follows="t1") == "t2"
+            assert await store.load("t3") is None
+            found = await store.load("t1")
+            assert found is not None
+            assert found.rematch == "t2"
+
+        self.run(trial)
+
+    def test_people_find_the_tables_they_made_or_sit_at(self) -> None:
+        async def trial(store: Store) -> None:
+            for number in range(4):
+                await store.create(row(f"t{number}", updated=float(number)))
+            await store.create(row("his", "bo", updated=9.0))
+            await store.take_seat("t2", "token-t2", "bo", "Bo")
+            assert [table.id for table in await store.tables_of("ada", 3)] == ["t2", "t3", "t1"]
+            assert {table.id for table in await store.tables_of("bo", 9)} == {"his", "t2"}
+            assert await store.tables_of("cy", 9) == []
+
+        self.run(trial)
+
+    def test_the_latest_bookmark_that_is_early_enough_is_found(self) -> None:
+        async def write(store: Store) -> None:
+            await store.create(row())
+            for lines in (50, 100, 150, 200):
+                await store.keep("t1", mark(lines))
+
+        async def read(store: Store) -> None:
+            assert await store.bookmark("t1", 199) == mark(150)
+            assert await store.bookmark("t1", 200) == mark(200)
+            assert await store.bookmark("t2", 200) is None
+
+        self.run(write, read)
+
+
+@asynccontextmanager
+async def closing(store: Store) -> AsyncIterator[Store]:
+    """Close a store after use."""
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -1,0 +1,135 @@
+"""The home page's questions, and the headers on every reply."""
+
+from pathlib import Path
+
+import pytest
+
+from pangaea import shelf
+from pangaea.server import wire
+from pangaea.server.settings import Settings
+from tests.server.guests import House, device
+
+
+def test_every_game_is_shown_with_its_options_in_both_languages(house: House) -> None:
+    for language in ("en", "fr"):
+        shown = house.guest().get(f"/api/games?lang={language}", list[wire.GameInfo])
+        assert [game.slug for game in shown] == [game.slug for game in shelf.games()]
+        assert all(option.label and option.meaning for game in shown for option in game.options)
+        assert all([bot.level for bot in game.bots][0] == "random" for game in shown)
+
+
+def test_the_browser_chooses_the_language(house: House) -> None:
+    client = house.guest().client
+    french = client.get("/api/games", headers={"accept-language": "de, fr-CH;q=0.9, en;q=0.8"})
+    other = client.get("/api/games", headers={"accept-language": "de"})
+
+    assert "Un jeu de" in french.text
+    assert "A game by" in other.text
+
+
+def test_the_rulebook_is_html_without_foreign_markup(house: House) -> None:
+    page = house.guest().get("/api/games/cubosaurs/rulebook?lang=en", wire.RulebookPage)
+    rules = {part.number: part.html for chapter in page.chapters for part in chapter.paragraphs}
+
+    assert rules["2.1"].startswith("<p>")
+    assert not any("<script" in html for html in rules.values())
+    assert any("<table>" in html for html in rules.values())
+
+
+def test_art_is_one_sprite_of_symbols_that_browsers_keep(house: House) -> None:
+    client = house.guest().client
+    response = client.get("/api/games/cubosaurs/art.svg")
+    again = client.get(
+        "/api/games/cubosaurs/art.svg", headers={"if-none-match": response.headers["etag"]}
+    )
+
+    assert response.headers["content-type"].startswith("image/svg+xml")
+    assert '<symbol id="trex" viewBox="0 0 100 100">' in response.text
+    assert response.text.count("<svg") == 1
+    assert again.status_code == 304
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/api/games/nothing/rulebook", 400),
+        ("/api/games/nothing/art.svg", 400),
+        ("/api/tables/nothing", 404),
+        ("/api/tables/nothing/scene", 404),
+        ("/api/tables/nothing/record", 404),
+        ("/api/nothing", 404),
+        ("/api/qr?path=https://elsewhere.example/", 400),
+        ("/api/qr?path=//elsewhere.example/table/x", 400),
+    ],
+)
+def test_what_is_not_there_is_said_in_words(house: House, path: str, status: int) -> None:
+    problem = house.guest().get(path, wire.Problem, status)
+
+    assert problem.text.endswith(".")
+
+
+def test_a_qr_code_is_a_drawing(house: House) -> None:
+    response = house.guest().client.get("/api/qr?path=/table/abc/join/def")
+
+    assert response.headers["content-type"] == "image/svg+xml"
+    assert "<svg" in response.text
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/table/x", "/assets/x.js"])
+def test_every_reply_has_safe_headers(house: House, path: str) -> None:
+    headers = house.guest().client.get(path).headers
+
+    assert headers["content-security-policy"] == (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    )
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_cookie_is_signed_and_hidden_from_scripts(house: House) -> None:
+    guest = house.guest()
+    cookie = guest.client.get("/api/tables").headers["set-cookie"]
+
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "set-cookie" not in guest.client.get("/api/tables").headers
+
+
+def test_a_forged_cookie_is_somebody_new(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo"))
+    value = guest.client.cookies["pangaea"]
+    forger = house.guest()
+    for forged in (value[:-1] + ("0" if value[-1] != "0" else "1"), value.split(".")[0], ".", "é"):
+        forger.client.cookies.clear()
+        headers = {"cookie": f"pangaea={forged}".encode()}
+        reply = forger.client.get(f"/api/tables/{table.id}", headers=headers)
+        assert '"maker":false' in reply.text
+
+
+def test_a_missing_client_gets_a_page_that_helps(house: House) -> None:
+    response = house.guest().client.get("/", headers={"accept-language": "fr"})
+
+    assert response.status_code == 503
+    assert "npm run build" in response.text
+
+
+def test_the_built_client_answers_its_own_addresses(house: House, settings: Settings) -> None:
+    static: Path = settings.static_dir
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>the page")
+    (static / "icon.svg").write_text("<svg/>")
+    (static / "assets" / "app-1234.js").write_text("1")
+    (static.parent / "secret.txt").write_text("secret")
+    client = house.guest().client
+
+    for path in ("/", "/table/abc", "/table/abc/join/def", "/rules/cubosaurs"):
+        response = client.get(path)
+        assert (response.status_code, response.text) == (200, "<!doctype html>the page")
+    assert client.get("/elsewhere").status_code == 404
+    assert client.get("/icon.svg").text == "<svg/>"
+    assert "immutable" in client.get("/assets/app-1234.js").headers["cache-control"]
+    for path in ("/..%2Fsecret.txt", "/assets/..%2F..%2Fsecret.txt", "/%2e%2e/secret.txt"):
+        assert "secret" not in client.get(path).text

@@ -1,0 +1,88 @@
+"""The store on SQLite."""
+
+import asyncio
+import sqlite3
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import pytest
+
+from pangaea.server.rows import Standing
+from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import Store
+from tests.server.store_contract import StoreContract, closing, row
+
+
+class TestSqliteStore(StoreContract):
+    """The contract, kept by SQLite."""
+
+    @pytest.fixture(autouse=True)
+    def _file(self, tmp_path: Path) -> None:
+        self.path = tmp_path / "deep" / "tables.sqlite"
+
+    def opened(self) -> AbstractAsyncContextManager[Store]:
+        return closing(SqliteStore(self.path))
+
+
+def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    """Write-ahead log with full synchronisation: a commit is not told before it is safe."""
+
+    async def trial() -> tuple[str, int]:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            db = store._writer.connection
+            (journal,) = db.execute("PRAGMA journal_mode").fetchone()
+            (synchronous,) = db.execute("PRAGMA synchronous").fetchone()
+            return journal, synchronous
+
+    assert asyncio.run(trial()) == ("wal", 2)
+
+
+def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    commits: list[str] = []
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            for number in range(100):
+                await store.create(row(f"t{number}"))
+            store._writer.connection.set_trace_callback(
+                lambda text: commits.append(text) if text == "COMMIT" else None
+            )
+            errands = [store.append(f"t{n}", 0, ["x"], Standing(1)) for n in range(100)]
+            await asyncio.gather(*errands)
+
+    asyncio.run(trial())
+
+    assert 1 <= len(commits) <= 20
+
+
+def test_nothing_is_told_before_the_commit(tmp_path: Path) -> None:
+    """Another connection sees an answer as soon as whoever gave it is told."""
+
+    async def trial() -> None:
+        path = tmp_path / "t.sqlite"
+        async with closing(SqliteStore(path)) as store:
+            await store.create(row())
+            for number in range(50):
+                await store.append("t1", number, [f"line {number}"], Standing(number))
+                other = sqlite3.connect(path)
+                (count,) = other.execute("SELECT count(*) FROM log").fetchone()
+                other.close()
+                assert count == number + 1
+
+    asyncio.run(trial())
+
+
+def test_a_failing_disk_is_told_to_whoever_waits(tmp_path: Path) -> None:
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(row())
+            store._writer.connection.execute("PRAGMA query_only = 1")
+            with pytest.raises(sqlite3.Error):
+                await store.append("t1", 0, ["x"], Standing(1))
+            store._writer.connection.execute("PRAGMA query_only = 0")
+            await store.append("t1", 0, ["x"], Standing(1))
+
+    asyncio.run(trial())
