@@ -13,8 +13,8 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
 from hatch_build import npm_command
+from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.pages import DESKTOP, WEB, Opener
 
 PATIENCE = 30.0  # seconds to start on a busy machine

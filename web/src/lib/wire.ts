@@ -103,7 +103,7 @@ export interface Piece {
   faded?: boolean;
 }
 
-/** An answer this seat may give, and what stands for it: a piece, a spot, an area or a button. */
+/** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
   label: string;
@@ -299,7 +299,7 @@ export interface Problem {
   rule: string;
 }
 
-/** First word of a page: its language, and the seat it wants to look from (None: any it holds). */
+/** First word of a page: its language, and the seat to look from (None: any it holds). */
 export interface Hello {
   type: "hello";
   language: "en" | "fr";
