@@ -52,6 +52,20 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     tiles: dict[str, Tile] = field(default_factory=lambda: dict(TILES))
 
 
+class BoxFile(Struct, forbid_unknown_fields=True):
+    """What a corrected box file may hold; whatever it leaves out stays as it is.
+
+    Decoding reads the types of its fields, which a compiled module does not keep.
+    """
+
+    game: str = "cubosaurs"
+    series: dict[str, tuple[int, int, int, int]] = {}
+    icons: dict[str, int] = {}
+    raptors: dict[str, tuple[Raptors, ...]] = {}
+    eggs: dict[str, Egg] = {}
+    tiles: dict[str, Tile] = {}
+
+
 SERIES: Final[dict[str, tuple[int, int, int, int]]] = {  # points for 1, 2, 3, 4 or more
     "trex": (4, 1, -2, -5),  # rulebook (1, 4+), public help page (2, 3)
     "stego": (2, -1, -2, 8),  # public help page

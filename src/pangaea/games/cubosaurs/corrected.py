@@ -2,8 +2,6 @@
 
 from typing import TypeVar
 
-from msgspec import Struct
-
 from pangaea.core.errors import BadBox
 from pangaea.core.game import decoded_box
 from pangaea.games.cubosaurs.box import (
@@ -20,25 +18,13 @@ from pangaea.games.cubosaurs.box import (
     TILES,
     TOKENS,
     Box,
-    Egg,
+    BoxFile,
     Raptors,
-    Tile,
 )
 
 SLUG = "cubosaurs"
 MOST_POINTS = 99
 Figure = TypeVar("Figure")
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is."""
-
-    game: str = SLUG
-    series: dict[str, tuple[int, int, int, int]] = {}
-    icons: dict[str, int] = {}
-    raptors: dict[str, tuple[Raptors, ...]] = {}
-    eggs: dict[str, Egg] = {}
-    tiles: dict[str, Tile] = {}
 
 
 def corrected_box(plain: object) -> Box:
