@@ -42,6 +42,7 @@ def settings(tmp_path: Path) -> Settings:
         rates=UNHURRIED,
         pace=0.0,
         thinkers=1,
+        budget=0.5,
     )
 
 

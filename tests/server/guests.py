@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic, sleep
 from typing import TypeVar
 
 import msgspec
@@ -144,9 +145,11 @@ def scene_in(heard: list[wire.Heard]) -> Scene:
     return shows[-1].steps[-1]
 
 
-def until(line: Line, wanted: Callable[[Scene], bool], tries: int = 2000) -> Scene:
+def until(line: Line, wanted: Callable[[Scene], bool], seconds: float = 20) -> Scene:
     """Listen until a scene is as wanted; bots take their time."""
-    for _ in range(tries):
+    end = monotonic() + seconds
+    while monotonic() < end:
+        sleep(0.005)
         shows = [message for message in line.heard() if isinstance(message, wire.Show)]
         for show in shows:
             if wanted(show.steps[-1]):

@@ -101,7 +101,7 @@ def test_nobody_answers_for_a_seat_they_do_not_hold(house: House) -> None:
 
 
 def test_a_page_cannot_look_from_a_seat_it_does_not_hold(house: House) -> None:
-    guest, table = seated(house)
+    _, table = seated(house)
     with house.guest().at(table) as other:
         assert scene_in(other.hello(seat=0)).seat is None
         heard = other.say(wire.LookFrom("en", 1))

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
+from tests.server.guests import House, device
 
 from pangaea import shelf
 from pangaea.server import wire
 from pangaea.server.settings import Settings
-from tests.server.guests import House, device
 
 
 def test_every_game_is_shown_with_its_options_in_both_languages(house: House) -> None:
@@ -15,7 +15,7 @@ def test_every_game_is_shown_with_its_options_in_both_languages(house: House) ->
         shown = house.guest().get(f"/api/games?lang={language}", list[wire.GameInfo])
         assert [game.slug for game in shown] == [game.slug for game in shelf.games()]
         assert all(option.label and option.meaning for game in shown for option in game.options)
-        assert all([bot.level for bot in game.bots][0] == "random" for game in shown)
+        assert all(game.bots[0].level == "random" for game in shown)
 
 
 def test_the_browser_chooses_the_language(house: House) -> None:

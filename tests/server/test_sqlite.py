@@ -6,11 +6,11 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
+from tests.server.store_contract import StoreContract, closing, row
 
 from pangaea.server.rows import Standing
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Store
-from tests.server.store_contract import StoreContract, closing, row
 
 
 class TestSqliteStore(StoreContract):

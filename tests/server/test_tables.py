@@ -2,11 +2,11 @@
 
 import pytest
 from starlette.testclient import TestClient
+from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
 
 from pangaea.server import wire
 from pangaea.server.app import create_app
 from pangaea.server.settings import Rates, Settings
-from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
 
 
 def played_out(line: Line, answers: int = 500) -> wire.Heard:

@@ -20,8 +20,8 @@ from pangaea.core.scene import Area, Look, Scene
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.state import Setup, State
 
-KINDS: Final = 5
-COPIES: Final = 6
+KINDS: Final = 8
+COPIES: Final = 2  # fewer than a hand holds: there is always a choice
 HAND: Final = 3
 NONE: Final = -1
 

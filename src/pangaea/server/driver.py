@@ -66,7 +66,8 @@ class Driver:
             began = monotonic()
             option = await self._choice(turn)
             await self._wait(self.pace - (monotonic() - began))
-            await self.table.answer_for(turn.seat, option, turn.position)
+            # Whoever stops this task does not stop an answer on its way to the disk.
+            await asyncio.shield(self.table.answer_for(turn.seat, option, turn.position))
             turn = await self._next()
         self._skip = False
 

@@ -32,6 +32,7 @@ from pangaea.server.wire import (
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
+Given = tuple[str, str, int, int, int]
 
 
 class LiveTable:
@@ -44,7 +45,7 @@ class LiveTable:
         self.wish: UndoWish | None = None
         self.used = monotonic()
         self.driver = Driver(self, thinkers, settings.pace)
-        self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._answers: OrderedDict[Given, int] = OrderedDict()
 
     def online(self) -> set[str]:
         """Return the people who have a page open."""
@@ -114,7 +115,7 @@ class LiveTable:
             self._check_asked(said.seat, said.position)
             await self._take(said.seat, said.option)
             done = self.ledger.match.position
-            self._remember(page, said.id, done)
+            self._remember(page, said, done)
             page.say(Done(said.id, done))
             self.show_all()
         self.driver.wake()
@@ -146,7 +147,7 @@ class LiveTable:
 
     def _answered(self, page: Page, said: Answer) -> int | None:
         """Return the position an answer led to if it was taken before: lost lines repeat it."""
-        known = self._answers.get((page.person, said.id))
+        known = self._answers.get(_given(page, said))
         if known is not None:
             return known
         match = self.ledger.match
@@ -156,8 +157,8 @@ class LiveTable:
                 return number + 1 if step.option == said.option else None
         return None
 
-    def _remember(self, page: Page, answer: str, position: int) -> None:
-        self._answers[page.person, answer] = position
+    def _remember(self, page: Page, said: Answer, position: int) -> None:
+        self._answers[_given(page, said)] = position
         if len(self._answers) > ANSWERS_REMEMBERED:
             self._answers.popitem(last=False)
 
@@ -255,3 +256,7 @@ class LiveTable:
                     page.seat = self._usual_seat(page)
                 self.show_all()
         self.driver.wake()
+
+
+def _given(page: Page, said: Answer) -> Given:
+    return page.person, said.id, said.seat, said.position, said.option

@@ -37,5 +37,5 @@ class Settings(Struct, frozen=True):
     rates: Rates = Rates()
     pace: float = 1.0  # seconds before a bot moves
     thinkers: int = 0  # worker processes; 0: one less than the machine has cores
-    budget: float = 10.0  # seconds a bot may think
+    budget: float = 5.0  # seconds a bot may think
     idle: float = 300.0  # seconds after which a table nobody looks at leaves the memory

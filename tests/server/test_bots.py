@@ -1,0 +1,170 @@
+"""Bots move by themselves, at a pace people can follow, and never block a table."""
+
+import asyncio
+from time import monotonic, sleep
+
+import pytest
+from starlette.testclient import TestClient
+from tests.server.guests import BOT, House, Line, device, until
+from tests.server.whispers import WhispersGame
+
+from pangaea import shelf
+from pangaea.server import thinking, wire
+from pangaea.server.app import create_app
+from pangaea.server.driver import leaves_no_choice
+from pangaea.server.settings import Settings
+from pangaea.server.thinkers import Thinkers
+from pangaea.server.thinking import Position
+
+
+def answers_of(line: Line) -> int:
+    """Return how many answers have been given."""
+    shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, wire.Show)]
+    return shows[-1].steps[-1].position
+
+
+def test_bots_play_among_themselves_while_somebody_looks(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", BOT, BOT, rounds="1").id
+    assert guest.table(table).position == 0
+    with guest.at(table) as line:
+        line.hello()
+        last = until(line, lambda scene: scene.ending is not None)
+
+    assert last.position > 5
+    assert guest.table(table).state == "over"
+
+
+def test_bots_of_every_level_move(house: House) -> None:
+    guest = house.guest()
+    seats = [{"kind": "bot", "level": level} for level in ("random", "greedy", "search")]
+    table = guest.open("cubosaurs", *seats).id
+    with guest.at(table) as line:
+        line.hello()
+        until(line, lambda scene: scene.position >= 6)
+
+
+def test_bots_keep_a_pace_that_can_be_changed_and_skipped(settings: Settings) -> None:
+    slow = Settings(settings.data_dir, settings.static_dir, settings.rates, pace=30.0, thinkers=1)
+    app = create_app(slow)
+    with TestClient(app) as client:
+        guest = House(app, client).guest()
+        table = guest.open("cubosaurs", BOT, BOT).id
+        with guest.at(table) as line:
+            line.hello()
+            assert answers_of(line) == 0
+            line.say(wire.Pace(0.0))
+            until(line, lambda scene: scene.position >= 3)
+            line.say(wire.Pace(30.0))
+            stopped = until_quiet(line)
+            line.say(wire.Pace(30.0, skip=True))
+            until(line, lambda scene: scene.position > stopped + 1)
+
+
+def until_quiet(line: Line) -> int:
+    """Wait until the bots have slowed down, and return the position."""
+    end = monotonic() + 5
+    last = answers_of(line)
+    while monotonic() < end:
+        line.heard()
+        sleep(0.2)
+        now = answers_of(line)
+        if now == last:
+            return now
+        last = now
+    raise AssertionError("the bots did not slow down")
+
+
+def test_only_those_at_the_table_change_the_pace(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with house.guest().at(table) as line:
+        line.hello()
+        heard = line.say(wire.Pace(0.0))
+
+    assert isinstance(heard[0], wire.Refused)
+
+
+def position(game: str = "cubosaurs", level: str = "random") -> Position:
+    """Return something to think about."""
+    chosen = shelf.game(game)
+    state = chosen.start(chosen.setup(2, {}), thinking.Dice(1))
+    return Position(game, 2, {}, "", state.plain(), state.asked()[0], level, 7, 5.0)
+
+
+def test_a_bot_sees_plain_data_of_a_veiled_position() -> None:
+    asked = position()
+    state = shelf.game("cubosaurs").blank(shelf.game("cubosaurs").setup(2, {}))
+    state.refill(asked.state)
+
+    import msgspec
+
+    assert thinking.think(msgspec.json.encode(asked)) in state.options(asked.seat)
+
+
+def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
+    async def trial() -> list[int | None]:
+        thinkers = Thinkers(1, 5.0)
+        try:
+            first = await thinkers.option(position())
+            pool = thinkers._pool
+            assert pool is not None
+            for process in pool._processes.values():
+                process.kill()
+            return [first, *[await thinkers.option(position()) for _ in range(3)]]
+        finally:
+            thinkers.close()
+
+    found = asyncio.run(trial())
+
+    assert found[0] is not None
+    assert found[-1] is not None
+
+
+def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pangaea.server.thinkers.GRACE", -5.0)
+
+    async def trial() -> int | None:
+        thinkers = Thinkers(1, 5.0)
+        try:
+            return await thinkers.option(position(level="search"))
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(trial()) is None
+
+
+def test_an_answer_without_a_choice_is_given_only_where_nothing_is_hidden() -> None:
+    from pangaea.core.match import Match
+
+    match = Match(WhispersGame(), 2, thinking.Dice(1))
+    table = match.state
+    for kind in range(1, 8):
+        table.hands[kind] = 0  # type: ignore[attr-defined]
+    table.hands[0] = 1  # type: ignore[attr-defined]
+
+    assert match.options(0) == [0]
+    assert not leaves_no_choice(match, 0)
+
+
+def test_a_person_without_a_choice_is_spared_the_answer(house: House) -> None:
+    """Cubosaurs hides nothing: whoever can only keep the hand keeps it."""
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo"), rounds="1").id
+    forced = 0
+    with guest.at(table) as line:
+        line.hello()
+        for _ in range(300):
+            shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, wire.Show)]
+            scene = shows[-1].steps[-1]
+            if scene.ending is not None:
+                break
+            if scene.ask is None:
+                continue
+            if len(scene.ask.choices) == 1:
+                forced += 1
+                until(line, lambda later, at=scene.position: later.position > at)
+            else:
+                line.say(line.answer(scene, scene.ask.choices[-1].option))
+        else:
+            raise AssertionError("the game did not end")

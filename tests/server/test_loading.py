@@ -1,0 +1,180 @@
+"""Back from the store: a bookmark is a cache, the log is the truth."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.server.guests import House, device, scene_in
+from tests.server.store_contract import closing
+from tests.server.whispers import Whispers
+
+from pangaea.core.luck import Dice
+from pangaea.core.replay import Bookmark
+from pangaea.server.ledger import Ledger
+from pangaea.server.loading import BOOKMARK_EVERY, TAIL, loaded, whole
+from pangaea.server.opening import begun
+from pangaea.server.refusals import TooLate
+from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import Conflict, Store
+
+
+def long_table() -> TableRow:
+    """Return a table for a very long game."""
+    seats = [SeatRow("device", name, holder="ada") for name in ("Ada", "Bo")]
+    options: dict[str, bool | int | str] = {"rounds": 1000}
+    return TableRow("t1", "whispers", "ada", "en", seats, options, 1.0, 1.0)
+
+
+async def opened(store: Store) -> Ledger:
+    """Open a table."""
+    row = long_table()
+    match = begun(row)
+    await store.create(row)
+    return Ledger(store, row, match)
+
+
+async def play(ledger: Ledger, answers: int, dice: Dice) -> None:
+    """Give some answers."""
+    for _ in range(answers):
+        seat = ledger.match.asked[0]
+        options = ledger.match.options(seat)
+        await ledger.take(seat, options[dice.pick(len(options))])
+
+
+async def reloaded(store: Store) -> Ledger:
+    """Bring the table back from the store."""
+    row = await store.load("t1")
+    assert row is not None
+    return Ledger(store, row, await loaded(store, row))
+
+
+def test_loading_replays_no_more_answers_at_500_than_at_100(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = 0
+    plain = Whispers.answer
+
+    def counted(self: Whispers, seat: int, option: int, luck: Dice) -> None:
+        nonlocal answered
+        answered += 1
+        plain(self, seat, option, luck)
+
+    async def trial() -> dict[int, int]:
+        nonlocal answered
+        found: dict[int, int] = {}
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger, dice = await opened(store), Dice(1)
+            for position in (5, 100, 500):
+                await play(ledger, position - ledger.match.position, dice)
+                await store.bookmark("t1", 0)  # the reader waits behind nothing, the writer is done
+                answered = 0
+                twin = await reloaded(store)
+                found[position] = answered
+                assert twin.match.position == position
+                assert twin.match.state.plain() == ledger.match.state.plain()
+        return found
+
+    monkeypatch.setattr(Whispers, "answer", counted)
+    replayed = asyncio.run(trial())
+
+    assert replayed[5] == 5
+    assert replayed[500] <= BOOKMARK_EVERY + TAIL
+    assert replayed[500] == replayed[100]
+
+
+def test_a_table_goes_on_from_a_bookmark_as_if_it_had_never_left(tmp_path: Path) -> None:
+    """The same luck follows, whether it was resumed, replayed or never left the memory."""
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 230, Dice(1))
+            resumed = await reloaded(store)
+            full = await whole(store, resumed.row)
+            assert resumed.match.base > 0
+            assert full.base == 0
+            for match in (resumed.match, full):
+                while match.position < 240:
+                    seat = match.asked[0]
+                    match.answer(seat, match.options(seat)[0])
+            assert resumed.match.state.plain() == full.state.plain()
+            assert [s.luck for s in resumed.match.steps[-10:]] == [s.luck for s in full.steps[-10:]]
+
+    asyncio.run(trial())
+
+
+def test_what_lies_before_the_bookmark_is_rebuilt_when_asked_for(tmp_path: Path) -> None:
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 150, Dice(1))
+            resumed = await reloaded(store)
+            await resumed.remember(3)
+            assert resumed.match.scene(0, "en", 3) == ledger.match.scene(0, "en", 3)
+            await play(resumed, 3, Dice(2))
+            assert (await reloaded(store)).match.position == 153
+
+    asyncio.run(trial())
+
+
+def test_more_can_be_taken_back_than_lies_behind_the_bookmark(tmp_path: Path) -> None:
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 120, Dice(1))
+            await ledger.take_back(40, 0)
+            await play(ledger, 2, Dice(2))
+            twin = await reloaded(store)
+            assert twin.match.position == 42
+            assert twin.match.state.plain() == ledger.match.state.plain()
+
+    asyncio.run(trial())
+
+
+def test_without_its_bookmarks_a_table_is_the_same(tmp_path: Path) -> None:
+    class Forgetful(SqliteStore):
+        async def bookmark(self, table: str, most: int) -> Bookmark | None:
+            return None
+
+    async def trial() -> None:
+        async with closing(Forgetful(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 120, Dice(1))
+            assert (await reloaded(store)).match.state.plain() == ledger.match.state.plain()
+
+    asyncio.run(trial())
+
+
+def test_a_table_that_another_server_moved_is_taken_from_the_store(tmp_path: Path) -> None:
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            other = await reloaded(store)
+            await play(other, 1, Dice(1))
+            with pytest.raises(TooLate) as refused:
+                await play(ledger, 1, Dice(2))
+            assert isinstance(refused.value.__cause__, Conflict)
+            assert ledger.match.state.plain() == other.match.state.plain()
+            await play(ledger, 1, Dice(2))
+            assert ledger.match.position == 2
+
+    asyncio.run(trial())
+
+
+def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("whispers", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        line.say(line.answer(scene_in(line.hello())))
+        live = house.hall._tables[table].result()
+        live.used = -1e9
+        house.hall.let_go()
+        assert table in house.hall._tables  # somebody is there
+    for _ in range(100):
+        guest.table(table)
+    live.used = -1e9
+    house.hall.let_go()
+    assert table not in house.hall._tables
+    with guest.at(table) as line:
+        assert scene_in(line.hello()).position == 1

@@ -1,0 +1,185 @@
+"""Taking back: freely, by consent, with bots, and with a trace."""
+
+import msgspec
+from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
+
+from pangaea.core.record import UndoLine, read_lines
+from pangaea.server import wire
+
+
+def last_show(heard: list[wire.Heard]) -> wire.Show:
+    """Return the last show."""
+    return [message for message in heard if isinstance(message, wire.Show)][-1]
+
+
+def pair(house: House, game: str = "whispers") -> tuple[Guest, Guest, str]:
+    """Return two people at a table."""
+    ada, bo = house.guest(), house.guest()
+    table = ada.open(game, device("Ada"), INVITE)
+    bo.join(table.seats[1].invite, "Bo")
+    return ada, bo, table.id
+
+
+def undo(line: Line, seat: int, position: int) -> list[wire.Heard]:
+    """Wish to take the last answer back."""
+    return line.say(wire.Undo("u", seat, position))
+
+
+def test_what_told_nothing_new_is_taken_back_freely(house: House) -> None:
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first = scene_in(hers.hello())
+        his.hello()
+        shown = last_show(hers.say(hers.answer(first)))
+        his.heard()
+        heard = undo(hers, 0, 1)
+        seen = last_show(his.heard())
+
+    assert (shown.may_undo, shown.undo_needs_consent) == (True, False)
+    assert only(heard, wire.Done).position == 0
+    assert last_show(heard).fresh
+    assert scene_in(heard).position == 0
+    assert (seen.fresh, seen.steps[-1].position) == (True, 0)
+
+
+def test_after_new_information_the_others_are_asked(house: House) -> None:
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first, second = scene_in(hers.hello()), scene_in(his.hello())
+        hers.say(hers.answer(first))
+        his.say(his.answer(second))  # both lie: the cards are turned up
+        shown = last_show(hers.heard())
+        waiting = undo(hers, 0, 2)
+        asked = only(his.heard()[-1:], wire.UndoAsked)
+        agreed = his.say(wire.Consent(asked.id, 1, agree=True))
+        back = scene_in(hers.heard())
+
+    assert (shown.may_undo, shown.undo_needs_consent) == (True, True)
+    assert waiting == []
+    assert "Ada" in asked.text
+    assert scene_in(agreed).position == 0
+    assert back.position == 0
+
+
+def test_a_refused_consent_changes_nothing(house: House) -> None:
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first, second = scene_in(hers.hello()), scene_in(his.hello())
+        hers.say(hers.answer(first))
+        his.say(his.answer(second))
+        hers.heard()
+        undo(hers, 0, 2)
+        asked = only(his.heard()[-1:], wire.UndoAsked)
+        his.say(wire.Consent(asked.id, 1, agree=False))
+        told = only(hers.heard(), wire.Refused)
+        late = his.say(wire.Consent(asked.id, 1, agree=True))
+
+    assert (told.id, told.position, told.stale) == ("u", 2, False)
+    assert "Bo" in told.text
+    only(late, wire.Refused)
+    assert ada.table(table).position == 2
+
+
+def test_whoever_wishes_cannot_consent_for_others(house: House) -> None:
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers, bo.at(table) as his, house.guest().at(table) as stranger:
+        first, second = scene_in(hers.hello()), scene_in(his.hello())
+        stranger.hello()
+        hers.say(hers.answer(first))
+        his.say(his.answer(second))
+        hers.heard()
+        undo(hers, 0, 2)
+        heard = [line.say(wire.Consent("u", 1, agree=True)) for line in (hers, stranger)]
+
+    assert all(isinstance(each[-1], wire.Refused) for each in heard)
+    assert ada.table(table).position == 2
+
+
+def test_a_wish_waits_for_whoever_comes_back_and_ends_with_the_next_answer(house: House) -> None:
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers:
+        first = scene_in(hers.hello())
+        with bo.at(table) as his:
+            second = scene_in(his.hello())
+            hers.say(hers.answer(first))
+            his.say(his.answer(second))
+        hers.heard()
+        undo(hers, 0, 2)
+        with bo.at(table) as his:
+            came = only(his.hello(), wire.UndoAsked)
+            his.say(his.answer(scene_in(his.say(wire.LookFrom("en", 1)))))
+            late = his.say(wire.Consent(came.id, 1, agree=True))
+
+    only(late, wire.Refused)
+    assert ada.table(table).position == 3
+
+
+def test_a_stale_wish_is_refused(house: House) -> None:
+    ada, _bo, table = pair(house)
+    with ada.at(table) as hers:
+        hers.say(hers.answer(scene_in(hers.hello())))
+        heard = undo(hers, 0, 0)
+        strange = undo(hers, 1, 1)
+
+    assert only(heard, wire.Refused).stale
+    only(strange, wire.Refused)
+    assert ada.table(table).position == 1
+
+
+def test_bots_agree_and_their_answers_go_back_too(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), BOT, BOT).id
+    with guest.at(table) as line:
+        line.hello()
+        mine = until_mine(line)
+        line.say(line.answer(mine))
+        later = until_mine(line)
+        heard = undo(line, 0, later.position)
+
+    assert later.position > mine.position + 1
+    assert scene_in(heard).position == mine.position
+
+
+def until_mine(line: Line) -> wire.Scene:
+    """Wait until a choice is mine."""
+    look = scene_in(line.say(wire.LookFrom("en", 0)))
+    if look.ask is not None and len(look.ask.choices) > 1:
+        return look
+    return until(line, lambda scene: scene.ask is not None and len(scene.ask.choices) > 1)
+
+
+def test_the_log_keeps_a_trace_and_luck_is_not_used_twice(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        first = scene_in(line.hello())
+        line.say(line.answer(first))
+        undo(line, first.ask.seat, 1)  # type: ignore[union-attr]
+        line.say(line.answer(first))
+    _, lines, _ = read_lines(guest.client.get(f"/api/tables/{table}/record").text)
+
+    assert [isinstance(entry, UndoLine) for entry in lines] == [False, True, False]
+    house.hall._tables.clear()  # forget, and rebuild from the log
+    with guest.at(table) as line:
+        again = scene_in(line.hello())
+    assert again.position == 1
+    live = msgspec.to_builtins(again.players)
+    assert live == msgspec.to_builtins(scene_now(guest, table).players)
+
+
+def scene_now(guest: Guest, table: str) -> wire.Scene:
+    """Return the present over HTTP."""
+    return guest.get(f"/api/tables/{table}/scene", wire.Scene)
+
+
+def test_nothing_is_taken_back_once_the_game_is_over(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("whispers", device("Ada"), device("Bo"), rounds=1).id
+    with guest.at(table) as line:
+        line.say(line.answer(scene_in(line.hello())))
+        second = scene_in(line.say(wire.LookFrom("en", 1)))
+        line.say(line.answer(second))
+        heard = undo(line, 1, 2)
+
+    only(heard, wire.Refused)
+    assert guest.table(table).state == "over"
