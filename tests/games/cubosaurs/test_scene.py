@@ -1,0 +1,139 @@
+"""How the table looks: what counts now is lit, what may not be chosen says why."""
+
+import pytest
+from tests.games.cubosaurs.tables import FABIEN, GAETAN, play, setup_of, table_of
+from tests.support import rule
+
+from pangaea.core.game import SeatView
+from pangaea.core.luck import Dice
+from pangaea.core.scene import Piece, Scene
+from pangaea.core.words import words_for
+from pangaea.games.cubosaurs import GAME
+from pangaea.games.cubosaurs.play import Cubosaurs
+
+NAMES = ("Fabien", "Kristiaan", "Gaëtan")
+
+
+def seen(table: Cubosaurs, seat: int | None = FABIEN, language: str = "en") -> Scene:
+    words = words_for("cubosaurs", language)
+    return GAME.scene(table.veiled(-1), SeatView(seat, words, NAMES[: int(table.seats)]))
+
+
+def pieces_in(scene: Scene, area: str) -> list[Piece]:
+    return [piece for piece in scene.pieces if piece.area == area]
+
+
+def lit(piece: Piece) -> list[str]:
+    return [value.text for value in piece.look.values if value.lit]
+
+
+@rule("cubosaurs/4.3")
+@pytest.mark.parametrize(
+    ("cards", "value"), [(1, "+4"), (2, "+1"), (3, "−2"), (4, "−5"), (6, "−5")]
+)
+def test_the_value_that_counts_in_a_series_is_lit(cards: int, value: str) -> None:
+    table = table_of(fabien=f"trex*{cards}", gaetan="", hand="stego")
+
+    first = pieces_in(seen(table), "cards0")[0]
+
+    assert [cell.text for cell in first.look.values] == ["+4", "+1", "−2", "−5"]
+    assert lit(first) == [value]
+
+
+@rule("cubosaurs/4.6")
+@pytest.mark.parametrize(("theirs", "value"), [(2, "+3"), (3, "−3")])
+def test_an_egg_shows_whether_it_pays(theirs: int, value: str) -> None:
+    table = table_of(fabien="egg:penta penta*2", gaetan=f"penta*{theirs}", hand="stego")
+
+    egg = next(piece for piece in pieces_in(seen(table), "cards0") if piece.look.icon == "egg")
+
+    assert lit(egg) == [value]
+
+
+@rule("cubosaurs/3.2")
+def test_everybody_sees_the_hand_and_only_the_size_of_the_pile() -> None:
+    table = table_of(fabien="trex", kristiaan="", gaetan="", hand="stego penta", pile=9)
+
+    for seat in (FABIEN, GAETAN, None):
+        scene = seen(table, seat)
+        pile = next(area for area in scene.areas if area.id == "pile")
+        (back,) = pieces_in(scene, "pile")
+        assert [piece.name for piece in pieces_in(scene, "hand")] == [
+            "Stegosaurus",
+            "Pentaceratops",
+        ]
+        assert pile.count == 9
+        assert back.look.down
+        assert back.count == 9
+
+
+@rule("cubosaurs/3.5")
+def test_a_card_that_may_not_be_added_says_why() -> None:
+    table = table_of(fabien="trex stego", gaetan="", hand="trex")
+
+    scene = seen(table)
+    trex, stego = pieces_in(scene, "cards0")
+
+    assert scene.ask is not None
+    assert [choice.piece for choice in scene.ask.choices] == ["", stego.id]
+    assert [(refusal.piece, refusal.rule) for refusal in scene.ask.refusals] == [
+        (trex.id, "cubosaurs/3.5")
+    ]
+
+
+@rule("cubosaurs/4.9")
+def test_keeping_shows_what_it_would_change() -> None:
+    """A second T-Rex turns +4 into +1."""
+    table = table_of(fabien="trex", gaetan="", hand="trex")
+
+    ask = seen(table).ask
+
+    assert ask is not None
+    assert ask.choices[0].hint.startswith("−3 ")
+
+
+@rule("cubosaurs/9.12")
+def test_a_tile_that_has_worked_is_faded_and_one_that_will_score_is_not() -> None:
+    table = table_of(fabien="trex", gaetan="", hand="stego", market="types draw", tokens="fabien:6")
+
+    play(table, "tile-draw", "keep", "keep", drawn="ptero penta bronto")
+    play(table, "tile-types")
+    tiles = pieces_in(seen(table), "tiles0")
+
+    assert {piece.look.icon: piece.faded for piece in tiles} == {
+        "tile_types": False,
+        "tile_draw": True,
+    }
+
+
+@rule("cubosaurs/9.6")
+def test_everybody_sees_where_destroyed_cards_go() -> None:
+    table = table_of(
+        fabien="trex", gaetan="", hand="stego", market="destroy_mine", tokens="fabien:3"
+    )
+
+    for seat in (0, 1, None):
+        assert "away" in [area.id for area in seen(table, seat).areas]
+
+
+@rule("cubosaurs/5.4")
+@pytest.mark.parametrize(
+    ("number", "english", "french"),
+    [(1, "clockwise", "horaire"), (2, "anticlockwise", "antihoraire")],
+)
+def test_the_direction_is_told(number: int, english: str, french: str) -> None:
+    table = table_of(fabien="trex", gaetan="", hand="stego", round_number=number)
+
+    assert english in [fact.value for fact in seen(table).facts]
+    assert french in [fact.value for fact in seen(table, FABIEN, "fr").facts]
+
+
+@rule("cubosaurs/1.2", "cubosaurs/8.1")
+@pytest.mark.parametrize(("advanced", "tokens"), [(False, 0), (True, 40)])
+def test_the_box_is_always_complete(advanced: bool, tokens: int) -> None:
+    luck = Dice(3)
+    table = GAME.start(setup_of(5, advanced=advanced), luck)
+
+    while table.asked():
+        assert GAME.inventory(table) == {"cards": 55, "tokens": tokens, "tiles": 10}
+        table.answer(table.first_asked(), table.random_option(table.first_asked(), luck), luck)
