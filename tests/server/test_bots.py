@@ -41,7 +41,7 @@ def test_bots_of_every_level_move(house: House) -> None:
     table = guest.open("cubosaurs", *seats).id
     with guest.at(table) as line:
         line.hello()
-        until(line, lambda scene: scene.position >= 6)
+        until(line, lambda scene: scene.position >= 3, seconds=60)
 
 
 def test_bots_keep_a_pace_that_can_be_changed_and_skipped(settings: Settings) -> None:

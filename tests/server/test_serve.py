@@ -1,0 +1,64 @@
+"""The server as a process: says where it is, ends politely, and says when it cannot start."""
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO
+
+import httpx
+import pytest
+
+from pangaea.server.serve import PortBusy, bound
+
+
+def started(port: int, room: Path) -> "subprocess.Popen[str]":
+    """Start a server in a process of its own."""
+    command = [sys.executable, "-m", "pangaea.server", "--port", str(port), "--data-dir", str(room)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def line_of(stream: "IO[str] | None") -> str:
+    """Read a line."""
+    assert stream is not None
+    return stream.readline()
+
+
+def test_it_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
+    process = started(0, tmp_path)
+    try:
+        said = line_of(process.stdout)
+        address = next(word for word in said.split() if word.startswith("http://127.0.0.1:"))
+        reply = httpx.get(f"{address}api/games?lang=fr", timeout=20)
+        process.send_signal(signal.SIGTERM)
+        code = process.wait(20)
+    finally:
+        process.kill()
+        process.communicate()
+
+    assert reply.json()[0]["slug"] == "cubosaurs"
+    assert "server" not in reply.headers
+    assert code in (0, -signal.SIGTERM)
+    assert (tmp_path / "tables.sqlite").exists()
+    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
+
+
+def test_a_busy_port_is_said_in_words(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        process = started(port, tmp_path)
+        _, problem = process.communicate(timeout=30)
+
+    assert process.returncode == 1
+    assert f"127.0.0.1:{port}" in problem
+    assert "Traceback" not in problem
+
+
+def test_a_free_port_is_taken() -> None:
+    with bound("127.0.0.1", 0) as door:
+        port = door.getsockname()[1]
+        with pytest.raises(PortBusy):
+            bound("127.0.0.1", port)
