@@ -98,7 +98,7 @@ class Guest:
         """Follow an invite link."""
         _, _, table, _, token = invite.split("/")
         joining = {"token": token, "name": name}
-        response = self.client.post(f"/api/tables/{table}/join", json=joining)
+        response: Response = self.client.post(f"/api/tables/{table}/join", json=joining)
         assert response.status_code == status, response.text
         return response
 

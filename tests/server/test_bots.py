@@ -1,14 +1,19 @@
 """Bots move by themselves, at a pace people can follow, and never block a table."""
 
 import asyncio
+from functools import partial
 from time import monotonic, sleep
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 from tests.server.guests import BOT, House, Line, device, until
 from tests.server.whispers import WhispersGame
 
 from pangaea import shelf
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.scene import Scene
 from pangaea.server import thinking, wire
 from pangaea.server.app import create_app
 from pangaea.server.driver import leaves_no_choice
@@ -61,6 +66,11 @@ def test_bots_keep_a_pace_that_can_be_changed_and_skipped(settings: Settings) ->
             until(line, lambda scene: scene.position > stopped + 1)
 
 
+def is_later(position: int, scene: Scene) -> bool:
+    """Tell whether a scene comes after a position."""
+    return scene.position > position
+
+
 def until_quiet(line: Line) -> int:
     """Wait until the bots have slowed down, and return the position."""
     end = monotonic() + 5
@@ -88,7 +98,7 @@ def test_only_those_at_the_table_change_the_pace(house: House) -> None:
 def position(game: str = "cubosaurs", level: str = "random") -> Position:
     """Return something to think about."""
     chosen = shelf.game(game)
-    state = chosen.start(chosen.setup(2, {}), thinking.Dice(1))
+    state = chosen.start(chosen.setup(2, {}), Dice(1))
     return Position(game, 2, {}, "", state.plain(), state.asked()[0], level, 7, 5.0)
 
 
@@ -96,8 +106,6 @@ def test_a_bot_sees_plain_data_of_a_veiled_position() -> None:
     asked = position()
     state = shelf.game("cubosaurs").blank(shelf.game("cubosaurs").setup(2, {}))
     state.refill(asked.state)
-
-    import msgspec
 
     assert thinking.think(msgspec.json.encode(asked)) in state.options(asked.seat)
 
@@ -135,9 +143,7 @@ def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
 
 def test_an_answer_without_a_choice_is_given_only_where_nothing_is_hidden() -> None:
-    from pangaea.core.match import Match
-
-    match = Match(WhispersGame(), 2, thinking.Dice(1))
+    match = Match(WhispersGame(), 2, Dice(1))
     table = match.state
     for kind in range(1, 8):
         table.hands[kind] = 0  # type: ignore[attr-defined]
@@ -163,7 +169,7 @@ def test_a_person_without_a_choice_is_spared_the_answer(house: House) -> None:
                 continue
             if len(scene.ask.choices) == 1:
                 forced += 1
-                until(line, lambda later, at=scene.position: later.position > at)
+                until(line, partial(is_later, scene.position))
             else:
                 line.say(line.answer(scene, scene.ask.choices[-1].option))
         else:

@@ -4,6 +4,7 @@ import msgspec
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 
 from pangaea.core.record import UndoLine, read_lines
+from pangaea.core.scene import Scene
 from pangaea.server import wire
 
 
@@ -140,7 +141,7 @@ def test_bots_agree_and_their_answers_go_back_too(house: House) -> None:
     assert scene_in(heard).position == mine.position
 
 
-def until_mine(line: Line) -> wire.Scene:
+def until_mine(line: Line) -> Scene:
     """Wait until a choice is mine."""
     look = scene_in(line.say(wire.LookFrom("en", 0)))
     if look.ask is not None and len(look.ask.choices) > 1:
@@ -167,9 +168,9 @@ def test_the_log_keeps_a_trace_and_luck_is_not_used_twice(house: House) -> None:
     assert live == msgspec.to_builtins(scene_now(guest, table).players)
 
 
-def scene_now(guest: Guest, table: str) -> wire.Scene:
+def scene_now(guest: Guest, table: str) -> Scene:
     """Return the present over HTTP."""
-    return guest.get(f"/api/tables/{table}/scene", wire.Scene)
+    return guest.get(f"/api/tables/{table}/scene", Scene)
 
 
 def test_nothing_is_taken_back_once_the_game_is_over(house: House) -> None:

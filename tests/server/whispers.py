@@ -210,7 +210,12 @@ class Nothing(Struct, frozen=True):
 class LeakyWhispers(Whispers):
     """A table that forgets to hide the hands."""
 
-    def veiled(self, seat: i64) -> "Whispers":
+    def copy(self) -> "LeakyWhispers":
+        twin = LeakyWhispers(self.setup)
+        twin.refill(self.plain())
+        return twin
+
+    def veiled(self, seat: i64) -> "LeakyWhispers":
         return self.copy()
 
 

@@ -1,5 +1,6 @@
 """What happened, as typed data; each event says who may know it."""
 
+from functools import cache
 from typing import Annotated, ClassVar, get_type_hints
 
 from msgspec import Struct
@@ -59,6 +60,7 @@ class Journal(Listener):
         return events
 
 
+@cache
 def domains_of(event: type[Event]) -> dict[str, str]:
     """Tell which fields of an event name things, and from which domain."""
     hints = get_type_hints(event, include_extras=True)

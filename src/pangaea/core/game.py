@@ -33,6 +33,7 @@ class SeatView(Struct, frozen=True):
     words: Words
     names: tuple[str, ...]
     bots: tuple[str, ...] = ()
+    domains: dict[str, Domain] = {}  # of this game's setup, made once for all scenes
 
 
 class Game(ABC):

@@ -36,7 +36,10 @@ def _renamed_refusal(refusal: WhyNot, ids: dict[str, str]) -> WhyNot:
     return replace(refusal, piece=ids[refusal.piece]) if refusal.piece else refusal
 
 
-def _face(piece: Piece) -> tuple[object, ...]:
+Face = tuple[object, ...]
+
+
+def _face(piece: Piece) -> Face:
     """What makes a piece recognisable; lit values and badges change while it stays the same."""
     look = piece.look
     return (look.shape, look.title, look.icon, look.colour, look.number, look.text, look.down)
@@ -53,21 +56,26 @@ class _Pairing:
         self.routes = {(move.source, move.target) for move in moves}
         self.left = dict.fromkeys(range(len(old)))  # an ordered set of the old not yet paired
         self.ids: dict[int, str] = {}
-        self._pair(lambda piece: (piece.area, piece.spot, _face(piece), piece.owner))
-        self._pair(lambda piece: (piece.area, _face(piece), piece.owner))
+        self.old_faces = [_face(piece) for piece in old]
+        self.new_faces = [_face(piece) for piece in new]
+        self._pair(lambda piece, face: (piece.area, piece.spot, face, piece.owner))
+        self._pair(lambda piece, face: (piece.area, face, piece.owner))
         self._pair_moved()
-        self._pair(lambda piece: (_face(piece), piece.owner))
+        self._pair(lambda piece, face: (face, piece.owner))
         self._pair_turned()
         self._number_the_new()
 
-    def _pair(self, key: Callable[[Piece], object]) -> None:
+    def _pair(self, key: Callable[[Piece, Face], object]) -> None:
+        if not self.left:
+            return
         waiting: dict[object, list[int]] = defaultdict(list)
         for index in self.left:
-            waiting[key(self.old[index])].append(index)
+            waiting[key(self.old[index], self.old_faces[index])].append(index)
         for index, piece in enumerate(self.new):
-            found = waiting.get(key(piece))
-            if index not in self.ids and found:
-                self._take(index, found.pop(0))
+            if index not in self.ids:
+                found = waiting.get(key(piece, self.new_faces[index]))
+                if found:
+                    self._take(index, found.pop(0))
 
     def _pair_moved(self) -> None:
         self._pair_routes(lambda old, new: _face(old) == _face(new))

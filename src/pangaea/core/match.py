@@ -57,6 +57,7 @@ class Match:
         self.box = game.default_box() if box is None else box
         self.setup = game.setup(seats, self.options_chosen, self.box)
         self.domains = game.domains(self.setup)
+        self._notes = game.notes(self.box)
         self.names = tuple(names or [f"{number + 1}" for number in range(seats)])
         self.bots = tuple(bots or [""] * seats)
         self.clock = clock or _no_clock
@@ -161,17 +162,15 @@ class Match:
             return len(options)
         slug = self.game.slug
         if not 0 <= option < len(question.domain):
-            last = len(question.domain) - 1
-            details = {"option": option, "size": last}
+            details = {"option": option, "size": len(question.domain) - 1}
             raise IllegalAnswer("error-no-such-option", game=slug, rule=question.rule, **details)
         reason = self.game.why_not(self.state, seat, option)
         if reason is not None:
             raise IllegalAnswer(reason.words, game=slug, rule=reason.rule, **reason.values)
         legal = ", ".join(notation.written(question, legal) for legal in options)
         said = notation.written(question, option)
-        raise IllegalAnswer(
-            "error-not-legal", game=slug, rule=question.rule, said=said, legal=legal
-        )
+        spoken = {"said": said, "legal": legal}
+        raise IllegalAnswer("error-not-legal", game=slug, rule=question.rule, **spoken)
 
     # -- taking back -------------------------------------------------------------------------
 
@@ -218,10 +217,11 @@ class Match:
 
     def _drawn(self, seat: int | None, language: str, at: int) -> Scene:
         state = self.state if at == self.position else self.position_at(at)
-        view = SeatView(seat, words_for(self.game.slug, language), self.names, self.bots)
+        words = words_for(self.game.slug, language)
+        view = SeatView(seat, words, self.names, self.bots, self.domains)
         scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
         log = tuple(self._told(self.events(at), seat, language))
-        notes = tuple(view.words.say(note) for note in self.game.notes(self.box))
+        notes = tuple(words.say(note) for note in self._notes)
         return replace(scene, position=at, log=log, notes=notes)
 
     def next_scene(
@@ -245,10 +245,8 @@ class Match:
 
     def log(self, seat: int | None = None, language: str = "en", since: int = 0) -> list[LogLine]:
         """Tell everything that happened, as far as a seat (None: a spectator) may know."""
-        found: list[LogLine] = []
-        for position in range(max(since, self.base), self.position + 1):
-            found += self._told(self.events(position), seat, language)
-        return found
+        known = range(max(since, self.base), self.position + 1)
+        return self._told([event for at in known for event in self.events(at)], seat, language)
 
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
         viewer = NOBODY if seat is None else seat

@@ -26,7 +26,7 @@ from pangaea.games.cubosaurs.names import (
     TILES,
 )
 from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.questions import domains_for, signed
+from pangaea.games.cubosaurs.questions import signed
 from pangaea.games.cubosaurs.scoring import (
     has_most,
     round_score,
@@ -44,7 +44,7 @@ class CubosaursStage(Stage):
     """The stage, with what every part of this scene needs at hand."""
 
     def __init__(self, game: Game, table: Cubosaurs, view: SeatView) -> None:
-        super().__init__(game, table, view, domains_for(int(table.seats), table.setup.kind_rows))
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.kinds = int(table.setup.kinds)
         self.counts = type_counts(table)
