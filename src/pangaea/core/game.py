@@ -46,6 +46,7 @@ class Game(ABC):
     rulebook_version: str
     options: tuple[Option, ...]
     hides: bool  # whether a seat can know what another cannot
+    same_for_all: bool = False  # whether all who are not asked see the same scene, watchers too
     authors: str
     publisher: str
 

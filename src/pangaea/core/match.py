@@ -215,7 +215,8 @@ class Match:
             None, seat, language, self.position if position is None else position
         )
 
-    def _drawn(self, seat: int | None, language: str, at: int) -> Scene:
+    def drawn(self, seat: int | None, language: str, at: int) -> Scene:
+        """Describe the table at a position, with ids that mean nothing beyond this scene."""
         state = self.state if at == self.position else self.position_at(at)
         words = words_for(self.game.slug, language)
         view = SeatView(seat, words, self.names, self.bots, self.domains)
@@ -229,7 +230,7 @@ class Match:
     ) -> Scene:
         """Describe the table, with pieces that keep the ids they had in the scene before."""
         moves = self.moves(position, seat) if before else []
-        return followed(before, self._drawn(seat, language, position), moves)
+        return followed(before, self.drawn(seat, language, position), moves)
 
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""

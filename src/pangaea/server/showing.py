@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from pangaea.core.identity import followed
 from pangaea.core.scene import Scene
 from pangaea.server.ledger import Ledger
 from pangaea.server.page import Page, written
@@ -19,7 +20,8 @@ class Shows:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-        self.drawn: dict[Sight, tuple[Scene, str]] = {}
+        self.drawn: dict[tuple[int | None, str], Scene] = {}
+        self.shown: dict[Sight, tuple[Scene, str]] = {}
 
     def show(self, page: Page) -> None:
         """Show a page the table as it is now."""
@@ -27,9 +29,9 @@ class Shows:
         undo = may_undo(self.ledger, page.seat)
         consent = undo and needs_consent(self.ledger, page.seat, page.person)
         sight = (page.seat, page.language, id(before), undo, consent)
-        if sight not in self.drawn:
-            self.drawn[sight] = self._drawn(page, before, undo=undo, consent=consent)
-        page.last, text = self.drawn[sight]
+        if sight not in self.shown:
+            self.shown[sight] = self._shown(page, before, undo=undo, consent=consent)
+        page.last, text = self.shown[sight]
         page.post(text)
 
     def _follows(self, page: Page) -> bool:
@@ -41,13 +43,23 @@ class Shows:
             and last.position == self.ledger.match.position - 1
         )
 
-    def _drawn(
+    def _shown(
         self, page: Page, before: Scene | None, *, undo: bool, consent: bool
     ) -> tuple[Scene, str]:
         match = self.ledger.match
-        scene = match.next_scene(before, page.seat, page.language, match.position)
+        moves = match.moves(match.position, page.seat) if before else []
+        scene = replace(followed(before, self._drawn(page), moves), seat=page.seat)
         shown = scene if before else self._with_past(scene)
         return scene, written(Show(page.seat, [shown], before is None, undo, consent))
+
+    def _drawn(self, page: Page) -> Scene:
+        """Draw the table for a page, or find it drawn: many games look the same to many seats."""
+        match = self.ledger.match
+        alike = match.game.same_for_all and page.seat not in match.asked
+        look = (None if alike else page.seat, page.language)
+        if look not in self.drawn:
+            self.drawn[look] = match.drawn(*look, match.position)
+        return self.drawn[look]
 
     def _with_past(self, scene: Scene) -> Scene:
         since = max(scene.position - ANSWERS_TOLD, 0)

@@ -38,6 +38,7 @@ class CubosaursGame(Game):
     rulebook_version = "1"
     options = OPTIONS
     hides = False
+    same_for_all = True
     authors = "Fabien Tanguy"
     publisher = "Catch Up Games"
 
