@@ -12,6 +12,7 @@ from pangaea.server.undo import may_undo, needs_consent
 from pangaea.server.wire import Show
 
 ANSWERS_TOLD: Final = 8  # how far back the log of a first sight goes
+Look = tuple[int | None, str]
 Sight = tuple[int | None, str, int, bool, bool]
 
 
@@ -20,7 +21,8 @@ class Shows:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-        self.drawn: dict[tuple[int | None, str], Scene] = {}
+        self.drawn: dict[Look, Scene] = {}
+        self.followed: dict[tuple[Look, int], Scene] = {}
         self.shown: dict[Sight, tuple[Scene, str]] = {}
 
     def show(self, page: Page) -> None:
@@ -46,19 +48,29 @@ class Shows:
     def _shown(
         self, page: Page, before: Scene | None, *, undo: bool, consent: bool
     ) -> tuple[Scene, str]:
-        match = self.ledger.match
-        moves = match.moves(match.position, page.seat) if before else []
-        scene = replace(followed(before, self._drawn(page), moves), seat=page.seat)
+        scene = replace(self._followed(page, before), seat=page.seat)
         shown = scene if before else self._with_past(scene)
         return scene, written(Show(page.seat, [shown], before is None, undo, consent))
 
-    def _drawn(self, page: Page) -> Scene:
-        """Draw the table for a page, or find it drawn: many games look the same to many seats."""
+    def _followed(self, page: Page, before: Scene | None) -> Scene:
+        """Continue what a page saw before; pages that saw the same continue alike."""
+        match, look = self.ledger.match, self._look(page)
+        path = (look, 0 if before is None else id(before.pieces))
+        if path not in self.followed:
+            moves = match.moves(match.position, look[0]) if before else []
+            self.followed[path] = followed(before, self._drawn(look), moves)
+        return self.followed[path]
+
+    def _look(self, page: Page) -> Look:
+        """Say for whom a page is drawn: some games look the same to all who are not asked."""
         match = self.ledger.match
         alike = match.game.same_for_all and page.seat not in match.asked
-        look = (None if alike else page.seat, page.language)
+        return None if alike else page.seat, page.language
+
+    def _drawn(self, look: Look) -> Scene:
         if look not in self.drawn:
-            self.drawn[look] = match.drawn(*look, match.position)
+            seat, language = look
+            self.drawn[look] = self.ledger.match.drawn(seat, language, self.ledger.match.position)
         return self.drawn[look]
 
     def _with_past(self, scene: Scene) -> Scene:
