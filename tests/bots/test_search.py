@@ -1,11 +1,12 @@
 """Information-set search finds what is known to be best, and cannot peek."""
 
 import pytest
-from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Prisoners
+from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Prisoners, Rounds
 
 from pangaea import shelf
-from pangaea.bots.search import Search
+from pangaea.bots.search import Advise, Search
 from pangaea.core.luck import Dice
+from pangaea.core.state import State
 
 
 @pytest.mark.parametrize(("size", "best"), [(5, 1), (6, 2), (7, 3), (9, 1), (3, 3)])
@@ -64,3 +65,52 @@ def test_searching_changes_nothing_on_the_table() -> None:
     Search(state, int(state.first_asked()), Dice(1)).run(20)
 
     assert state.plain() == before
+
+
+def loving(option: int) -> Advise:
+    """Return advice that likes one option of a heap best."""
+
+    def advise(state: State, seat: int) -> list[float]:
+        return [float(known == option) for known in state.options(seat)]
+
+    return advise
+
+
+@pytest.mark.parametrize("option", [1, 2, 3])
+def test_it_looks_first_where_the_advice_points(option: int) -> None:
+    search = Search(Heap(30), 0, Dice(1), loving(option))
+
+    search.run(1)
+
+    assert search.best() == option
+
+
+def test_bad_advice_is_overcome() -> None:
+    """From six, only taking two leaves the rival a multiple of four."""
+    search = Search(Heap(6), 0, Dice(1), loving(3))
+
+    search.run(2000)
+
+    assert search.best() == 2
+
+
+def test_hopes_halve_down_the_order_of_the_advice() -> None:
+    def by_size(state: State, seat: int) -> list[float]:
+        return [float(option) for option in state.options(seat)]
+
+    hopes = Search(Heap(9), 0, Dice(1), by_size).hopes(Heap(9), 0)
+
+    assert hopes == pytest.approx([1 / 7, 2 / 7, 4 / 7])
+
+
+def test_without_advice_all_hopes_are_equal() -> None:
+    assert Search(Heap(9), 0, Dice(1)).hopes(Heap(9), 0) == pytest.approx([1 / 3] * 3)
+
+
+def test_it_does_not_look_past_the_horizon() -> None:
+    search = Search(Rounds([]), 0, Dice(1))
+
+    search.run(5)
+
+    assert search.veiled.horizon() == 0
+    assert Rounds.weighed == [1] * 5  # each time where the second of three rounds begins

@@ -1,6 +1,6 @@
 """Toy tables with a known best answer."""
 
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from pangaea.core.luck import Luck
 from pangaea.core.question import Domain, Question, Thing
@@ -117,3 +117,41 @@ class Prisoners(State):
         freedom = {(QUIET, QUIET): 0.6, (TALK, QUIET): 1.0, (QUIET, TALK): 0.0, (TALK, TALK): 0.3}
         mine, theirs = self.said
         return [freedom[mine, theirs], freedom[theirs, mine]]
+
+
+class Rounds(State):
+    """Call a coin three times in each of three rounds; remembers in which round it is weighed."""
+
+    weighed: ClassVar[list[int]] = []
+
+    def __init__(self, called: list[int]) -> None:
+        super().__init__(1)
+        self.called = list(called)
+
+    def asked(self) -> list[int]:
+        return [0] if len(self.called) < 9 else []
+
+    def question(self, seat: int) -> Question:
+        return CALL
+
+    def options(self, seat: int) -> list[int]:
+        return [HEADS, TAILS]
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.called.append(option)
+
+    def copy(self) -> Self:
+        return type(self)(self.called)
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+    def horizon(self) -> int:
+        return len(self.called) // 3
+
+    def rewards(self) -> list[float]:
+        self.weighed.append(self.horizon())
+        return [self.called.count(HEADS) / 9]

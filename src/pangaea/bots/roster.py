@@ -10,8 +10,8 @@ from pangaea.core.game import Game
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
 
-ITERATIONS: Final = 2000  # of the search level, for one answer
-SLICE: Final = 200  # iterations between two looks at whether to go on
+ITERATIONS: Final = 300  # of the search level, for one answer
+SLICE: Final = 50  # iterations between two looks at whether to go on
 
 
 class UnknownLevel(PangaeaError, LookupError):
@@ -50,7 +50,7 @@ def never() -> bool:
 
 
 class SearchBot(Bot):
-    """Thinks ahead by playing thousands of games in its mind; `enough` may stop it early."""
+    """Thinks ahead by playing hundreds of games in its mind; `enough` may stop it early."""
 
     def __init__(self, iterations: int = ITERATIONS, enough: Callable[[], bool] = never) -> None:
         self.iterations = iterations
@@ -60,7 +60,7 @@ class SearchBot(Bot):
         options = veiled.options(seat)
         if len(options) == 1:
             return options[0]
-        search = Search(veiled, seat, luck)
+        search = Search(veiled, seat, luck, game.advise)
         left = self.iterations
         while left > 0:
             search.run(min(left, SLICE))
@@ -80,8 +80,8 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
-def bot(level: str) -> Bot:
-    """Return a player of this level."""
+def bot(level: str, enough: Callable[[], bool] = never) -> Bot:
+    """Return a player of this level; one that thinks ahead looks now and then if it is enough."""
     if level not in LEVELS:
         raise UnknownLevel("error-unknown-level", level=level, known=", ".join(LEVELS))
-    return LEVELS[level]()
+    return SearchBot(enough=enough) if level == "search" else LEVELS[level]()

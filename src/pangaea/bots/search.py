@@ -4,28 +4,39 @@ One tree holds what the searching seat could see happen: its branches are answer
 imagines the hidden part anew and lets luck fall as it likes, so an answer is judged over all the
 positions it can meet; a branch is compared with others only as often as it was on offer.
 Seats that are asked at once answer one after the other, the searching seat first.
+
+The game's advice says where to look first: the best advised answer is expected to be twice as good
+as the next, and half of the answers of a roll-out follow it. Measured on Cubosaurs against greedy,
+two seats, 100 iterations: 23 % of games with plain UCB, 75 % with that expectation, 53 % with it
+but without knowing roll-outs; with 300 iterations 88 %.
 """
 
-from math import log, sqrt
+from collections.abc import Callable
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.bots.playout import playout
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY, State
 
-CURIOSITY: Final = 0.4  # of the UCB formula: measured best for rewards between 0 and 1
+CURIOSITY: Final = 1.0  # how much an answer that was tried little is favoured
+FADING: Final = 0.5  # what is expected of an answer, against the one advised before it
+ADVISED: Final = 2  # one answer in so many of a roll-out follows the advice
+EVEN: Final = 0.5  # what to expect where nothing has been tried
+
+Advise = Callable[[State, int], list[float]]
 
 
 class Branch:
     """An answer in the tree: how often it was on offer and tried, and what it brought its seat."""
 
-    def __init__(self, seat: i64, question: Question | None, option: i64) -> None:
+    def __init__(self, seat: i64, question: Question | None, option: i64, hope: float) -> None:
         self.seat: i64 = seat
         self.question = question
         self.option: i64 = option
+        self.hope: float = hope  # the share of attention it deserves, by advice
         self.offered: i64 = 0
         self.tried: i64 = 0
         self.reward: float = 0.0
@@ -33,7 +44,7 @@ class Branch:
         self.next: Branch | None = None
 
     def follows(self, seat: i64, question: Question, option: i64) -> "Branch | None":
-        """Return the branch of an answer that follows this one, if it has been tried."""
+        """Return the branch of an answer that follows this one, if it was ever on offer."""
         branch = self.first
         while branch is not None:
             if branch.option == option and branch.seat == seat and branch.question is question:
@@ -41,28 +52,29 @@ class Branch:
             branch = branch.next
         return None
 
-    def grow(self, seat: i64, question: Question, option: i64) -> "Branch":
-        """Add the branch of an answer that has not been tried here."""
-        branch = Branch(seat, question, option)
-        branch.offered = 1
+    def grow(self, seat: i64, question: Question, option: i64, hope: float) -> "Branch":
+        """Add the branch of an answer that was never on offer here."""
+        branch = Branch(seat, question, option, hope)
         branch.next = self.first
         self.first = branch
         return branch
 
-    def promise(self) -> float:
-        """Return the upper bound of what the answer may be worth."""
-        tried = float(self.tried)
-        return self.reward / tried + CURIOSITY * sqrt(log(float(self.offered)) / tried)
+    def promise(self, usual: float) -> float:
+        """Return what the answer may be worth: what it brought, and room for surprise."""
+        worth = usual if self.tried == 0 else self.reward / float(self.tried)
+        return worth + CURIOSITY * self.hope * sqrt(float(self.offered)) / float(1 + self.tried)
 
 
 class Search:
     """A search for one seat in one veiled position; run it in slices, then take the best."""
 
-    def __init__(self, veiled: State, seat: i64, luck: Luck) -> None:
+    def __init__(self, veiled: State, seat: i64, luck: Luck, advise: Advise | None = None) -> None:
         self.veiled = veiled
         self.seat: i64 = seat
         self.luck = luck
-        self.root = Branch(NOBODY, None, 0)
+        self.advise = advise
+        self.horizon: i64 = veiled.horizon()
+        self.root = Branch(NOBODY, None, 0, 1.0)
 
     def run(self, iterations: i64) -> None:
         """Search a little further."""
@@ -72,20 +84,72 @@ class Search:
             done += 1
 
     def iterate(self) -> None:
-        """Imagine the position, walk down the tree, play to the end, remember the result."""
+        """Imagine the position, walk down the tree, play to the horizon, remember the result."""
         state = self.veiled.imagined(self.luck)
         path: list[Branch] = []
         branch = self.root
         seat = self.seat
-        while seat != NOBODY:
-            branch = chosen(branch, state, seat, self.luck)
+        while seat != NOBODY and state.horizon() == self.horizon:
+            branch = most_promising(self.on_offer(branch, state, seat))
             path.append(branch)
             state.answer(seat, branch.option, self.luck)
             if branch.tried == 0:
-                playout(state, self.luck)
+                self.roll_out(state)
                 break
             seat = state.first_asked()
         remember(path, state.rewards())
+
+    def roll_out(self, state: State) -> None:
+        """Play to the horizon, half by chance and half by advice."""
+        seat = state.first_asked()
+        while seat != NOBODY and state.horizon() == self.horizon:
+            if self.advise is None or self.luck.pick(ADVISED) != 0:
+                option = state.random_option(seat, self.luck)
+            else:
+                option = self.advised(state, seat)
+            state.answer(seat, option, self.luck)
+            seat = state.first_asked()
+
+    def on_offer(self, branch: Branch, state: State, seat: i64) -> list[Branch]:
+        """Return the branches of all legal answers, new ones with what advice hopes of them."""
+        question = state.question(seat)
+        found: list[Branch] = []
+        hopes: list[float] = []
+        for place, option in enumerate(state.options(seat)):
+            known = branch.follows(seat, question, option)
+            if known is None:
+                if not hopes:
+                    hopes = self.hopes(state, seat)
+                known = branch.grow(seat, question, option, hopes[place])
+            known.offered += 1
+            found.append(known)
+        return found
+
+    def hopes(self, state: State, seat: i64) -> list[float]:
+        """Share attention among the options by the order of the advice; equals get the same."""
+        values = self.values(state, seat)
+        shares: list[float] = []
+        for value in values:
+            share = 1.0
+            for other in values:
+                if other > value:
+                    share *= FADING
+            shares.append(share)
+        total = sum(shares)
+        return [share / total for share in shares]
+
+    def advised(self, state: State, seat: i64) -> i64:
+        """Return the option that the advice likes best; luck decides between equals."""
+        values = self.values(state, seat)
+        most = max(values)
+        best = [option for place, option in enumerate(state.options(seat)) if values[place] == most]
+        return best[self.luck.pick(len(best))]
+
+    def values(self, state: State, seat: i64) -> list[float]:
+        """Say how good each option looks; all alike where nobody gives advice."""
+        if self.advise is None:
+            return [0.0] * len(state.options(seat))
+        return self.advise(state, seat)
 
     def best(self) -> i64:
         """Return the answer tried most often; of equals the one that brought more."""
@@ -106,30 +170,24 @@ class Search:
     def worth(self, option: i64) -> float:
         """Return what an answer brought on average, from 0 to 1."""
         branch = self.root.follows(self.seat, self.veiled.question(self.seat), option)
-        return 0.0 if branch is None else branch.reward / float(branch.tried)
+        return EVEN if branch is None or branch.tried == 0 else branch.reward / float(branch.tried)
 
 
-def chosen(branch: Branch, state: State, seat: i64, luck: Luck) -> Branch:
-    """Follow the most promising answer, or one not tried here yet, chosen by luck."""
-    question = state.question(seat)
-    best: Branch | None = None
+def most_promising(branches: list[Branch]) -> Branch:
+    """Return the branch to follow; one never tried is expected to be as good as the others."""
+    tried: i64 = 0
+    reward: float = 0.0
+    for branch in branches:
+        tried += branch.tried
+        reward += branch.reward
+    usual = EVEN if tried == 0 else reward / float(tried)
+    best = branches[0]
     most: float = -1.0
-    untried: i64 = 0
-    fresh: i64 = 0
-    for option in state.options(seat):
-        found = branch.follows(seat, question, option)
-        if found is None:
-            untried += 1
-            if luck.pick(untried) == 0:
-                fresh = option
-        else:
-            found.offered += 1
-            promise = found.promise() if untried == 0 else -1.0
-            if promise > most:
-                most = promise
-                best = found
-    if untried > 0 or best is None:
-        return branch.grow(seat, question, fresh)
+    for branch in branches:
+        promise = branch.promise(usual)
+        if promise > most:
+            most = promise
+            best = branch
     return best
 
 

@@ -80,8 +80,12 @@ class State:
         """Return a fair random completion of a veiled state."""
         raise TypeError("a game's table must imagine what is veiled")
 
+    def horizon(self) -> i64:
+        """Return a number that changes wherever search may stop and weigh, such as the round."""
+        return 0
+
     def rewards(self) -> list[float]:
-        """Say what the end of the game is worth to each seat, from 0 to 1: what search aims at."""
+        """Say what the table is worth to each seat, from 0 to 1, at a horizon or at the end."""
         raise TypeError("a game's table must weigh its end")
 
     def plain(self) -> dict[str, int | list[int]]:

@@ -45,7 +45,7 @@ bot-random-meaning = Plays anything that is allowed.
 bot-greedy = Hunter
 bot-greedy-meaning = Takes what looks best right now.
 bot-search = Elder
-bot-search-meaning = Thinks ahead: plays thousands of games in its mind before it answers.
+bot-search-meaning = Thinks ahead: plays hundreds of games in its mind before it answers.
 error-unknown-level = No bot plays at the level “{ $level }”. Levels: { $known }.
 error-lineup = { $bots ->
     [one] One bot is named

@@ -45,7 +45,7 @@ bot-random-meaning = Joue n’importe quoi de permis.
 bot-greedy = Chasseur
 bot-greedy-meaning = Prend ce qui paraît le meilleur sur le moment.
 bot-search = Ancêtre
-bot-search-meaning = Voit loin : joue des milliers de parties dans sa tête avant de répondre.
+bot-search-meaning = Voit loin : joue des centaines de parties dans sa tête avant de répondre.
 error-unknown-level = Aucun robot ne joue au niveau « { $level } ». Niveaux : { $known }.
 error-lineup = { $bots ->
     [one] Un robot est nommé

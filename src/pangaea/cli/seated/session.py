@@ -22,6 +22,7 @@ from pangaea.core.scene import LogLine, Scene
 from pangaea.core.words import words_for
 
 RECENT = 8  # lines of the log above a question
+PATIENCE = 3.0  # seconds a bot may think: only uncompiled does one need that long
 
 
 class Session:
@@ -43,8 +44,11 @@ class Session:
         self.language = language
         self.words = words_for(match.game.slug, language)
         self.pace = pace
+        self.started = 0.0  # when the bot that moves began to think
         self.path = save or usual_path(match.game.slug)
-        self.bots = {seat: bot(level) for seat, level in enumerate(match.bots) if level}
+        self.bots = {
+            seat: bot(level, self.is_enough) for seat, level in enumerate(match.bots) if level
+        }
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.seen = dict.fromkeys(self.people, match.position and match.position + 1)
         self.before: int | None = None  # who sat at the keyboard last
@@ -73,12 +77,16 @@ class Session:
 
     def let_move(self, seat: int) -> None:
         """Let a bot answer, not faster than the pace."""
-        started = perf_counter()
+        self.started = perf_counter()
         veiled = self.match.veiled(seat)
         option = self.bots[seat].choose(self.match.game, veiled, seat, self.luck)
-        sleep(max(0.0, self.pace - (perf_counter() - started)))
+        sleep(max(0.0, self.pace - (perf_counter() - self.started)))
         self.match.answer(seat, option)
         self.tell(self.viewer, self.match.position)
+
+    def is_enough(self) -> bool:
+        """Tell whether a bot has thought as long as a person likes to wait."""
+        return perf_counter() - self.started > PATIENCE
 
     def tell(self, viewer: int | None, since: int) -> None:
         """Print what happened since a position."""
