@@ -1,10 +1,10 @@
 """What the end of a game is worth to search: victory first, then the lead (chapter 6)."""
 
 import pytest
-
-from pangaea.games.cubosaurs.play import Cubosaurs
 from tests.games.cubosaurs.tables import play, table_of
 from tests.support import rule
+
+from pangaea.games.cubosaurs.play import Cubosaurs
 
 
 def ended(earlier: str) -> Cubosaurs:

@@ -10,7 +10,7 @@ from pangaea.games.cubosaurs.table import Table
 
 VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
 FAIR_LEAD: Final = 12.0  # points ahead that are worth half of all one can be ahead
-PLACES: Final = 1000  # a total comes before the points of the last round, which break a tie
+PLACES: Final = 10_000  # a total comes before the points of the last round, which break a tie
 
 
 def rewards(table: Table) -> list[float]:
