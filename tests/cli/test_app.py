@@ -42,6 +42,7 @@ def test_every_command_has_help_with_an_example(
         (["simulate", "cubosaurs", "--games", "many"], "“many” is not possible for --games."),
         (["rules", "cubosaurs", "--lang", "de"], "“de” is not possible for --lang."),
         (["games", "--lang", "en", "--lang", "fr"], "--lang est donné deux fois."),
+        (["serve", "--port", "80000"], "“80000” is not possible for --port."),
         (["rules", "cubosaurs", "1", "2"], "Too much: “2” was not expected."),
     ],
 )

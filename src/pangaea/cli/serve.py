@@ -4,17 +4,20 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 from rich.text import Text
 
 from pangaea.cli.console import side_screen
 from pangaea.cli.language import common_words, spoken
 from pangaea.cli.parameters import Lang
 
+PORTS = Number(gte=0, lte=65535)
+
 
 def serve(
     *,
     host: Annotated[str, Parameter(help="help-arg-host")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="help-arg-port")] = 8000,
+    port: Annotated[int, Parameter(validator=PORTS, help="help-arg-port")] = 8000,
     data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
     lang: Lang = None,
