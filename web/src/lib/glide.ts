@@ -5,6 +5,7 @@ import type { Scene } from "./wire";
 interface Seen {
   box: DOMRect;
   down: boolean;
+  face: string | undefined;
   copy: HTMLElement | null;
 }
 
@@ -40,7 +41,7 @@ function seenIn(root: HTMLElement, departing: ReadonlyMap<string, string>): Map<
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece ?? "";
     const copy = departing.has(id) ? copyOf(element) : null;
-    seen.set(id, { box: element.getBoundingClientRect(), down: isDown(element), copy });
+    seen.set(id, { box: element.getBoundingClientRect(), down: isDown(element), face: element.dataset.die, copy });
   }
   return seen;
 }
@@ -51,11 +52,15 @@ function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, S
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece ?? "";
     const old = before.get(id);
+    if (wasRolled(element, old)) {
+      flights.push(tumble(element, flights.length));
+      continue;
+    }
     const from = old?.box ?? areaBox(root, came.get(id));
     if (!from) continue;
     const to = element.getBoundingClientRect();
     const turned = old !== undefined && old.down !== isDown(element);
-    if (turned || !sameBox(from, to)) flights.push(fly(element, from, to, flights.length, turned));
+    if (turned || !sameBox(from, to)) flights.push(fly(element, from, to, turned ? 0 : flights.length, turned));
   }
   return flights;
 }
@@ -82,6 +87,29 @@ function isDown(element: HTMLElement): boolean {
 
 function sameBox(a: DOMRect, b: DOMRect): boolean {
   return Math.abs(a.x - b.x) < NEARLY_STILL && Math.abs(a.y - b.y) < NEARLY_STILL && Math.abs(a.width - b.width) < NEARLY_STILL;
+}
+
+/** A die that is new or shows another face has been rolled. */
+function wasRolled(element: HTMLElement, old: Seen | undefined): boolean {
+  return element.dataset.die !== undefined && old?.face !== element.dataset.die;
+}
+
+const ROLL = 720;
+const HOPS: Keyframe[] = [
+  { transform: "translate(-70%, -160%) rotate(-540deg) scale(1.5)", opacity: 0.4 },
+  { transform: "translate(-30%, 0) rotate(-220deg) scale(1.2)", opacity: 1, offset: 0.45 },
+  { transform: "translate(-12%, -45%) rotate(-90deg) scale(1.25)", offset: 0.65 },
+  { transform: "translate(0, 0) rotate(12deg) scale(1.1)", offset: 0.88 },
+  { transform: "none" },
+];
+
+async function tumble(element: HTMLElement, index: number): Promise<void> {
+  element.classList.add("rolling");
+  try {
+    await element.animate(HOPS, { ...timing(index), duration: ROLL, easing: "ease-out" }).finished;
+  } finally {
+    element.classList.remove("rolling");
+  }
 }
 
 /** A copy flies above everything, so that no scrolling box cuts it off. */
@@ -143,7 +171,7 @@ async function leave(copy: HTMLElement, from: DOMRect, to: DOMRect, index: numbe
 
 /** End every flight now. */
 export function land(): void {
-  for (const copy of document.querySelectorAll(".flying")) {
+  for (const copy of document.querySelectorAll(".flying, .rolling")) {
     for (const flight of copy.getAnimations()) flight.finish();
   }
 }

@@ -1,0 +1,42 @@
+import type { Area, Spot } from "./wire";
+
+/** A box in the units of a board. */
+export interface Ground {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const MARGIN = 0.012;
+const USUAL_SPOTS = 6;
+
+/** How large a spot without an outline is drawn. */
+export function usualRadius(area: Area): number {
+  return Math.sqrt(((area.width || 100) * (area.height || 100)) / Math.max(area.spots?.length ?? 0, USUAL_SPOTS)) * 0.3;
+}
+
+/** The box a spot fills. */
+export function groundOf(spot: Spot, radius: number): Ground {
+  const outline = spot.outline ?? [];
+  if (outline.length < 6) {
+    return { x: (spot.x ?? 0) - radius, y: (spot.y ?? 0) - radius, width: 2 * radius, height: 2 * radius };
+  }
+  return around(outline.filter((_, index) => index % 2 === 0), outline.filter((_, index) => index % 2 === 1));
+}
+
+/** The part of a board where spots are: nothing of the frame is left empty. */
+export function boundsOf(area: Area): Ground {
+  const boxes = (area.spots ?? []).map((spot) => groundOf(spot, usualRadius(area)));
+  const found = around(
+    boxes.flatMap((box) => [box.x, box.x + box.width]),
+    boxes.flatMap((box) => [box.y, box.y + box.height]),
+  );
+  const margin = Math.max(found.width, found.height) * MARGIN;
+  return { x: found.x - margin, y: found.y - margin, width: found.width + 2 * margin, height: found.height + 2 * margin };
+}
+
+function around(xs: readonly number[], ys: readonly number[]): Ground {
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
