@@ -125,8 +125,19 @@ def box_digest(box: Struct) -> str:
 
 
 def state_digest(state: State) -> str:
-    """Return a short fingerprint of a position."""
-    return blake2b(msgspec.json.encode(state.plain()), digest_size=8).hexdigest()
+    """Return a short fingerprint of a position, after that of the table's layout."""
+    position = blake2b(msgspec.json.encode(state.plain()), digest_size=8).hexdigest()
+    return f"{_layout(state)}-{position}"
+
+
+def may_be(digest: str, state: State) -> bool:
+    """Tell whether a digest fits a position; one made by another layout cannot be compared."""
+    return digest.partition("-")[0] != _layout(state) or digest == state_digest(state)
+
+
+def _layout(state: State) -> str:
+    fields = f"{state.LAYOUT} {' '.join(state.FIELDS)}"
+    return blake2b(fields.encode(), digest_size=4).hexdigest()
 
 
 BoxKind = TypeVar("BoxKind", bound=Struct)

@@ -33,6 +33,7 @@ class State:
     """Everything that lies on the table of one game, and whom the rules ask next."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    LAYOUT: ClassVar[int] = 1  # raised when a field's numbers come to mean something else
 
     def __init__(self, seats: int) -> None:
         self.seats: i64 = seats
