@@ -41,6 +41,8 @@ def test_what_told_nothing_new_is_taken_back_freely(house: House) -> None:
     assert last_show(heard).fresh
     assert scene_in(heard).position == 0
     assert (seen.fresh, seen.steps[-1].position) == (True, 0)
+    told = seen.steps[-1].log[-1]
+    assert (told.text, told.seat) == ("Ada took an answer back.", 0)
 
 
 def test_after_new_information_the_others_are_asked(house: House) -> None:

@@ -5,12 +5,11 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
-from markdown_it import MarkdownIt
-
 from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.options import Option
 from pangaea.core.words import Words, words_for
+from pangaea.server.rendering import rendered
 from pangaea.server.wire import BotInfo, Chapter, GameInfo, OptionInfo, Paragraph, RulebookPage
 
 COVER: Final = "box"
@@ -63,13 +62,12 @@ def _bot_info(level: str, words: Words) -> BotInfo:
 def rulebook_page(slug: str, language: str) -> RulebookPage:
     """Return a game's rulebook, its paragraphs as HTML."""
     book = shelf.rulebook(shelf.game(slug).slug, language)
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     chapters = [
         Chapter(
             chapter.number,
             chapter.title,
             [
-                Paragraph(paragraph.number, markdown.render(paragraph.text))
+                Paragraph(paragraph.number, rendered(paragraph.text))
                 for paragraph in chapter.paragraphs
             ],
         )

@@ -5,7 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from pangaea.core.identity import followed
-from pangaea.core.scene import Scene
+from pangaea.core.record import UndoLine
+from pangaea.core.scene import LogLine, Scene
+from pangaea.core.words import words_for
 from pangaea.server.ledger import Ledger
 from pangaea.server.page import Page, written
 from pangaea.server.undo import may_undo, needs_consent
@@ -75,4 +77,15 @@ class Shows:
 
     def _with_past(self, scene: Scene) -> Scene:
         since = max(scene.position - ANSWERS_TOLD, 0)
-        return replace(scene, log=tuple(self.ledger.match.log(scene.seat, scene.language, since)))
+        past = self.ledger.match.log(scene.seat, scene.language, since)
+        return replace(scene, log=(*past, *self._taken_back(scene.language)))
+
+    def _taken_back(self, language: str) -> list[LogLine]:
+        """Tell that the last thing done was to take an answer back."""
+        lines = self.ledger.match.lines
+        last = lines[-1] if lines else None
+        if not isinstance(last, UndoLine):
+            return []
+        name = self.ledger.row.seats[last.seat].name
+        text = words_for("", language).say("undo-done", name=name)
+        return [LogLine(text, "undo", seat=last.seat, important=True)]

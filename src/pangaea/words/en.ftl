@@ -242,6 +242,7 @@ bot-name-3 = Zhiming
 bot-name-4 = Louis
 bot-name-5 = Joan
 undo-asked = { $name } would like to take an answer back.
+undo-done = { $name } took an answer back.
 undo-denied = { $name } does not agree to take it back.
 refused-no-name = A name is needed, so that the others know who plays.
 refused-no-table = There is no such table: the link may be cut off.

@@ -240,6 +240,7 @@ bot-name-3 = Zhiming
 bot-name-4 = Louis
 bot-name-5 = Joan
 undo-asked = { $name } aimerait reprendre une réponse.
+undo-done = { $name } a repris une réponse.
 undo-denied = { $name } n’est pas d’accord pour revenir en arrière.
 refused-no-name = Il faut un nom, pour que les autres sachent qui joue.
 refused-no-table = Cette table n’existe pas : le lien est peut-être incomplet.
