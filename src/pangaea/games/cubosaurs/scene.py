@@ -236,7 +236,7 @@ def offer_keeping(stage: CubosaursStage) -> None:
     """Offer to keep the Hand, with what it would change."""
     seat = int(stage.table.turn)
     gain = round_points_if_kept(stage.table, seat) - round_points(stage.table, seat)
-    hint = stage.words.say("hint-points-now", points=signed(gain) if gain else "0")
+    hint = stage.words.say("hint-points-now", points=signed(gain), number=abs(gain))
     stage.offer(KEEP, Offer(stage.words.say("choice-keep"), tone="primary", hint=hint))
 
 

@@ -146,7 +146,10 @@ choice-keep = Keep the Hand
 choice-pass = Pass with { $thing }
 choice-buy = Buy “{ $thing }”
 choice-theirs = { $thing } of { $name }
-hint-points-now = { $points } points if the round ended now
+hint-points-now = { $number ->
+    [one] { $points } point
+   *[other] { $points } points
+} if the round ended now
 
 why-not-yours = That card is not in your collection: you can only add one of your own.
 why-not-type-in-hand = The Hand already holds this species: the card you add must be of a type it lacks.

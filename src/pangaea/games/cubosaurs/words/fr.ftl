@@ -146,7 +146,10 @@ choice-keep = Garder la Main
 choice-pass = Passer avec : { $thing }
 choice-buy = Acheter « { $thing } »
 choice-theirs = { $thing } de { $name }
-hint-points-now = { $points } points si la manche s’arrêtait là
+hint-points-now = { $number ->
+    [one] { $points } point
+   *[other] { $points } points
+} si la manche s’arrêtait là
 
 why-not-yours = Cette carte n’est pas dans votre collection : on n’ajoute qu’une carte à soi.
 why-not-type-in-hand = La Main contient déjà cette espèce : la carte ajoutée doit être d’un type absent.
