@@ -70,6 +70,7 @@ def test_an_answer_can_be_taken_back(page: Page) -> None:
 
     expect(page.locator(".choice").first).to_be_visible()
     assert page.locator(".question").inner_text() == before
+    expect(page.locator(".log li").last).to_contain_text("took an answer back")
 
 
 def test_a_moment_can_be_replayed(page: Page) -> None:
