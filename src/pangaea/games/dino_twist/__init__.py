@@ -1,4 +1,4 @@
-"""Dino Twist, by Bertrand Arpino: prepare in secret, reveal together, attack from weak to strong."""
+"""Dino Twist, by Bertrand Arpino: prepare in secret, attack from weak to strong."""
 
 from pangaea.games.dino_twist.game import GAME
 

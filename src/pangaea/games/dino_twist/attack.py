@@ -33,44 +33,49 @@ def targets(table: Table, seat: i64) -> i64:
 
 def stays(table: Table, seat: i64) -> i64:
     """Return the card that stays: the weakest, but of a mixed duo the one that attacks."""
-    setup, aim = table.setup, table.aim[seat]
     found: i64 = NO_CARD
     place: i64 = 0
     while place < MOST_PREPARED:
         card = table.card(seat, place)
-        if card != NO_CARD and is_of(setup.species[card], aim):
-            if found == NO_CARD or setup.strength[card] < setup.strength[found]:
-                found = card
+        if card != NO_CARD and takes_part(table, seat, card) and is_weaker(table, card, found):
+            found = card
         place += 1
     return found
 
 
-def is_of(species: i64, aim: i64) -> bool:
-    """Tell whether a card takes part in an attack as that species; a joker always does."""
-    return species == aim or species == JOKER
+def takes_part(table: Table, seat: i64, card: i64) -> bool:
+    """Tell whether a card is of the species that attacks; a joker always is."""
+    species = table.setup.species[card]
+    return species == table.aim[seat] or species == JOKER
+
+
+def is_weaker(table: Table, card: i64, other: i64) -> bool:
+    """Tell whether a card is weaker than another, if there is another."""
+    return other == NO_CARD or table.setup.strength[card] < table.setup.strength[other]
 
 
 def may_stay(table: Table, seat: i64) -> list[int]:
     """List the cards that may stay: several kinds where the weakest differ by their claws."""
-    setup, weakest = table.setup, stays(table, seat)
-    found = {
-        int(table.card(seat, place))
-        for place in range(table.prepared_cards(seat))
-        if is_of(setup.species[table.card(seat, place)], table.aim[seat])
-        and setup.strength[table.card(seat, place)] == setup.strength[weakest]
-    }
-    return sorted(found)
+    weakest = stays(table, seat)
+    places = range(table.prepared_cards(seat))
+    cards = {int(table.card(seat, place)) for place in places}
+    return [card for card in sorted(cards) if may_stay_for(table, seat, card, weakest)]
+
+
+def may_stay_for(table: Table, seat: i64, card: i64, weakest: i64) -> bool:
+    """Tell whether a card may stay as well as the weakest one."""
+    equal = table.setup.strength[card] == table.setup.strength[weakest]
+    return equal and takes_part(table, seat, card)
 
 
 def has_choice(table: Table, seat: i64) -> bool:
     """Tell whether the weakest cards are not all alike."""
-    setup, weakest = table.setup, stays(table, seat)
+    weakest = stays(table, seat)
     place: i64 = 0
     while place < MOST_PREPARED:
         card = table.card(seat, place)
-        if card != NO_CARD and card != weakest and is_of(setup.species[card], table.aim[seat]):
-            if setup.strength[card] == setup.strength[weakest]:
-                return True
+        if card != NO_CARD and card != weakest and may_stay_for(table, seat, card, weakest):
+            return True
         place += 1
     return False
 

@@ -54,10 +54,10 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # How many of the three copies have claws, for strengths 2 to 10: reconstructed.
-CLAWS: Final[dict[str, tuple[int, ...]]] = {
-    name: (3, 0, 3, 0, 3, 0, 0, 0, 0) for name in SPECIES_NAMES
-}
-EVENT_CARDS: Final = (  # sorts: rulebook; copies and what meteorites hit: reconstructed
+CLAWS: Final[dict[str, tuple[int, ...]]] = dict.fromkeys(SPECIES_NAMES, (3, 0, 3, 0, 3, 0, 0, 0, 0))
+EVENT_CARDS: Final[
+    tuple[EventCard, ...]
+] = (  # sorts: rulebook; copies and what meteorites hit: reconstructed
     EventCard("meteorites", lands=("mountain",)),
     EventCard("meteorites", lands=("jungle",)),
     EventCard("meteorites", lands=("river",)),
@@ -74,7 +74,8 @@ EVENT_CARDS: Final = (  # sorts: rulebook; copies and what meteorites hit: recon
     EventCard("support", 2),
     EventCard("litter", 2),
 )
-LAYOUT: Final = (  # rows inferred from the rulebook's figure, their order reconstructed
+# Rows inferred from the rulebook's figure, the order within them reconstructed.
+LAYOUT: Final[tuple[str, ...]] = (
     "mountain", "jungle", "cliff",
     "river", MIDDLE, "hill",
     "desert", "beach", "sea",

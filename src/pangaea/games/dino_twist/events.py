@@ -47,6 +47,13 @@ class EventTurned(Event):
         return [Moved("events", "event")]
 
 
+class MeteoritesFell(Event):
+    """These lands of Twist Island are closed for the turn."""
+
+    rule: ClassVar[str] = "dino_twist/8.2"
+    lands: Annotated[tuple[int, ...], Names("land")]
+
+
 class Erupted(Event):
     """The volcano broke out: no turn for this card."""
 
@@ -156,9 +163,9 @@ class Attacked(Event):
     def moves(self) -> list[Moved]:
         prepared = f"prepared{self.seat}"
         return [
-            Moved(prepared, "discard"),
             Moved(prepared, "twist"),
-            Moved("twist", f"captured{self.seat}"),
+            Moved(prepared, "discard"),
+            Moved("twist", prepared),
             Moved("twist", f"island{self.seat}"),
         ]
 
@@ -182,7 +189,7 @@ class Settled(Event):
     land: Land
 
     def moves(self) -> list[Moved]:
-        return [Moved(f"captured{self.seat}", f"island{self.seat}")]
+        return [Moved(f"prepared{self.seat}", f"island{self.seat}")]
 
 
 class Replaced(Event):
@@ -196,7 +203,7 @@ class Replaced(Event):
 
     def moves(self) -> list[Moved]:
         island = f"island{self.seat}"
-        return [Moved(island, "discard"), Moved(f"captured{self.seat}", island)]
+        return [Moved(island, "discard"), Moved(f"prepared{self.seat}", island)]
 
 
 class Declined(Event):
@@ -207,7 +214,7 @@ class Declined(Event):
     card: Card
 
     def moves(self) -> list[Moved]:
-        return [Moved(f"captured{self.seat}", "discard")]
+        return [Moved(f"prepared{self.seat}", "discard")]
 
 
 class Refilled(Event):

@@ -11,7 +11,9 @@ from pangaea.games.dino_twist.names import (
     JOKER,
     LANDS,
     MOST_BURIED,
+    NO_CARD,
     NO_SPECIES,
+    OUT_OF_REACH,
     PREPARE,
     PTIT_REX,
     QUAKE,
@@ -27,6 +29,7 @@ from pangaea.games.dino_twist.strength import (
     species_prepared,
     strongest,
     total_prepared,
+    weakest,
 )
 from pangaea.games.dino_twist.table import Table
 
@@ -58,24 +61,60 @@ def is_attack(table: Table, seat: i64) -> bool:
     return beats(table, one, total) or beats(table, other, total)
 
 
-def may_become_attack(table: Table, seat: i64) -> bool:
-    """Tell whether the cards before a seat beat something, as they are or with more cards."""
-    if is_attack(table, seat):
-        return True
+def cards_to_add(table: Table, seat: i64) -> list[int]:
+    """List the cards that may be prepared, alone or with those before a seat."""
     room = most_cards(table) - table.prepared_cards(seat)
     if room <= 0:
-        return False
+        return []
     if may_mix(table):
-        return may_find_partner(table, seat)
-    total, species = total_prepared(table, seat), species_prepared(table, seat)
-    if species != JOKER:
-        return beats(table, species, total + strongest(table, seat, species, room))
-    species = 0
+        return [kind for kind in range(table.setup.kinds) if may_mix_in(table, seat, kind)]
+    found: list[int] = []
+    jokers_too = False
+    joined = species_prepared(table, seat)
+    species: i64 = 0
     while species < SPECIES:
-        if beats(table, species, total + strongest(table, seat, species, room)):
-            return True
+        if joined == JOKER or joined == species:
+            least = too_weak_to_add(table, seat, species, room)
+            list_stronger(table, seat, species, least, found)
+            jokers_too = jokers_too or least < OUT_OF_REACH
         species += 1
-    return False
+    joker = table.setup.joker
+    if jokers_too and joker != NO_CARD and table.hands[seat * table.setup.kinds + joker] > 0:
+        found.append(joker)
+    return found
+
+
+def too_weak_to_add(table: Table, seat: i64, species: i64, room: i64) -> i64:
+    """Return the strength up to which a card is no help, with the best that may follow it.
+
+    The best attack with a card of strength s takes the strongest `room - 1` others of the hand,
+    and the card itself or the next strongest, whichever is weaker.
+    """
+    base, others = total_prepared(table, seat), strongest(table, seat, species, room - 1)
+    missing = weakest(table, species) - table.raised(species, base + others)
+    following = strongest(table, seat, species, room) - others
+    return missing if following > missing else OUT_OF_REACH
+
+
+def list_stronger(table: Table, seat: i64, species: i64, least: i64, found: list[int]) -> None:
+    """Add the cards of a species in a hand that are stronger than that."""
+    setup = table.setup
+    kind = setup.first_kind[species]
+    while kind < setup.first_kind[species + 1]:
+        if setup.strength[kind] > least and table.hands[seat * setup.kinds + kind] > 0:
+            found.append(kind)
+        kind += 1
+
+
+def may_mix_in(table: Table, seat: i64, kind: i64) -> bool:
+    """Tell whether a card may be prepared while duos may be of two species."""
+    if table.hands[seat * table.setup.kinds + kind] == 0:
+        return False
+    put_forward(table, seat, kind)
+    alone = table.prepared_cards(seat) == 1
+    found = is_attack(table, seat) or (alone and may_find_partner(table, seat))
+    take_back(table, seat)
+    return found
 
 
 def may_find_partner(table: Table, seat: i64) -> bool:
@@ -91,24 +130,6 @@ def may_find_partner(table: Table, seat: i64) -> bool:
                 return True
         kind += 1
     return False
-
-
-def may_add(table: Table, seat: i64, kind: i64) -> bool:
-    """Tell whether a card of the hand may join those before a seat."""
-    if table.hands[seat * table.setup.kinds + kind] == 0:
-        return False
-    put_forward(table, seat, kind)
-    fits = may_mix(table) or species_prepared(table, seat) != NO_SPECIES
-    found = fits and may_become_attack(table, seat)
-    take_back(table, seat)
-    return found
-
-
-def cards_to_add(table: Table, seat: i64) -> list[int]:
-    """List the cards that may be prepared, alone or with those before a seat."""
-    if table.prepared_cards(seat) >= most_cards(table):
-        return []
-    return [kind for kind in range(table.setup.kinds) if may_add(table, seat, kind)]
 
 
 def may_bury(table: Table, seat: i64) -> bool:
@@ -192,22 +213,10 @@ def lay_down(table: Table, seat: i64, kind: i64) -> None:
         laid = table.prepared_cards(seat)
         if laid == MOST_BURIED or laid == table.held[seat]:
             table.ready |= 1 << seat
-    elif may_add_any(table, seat):
+    elif cards_to_add(table, seat):
         table.asking[seat] = JOIN
     else:
         finish(table, seat)
-
-
-def may_add_any(table: Table, seat: i64) -> bool:
-    """Tell whether any card of the hand may join those before a seat."""
-    if table.prepared_cards(seat) >= most_cards(table):
-        return False
-    kind: i64 = 0
-    while kind < table.setup.kinds:
-        if may_add(table, seat, kind):
-            return True
-        kind += 1
-    return False
 
 
 def finish(table: Table, seat: i64) -> None:

@@ -24,15 +24,9 @@ def card_thing(kind: Kind) -> Thing:
 
 
 def event_thing(happening: Happening) -> Thing:
-    """Name an event; its lands and its species have words of their own."""
-    sort = EVENT_SORTS[happening.sort]
-    lands = [LAND_NAMES[land] for land in range(len(LAND_NAMES)) if happening.closed >> land & 1]
+    """Name an event; the lands that meteorites hit are told apart."""
     species = SPECIES_NAMES[happening.species] if happening.species >= 0 else ""
-    number = len(lands)
-    first, last = (lands[0], lands[-1]) if lands else ("", "")
-    return Thing(
-        happening.token, f"event-card-{sort}", species=species, lands=number, land=first, last=last
-    )
+    return Thing(happening.token, f"event-card-{EVENT_SORTS[happening.sort]}", species=species)
 
 
 def domains_for(

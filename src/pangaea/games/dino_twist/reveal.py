@@ -6,7 +6,7 @@ from pangaea.core.luck import Luck
 from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.names import BURYING, NO_SPECIES, SUPPORT
 from pangaea.games.dino_twist.piles import cards_prepared, clear_prepared, refill
-from pangaea.games.dino_twist.strength import beats, total_prepared
+from pangaea.games.dino_twist.strength import beats, species_prepared, total_prepared
 from pangaea.games.dino_twist.table import Table
 
 
@@ -70,15 +70,14 @@ def tell_species(table: Table) -> None:
     """Say which species of the mixed duos attack, once all have chosen."""
     seat: i64 = 0
     while seat < table.seats:
-        mixed = table.prepared_cards(seat) == 2 and len(species_before(table, seat)) == 2
-        if table.listener is not None and mixed:
+        if table.listener is not None and shows_two_species(table, seat):
             table.listener.hear(events.Supported(seat=seat, species=table.aim[seat]))
         seat += 1
 
 
-def species_before(table: Table, seat: i64) -> set[int]:
-    """Return the species of a seat's open cards."""
-    return {int(table.setup.species[card]) for card in cards_prepared(table, seat)}
+def shows_two_species(table: Table, seat: i64) -> bool:
+    """Tell whether a seat's open cards are a mixed duo, whether or not it has said its aim."""
+    return table.prepared_cards(seat) > 0 and species_prepared(table, seat) == NO_SPECIES
 
 
 def settle_ties(table: Table, luck: Luck) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.question import Question
 from pangaea.core.state import Setup
-from pangaea.games.dino_twist.names import BONUSES, LANDS, SPECIES
+from pangaea.games.dino_twist.names import BONUSES, JOKER, LANDS, NO_CARD, SPECIES
 
 
 class Kind:
@@ -68,6 +68,9 @@ class DinoTwistSetup(Setup):
         self.strength: Final = vec[i64]([kind.strength for kind in self.kind_rows])
         self.claws: Final = vec[i64]([int(kind.claws) for kind in self.kind_rows])
         self.copies: Final = vec[i64]([kind.copies for kind in kinds])
+        # Kinds of a species follow one another by rising strength; the joker is the last kind.
+        self.first_kind: Final = vec[i64]([first_of(kinds, species) for species in range(5)])
+        self.joker: i64 = first_of(kinds, JOKER) if kinds[-1].species == JOKER else NO_CARD
         self.by_strength: Final = vec[i64](strongest_first(kinds))
         self.sort: Final = vec[i64]([row.sort for row in happenings])
         self.closed: Final = vec[i64]([row.closed for row in happenings])
@@ -79,3 +82,8 @@ class DinoTwistSetup(Setup):
 def strongest_first(kinds: list[Kind]) -> list[int]:
     """List the kinds by falling strength."""
     return sorted(range(len(kinds)), key=lambda kind: -kinds[kind].strength)
+
+
+def first_of(kinds: list[Kind], species: int) -> int:
+    """Return the first kind of a species or of one after it, or the number of kinds."""
+    return sum(kind.species < species for kind in kinds)

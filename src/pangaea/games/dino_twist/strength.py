@@ -84,15 +84,18 @@ def strongest(table: Table, seat: i64, species: i64, number: i64) -> i64:
     """Add up the strongest cards of a species (or jokers) in a hand."""
     setup, first = table.setup, seat * table.setup.kinds
     total: i64 = 0
-    place: i64 = 0
-    while place < setup.kinds and number > 0:
-        kind = setup.by_strength[place]
-        if setup.species[kind] == species or setup.species[kind] == JOKER:
-            copies = table.hands[first + kind]
-            taken = copies if copies < number else number
-            total += taken * setup.strength[kind]
-            number -= taken
-        place += 1
+    if setup.joker != NO_CARD and number > 0:
+        jokers = table.hands[first + setup.joker]
+        taken = jokers if jokers < number else number
+        total += taken * setup.strength[setup.joker]
+        number -= taken
+    kind = setup.first_kind[species + 1] - 1
+    while kind >= setup.first_kind[species] and number > 0:
+        copies = table.hands[first + kind]
+        taken = copies if copies < number else number
+        total += taken * setup.strength[kind]
+        number -= taken
+        kind -= 1
     return total
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import members
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist import (
     attack,
@@ -70,6 +71,9 @@ def tell_turn(table: Table) -> None:
         table.listener.hear(events.TurnBegan(number=table.turn))
         if table.event != NO_EVENT:
             table.listener.hear(events.EventTurned(event=table.event))
+            closed = members(table.setup.closed[table.event])
+            if closed:
+                table.listener.hear(events.MeteoritesFell(lands=tuple(closed)))
 
 
 def turn_event_over(table: Table, luck: Luck) -> bool:

@@ -49,9 +49,8 @@ def veil_choice(table: Table, seat: i64) -> None:
         hide_prepared(table, seat)
         table.asking[seat] = table.phase
         table.aim[seat] = NO_SPECIES
-    elif table.phase == SUPPORT and table.prepared_cards(seat) == 2:
-        if len(reveal.species_before(table, seat)) == 2:
-            table.aim[seat] = NO_SPECIES
+    elif table.phase == SUPPORT and reveal.shows_two_species(table, seat):
+        table.aim[seat] = NO_SPECIES
 
 
 def hide_prepared(table: Table, seat: i64) -> None:
