@@ -81,6 +81,19 @@ LAYOUT: Final[tuple[str, ...]] = (
     "desert", "beach", "sea",
 )  # fmt: skip
 
+
+class BoxFile(Struct, forbid_unknown_fields=True):
+    """What a corrected box file may hold; whatever it leaves out stays as it is.
+
+    Decoding reads the types of its fields, which a compiled module does not keep.
+    """
+
+    game: str = "dino_twist"
+    claws: dict[str, tuple[int, ...]] = {}
+    events: tuple[EventCard, ...] = EVENT_CARDS
+    layout: tuple[str, ...] = LAYOUT
+
+
 PROVENANCE: Final[dict[str, Provenance]] = {
     "claws": "reconstructed",
     "events": "reconstructed",

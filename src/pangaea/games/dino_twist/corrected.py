@@ -1,35 +1,22 @@
 """A corrected box file: read, completed, and checked against what the box must hold."""
 
-from msgspec import Struct
-
 from pangaea.core.errors import BadBox
 from pangaea.core.game import decoded_box
 from pangaea.games.dino_twist.box import (
     CLAWS,
     COPIES,
-    EVENT_CARDS,
     EVENT_SORTS,
     EVENTS,
     LAND_NAMES,
-    LAYOUT,
     MIDDLE,
     PROVENANCE,
     SPECIES_NAMES,
     STRENGTHS,
     Box,
-    EventCard,
+    BoxFile,
 )
 
 SLUG = "dino_twist"
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is."""
-
-    game: str = SLUG
-    claws: dict[str, tuple[int, ...]] = {}
-    events: tuple[EventCard, ...] = EVENT_CARDS
-    layout: tuple[str, ...] = LAYOUT
 
 
 def corrected_box(plain: object) -> Box:

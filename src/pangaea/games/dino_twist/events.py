@@ -43,9 +43,6 @@ class EventTurned(Event):
     important: ClassVar[bool] = True
     event: EventNumber
 
-    def moves(self) -> list[Moved]:
-        return [Moved("events", "event")]
-
 
 class MeteoritesFell(Event):
     """These lands of Twist Island are closed for the turn."""
@@ -79,7 +76,7 @@ class Exchanged(Event):
     cards: Cards
 
     def moves(self) -> list[Moved]:
-        return [Moved(f"hand{self.seat}", "discard"), Moved(f"prepared{self.seat}", "discard")]
+        return [Moved(f"prepared{self.seat}", "discard")]
 
 
 class Prepared(Event):
@@ -104,7 +101,7 @@ class Revealed(Event):
 
     def moves(self) -> list[Moved]:
         area = f"prepared{self.seat}"
-        return [Moved(f"hand{self.seat}", area), Moved(area, area)]
+        return [Moved(area, area)]
 
 
 class Buried(Event):
@@ -115,9 +112,6 @@ class Buried(Event):
     seat: SeatNumber
     number: int
 
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", f"grave{self.seat}")]
-
 
 class BuriedCards(Event):
     """Which cards they were: only their owner knows."""
@@ -125,6 +119,9 @@ class BuriedCards(Event):
     rule: ClassVar[str] = "dino_twist/4.6"
     seat: SeatNumber
     cards: Cards
+
+    def moves(self) -> list[Moved]:
+        return [Moved(f"prepared{self.seat}", f"grave{self.seat}")]
 
 
 class Supported(Event):
@@ -144,9 +141,6 @@ class Clashed(Event):
     seats: SeatNumbers
     species: Species
     power: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{seat}", f"grave{seat}") for seat in self.seats]
 
 
 class Attacked(Event):

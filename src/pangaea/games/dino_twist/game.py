@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.dino_twist import advice, outcome, refusals, scene, turns
+from pangaea.games.dino_twist import advice, inventory, outcome, refusals, scene, turns
 from pangaea.games.dino_twist.box import ISLAND_BONUSES, Box
 from pangaea.games.dino_twist.corrected import corrected_box, reconstructed
 from pangaea.games.dino_twist.kinds import babies, happenings_in, kinds_in, layout_in
@@ -80,6 +80,9 @@ class DinoTwistGame(Game):
 
     def advise(self, state: State, seat: int) -> list[float]:
         return advice.values(_table(state), seat)
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return inventory.inventory(_table(state))
 
     def default_box(self) -> Struct:
         return Box()
