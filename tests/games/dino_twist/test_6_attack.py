@@ -120,6 +120,7 @@ def test_of_two_equal_cards_that_differ_by_claws_the_attacker_chooses_who_stays(
     table = table_of(lise="voli:5 voli:5+claws", celian="aqua:9", box=TWO_OF_THREE)
     play(table, lise="voli:5 voli:5+claws", celian="aqua:9")
 
+    play(table, celian="sea")
     play(table, lise="cliff")
     assert asked_what(table, LISE) == "leave"
     assert choices(table, LISE) == {"voli:5", "voli:5+claws"}
