@@ -29,7 +29,7 @@ def all_but(*missing: str) -> str:
 
 
 @rule("dino_twist/9.1")
-def test_the_first_second_and_third_get_ten_five_and_three() -> None:
+def test_the_first_to_fill_an_island_gets_ten() -> None:
     table = table_of(
         lise="voli:2 carni:9", celian="aqua:3 carni:8", marilys="herbi:4 carni:7",
         emilie="aqua:10 carni:6", pile="", events_left=4,
