@@ -8,6 +8,7 @@ says what it holds: then the others are out of the game.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
@@ -36,10 +37,9 @@ def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> Dino
 def table_of(
     *,
     event: str = "",
-    turn: int = 0,
     events_left: int = 5,
     twist: str = "",
-    islands: dict[str, str] | None = None,
+    islands: Mapping[str, str] | None = None,
     ptit_rex: str = "",
     pile: str | None = None,
     discards: str = "",
@@ -47,7 +47,7 @@ def table_of(
     bonus: str = "",
     bonuses_gone: int = 0,
     box: Box | None = None,
-    options: dict[str, OptionValue] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
     **hands: str,
 ) -> DinoTwist:
     """Lay out a table at the moment when all prepare."""
@@ -57,26 +57,36 @@ def table_of(
         give(table, seat, cards)
     for land, kind in placed(table, twist):
         table.twist[land] = take(table, kind)
-    for name, lands in (islands or {}).items():
-        for land, kind in placed(table, lands):
-            table.islands[CAST.index(name) * LANDS + land] = take(table, kind)
-    for name in ptit_rex.split():
-        table.sorts[CAST.index(name)] = PTIT_REX
+    populate(table, islands or {}, ptit_rex)
     for kind in kinds_named(table.setup, discards):
         table.discard[take(table, kind)] += 1
-    for name, number in amounts(graves).items():
-        table.graves[CAST.index(name)] = number
-    for name, points in amounts(bonus).items():
-        table.bonus[CAST.index(name)] = points
+    keep_score(table, amounts(graves), amounts(bonus))
     table.bonuses_gone = bonuses_gone
     stack_pile(table, pile)
-    table.turn = turn or (2 if event else 1)
     table.events_left = events_left
     if event:
+        table.turn = 2
         table.event = events_named(table, event)[0]
         table.event_bag[table.event] -= 1
     preparation.ask_everybody(table)
     return table
+
+
+def populate(table: DinoTwist, islands: Mapping[str, str], ptit_rex: str) -> None:
+    """Let dinosaurs live on the players' islands, some of which may be for P'tit Rex."""
+    for name, lands in islands.items():
+        for land, kind in placed(table, lands):
+            table.islands[CAST.index(name) * LANDS + land] = take(table, kind)
+    for name in ptit_rex.split():
+        table.sorts[CAST.index(name)] = PTIT_REX
+
+
+def keep_score(table: DinoTwist, graves: dict[str, int], bonus: dict[str, int]) -> None:
+    """Say how many cards lie in cemeteries, and who has an island bonus."""
+    for name, number in graves.items():
+        table.graves[CAST.index(name)] = number
+    for name, points in bonus.items():
+        table.bonus[CAST.index(name)] = points
 
 
 def give(table: DinoTwist, seat: int, cards: str) -> None:
@@ -226,7 +236,7 @@ def told(table: DinoTwist, luck: Luck | None = None, **answers: str) -> list[Eve
 
 def told_of(table: DinoTwist, kind: type[Event], **answers: str) -> list[Event]:
     """Let players answer, and return what happened of one sort."""
-    return [event for event in told(table, **answers) if isinstance(event, kind)]
+    return [event for event in told(table, None, **answers) if isinstance(event, kind)]
 
 
 def refusal(table: DinoTwist, seat: int, answer: str) -> WhyNotAnswer:

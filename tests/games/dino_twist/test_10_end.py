@@ -57,7 +57,7 @@ def test_every_point_is_explained() -> None:
     """9 + 8 + 2 + 4 + 10 + 7 + 5 + 1 = 46, +10 for the island, +7 for claws, three buried cards."""
     table = table_of(
         lise="voli:3 herbi:8", celian="aqua:5", events_left=0, islands={"lise": FULL},
-        bonus="lise:10", graves="lise:3", bonuses_gone=1,
+        bonus="lise:10", graves="lise:3", bonuses_gone=1, pile="",
     )  # fmt: skip
     play(table, lise="voli:3", celian="aqua:5")
     play(table, lise="cliff decline", celian="sea")

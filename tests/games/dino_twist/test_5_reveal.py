@@ -99,7 +99,8 @@ def test_two_pairs_of_players_cancel_at_the_same_time() -> None:
 
     clashes = told_of(
         table, Clashed,
-        lise="voli:6", celian="aqua:5", marilys="voli:4 voli:2", emilie="aqua:3 aqua:2", tom="herbi:9",
+        lise="voli:6", celian="aqua:5", marilys="voli:4 voli:2", emilie="aqua:3 aqua:2",
+        tom="herbi:9",
     )  # fmt: skip
 
     assert [event.seats for event in clashes if isinstance(event, Clashed)] == [(0, 2), (1, 3)]
@@ -145,7 +146,8 @@ def test_two_points_a_card_at_the_end() -> None:
 def test_cancelled_and_burying_players_refill_after_the_reveal_by_seats() -> None:
     table = table_of(
         lise="voli:6 voli:2", celian="aqua:2 aqua:3", marilys="voli:6", emilie="carni:9",
-        islands={"celian": FULL}, pile="herbi:2*3 herbi:3*3 herbi:4*3 herbi:5*3 herbi:6*3 herbi:7*3",
+        islands={"celian": FULL},
+        pile="herbi:2*3 herbi:3*3 herbi:4*3 herbi:5*3 herbi:6*3 herbi:7*3",
     )  # fmt: skip
     luck = coming(
         table,

@@ -39,12 +39,9 @@ from pangaea.games.dino_twist.play import DinoTwist
 from pangaea.games.dino_twist.scoring import island_points
 
 
-def turned_over(events: str, *, events_left: int = 5, **hands: str) -> DinoTwist:
+def turned_over(events: str) -> DinoTwist:
     """Play a quiet turn, then turn these events over."""
-    table = table_of(
-        lise=f"voli:10 {hands.get('lise', 'carni:3')}", celian="aqua:10 herbi:3", pile="",
-        events_left=events_left,
-    )  # fmt: skip
+    table = table_of(lise="voli:10 carni:3", celian="aqua:10 herbi:3", pile="", events_left=5)
     play(table, lise="voli:10", celian="aqua:10")
     play(table, lise="cliff")
     play(table, coming(table, events=events), celian="sea")
@@ -239,12 +236,11 @@ def test_in_its_fury_a_duo_of_seven_attacks_after_a_nine() -> None:
 @rule("dino_twist/8.6")
 @pytest.mark.parametrize("species", ["voli", "carni", "herbi", "aqua"])
 def test_each_fury_is_for_its_species_alone(species: str) -> None:
-    hands = {name: f"{kind}:5" for name, kind in
-             zip(("lise", "celian", "marilys", "emilie"), ("voli", "carni", "herbi", "aqua"),
-                 strict=True)}  # fmt: skip
-    table = table_of(event=f"fury:{species}", **hands)
+    table = table_of(
+        lise="voli:5", celian="carni:5", marilys="herbi:5", emilie="aqua:5", event=f"fury:{species}"
+    )
 
-    play(table, None, **hands)
+    play(table, lise="voli:5", celian="carni:5", marilys="herbi:5", emilie="aqua:5")
 
     order = ("voli", "carni", "herbi", "aqua")
     assert list(table.power) == [8 if name == species else 5 for name in order]
@@ -281,7 +277,7 @@ def test_bonuses_neither_make_nor_break_ties_of_a_species() -> None:
 
 @rule("dino_twist/8.8")
 def test_an_eruption_gives_way_to_the_next_event_at_once() -> None:
-    table = turned_over("eruption carnage", events_left=5)
+    table = turned_over("eruption carnage")
 
     assert table.setup.happening_rows[table.event].token == "carnage"
     assert (table.turn, table.events_left) == (2, 3)
@@ -345,11 +341,14 @@ def test_in_an_earthquake_it_can_be_given_up_when_both_lands_are_occupied() -> N
 
 @rule("dino_twist/8.9", "dino_twist/4.5")
 def test_an_earthquake_widens_what_closes_the_cemetery() -> None:
-    hands = {"lise": "carni:5 carni:2", "celian": "herbi:9"}
-    lands = {"lise": "desert=carni:8 jungle=carni:3"}
-    twist = "desert=carni:4 jungle=carni:10"
-    quiet = table_of(event="tornado", twist=twist, islands=lands, **hands)
-    quake = table_of(event="quake", twist=twist, islands=lands, **hands)
+    quiet, quake = (
+        table_of(
+            lise="carni:5 carni:2", celian="herbi:9", event=event,
+            twist="desert=carni:4 jungle=carni:10",
+            islands={"lise": "desert=carni:8 jungle=carni:3"},
+        )
+        for event in ("tornado", "quake")
+    )  # fmt: skip
 
     assert "cemetery" in choices(quiet, LISE)
     assert "cemetery" not in choices(quake, LISE)
@@ -415,7 +414,8 @@ def test_the_card_of_the_attacking_species_stays_even_if_it_is_the_stronger() ->
 def test_one_of_the_two_species_must_have_a_target_when_preparing() -> None:
     table = table_of(
         lise="carni:3 aqua:5 voli:2", celian="herbi:10", event="support",
-        twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10 cliff=voli:9 mountain=voli:9",
+        twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10 "
+        "cliff=voli:9 mountain=voli:9",
     )  # fmt: skip
 
     assert choices(table, LISE) == {"carni:3", "aqua:5"}
@@ -468,11 +468,16 @@ def test_a_duo_of_one_species_attacks_as_usual_under_support() -> None:
 
 @rule("dino_twist/8.11", "dino_twist/4.5")
 def test_support_counts_for_what_closes_the_cemetery() -> None:
-    hands = {"lise": "carni:3 aqua:5", "celian": "herbi:10"}
-    twist = "jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10"
+    quiet, support = (
+        table_of(
+            lise="carni:3 aqua:5", celian="herbi:10", event=event,
+            twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10",
+        )
+        for event in ("tornado", "support")
+    )  # fmt: skip
 
-    assert "cemetery" in choices(table_of(event="tornado", twist=twist, **hands), LISE)
-    assert "cemetery" not in choices(table_of(event="support", twist=twist, **hands), LISE)
+    assert "cemetery" in choices(quiet, LISE)
+    assert "cemetery" not in choices(support, LISE)
 
 
 # -- new litter ------------------------------------------------------------------------------

@@ -140,8 +140,9 @@ def test_the_bonus_counts_even_if_the_last_land_was_filled_in_the_last_turn() ->
 
 
 def claw_table(**islands: str) -> DinoTwist:
-    hands = {"lise": "voli:3", "celian": "aqua:3", "marilys": "herbi:3", "emilie": "carni:3"}
-    return table_of(islands=islands, **hands)
+    return table_of(
+        lise="voli:3", celian="aqua:3", marilys="herbi:3", emilie="carni:3", islands=islands
+    )
 
 
 @rule("dino_twist/9.4")

@@ -144,6 +144,7 @@ def test_a_file_of_another_shape_is_refused(text: str) -> None:
     assert problem(text).key == "error-box-shape"
 
 
+ALONE = '[[events]]\nsort = "alone"\n'
 METEORITES = '[[events]]\nsort = "meteorites"\ncopies = 25\n'
 
 
@@ -177,8 +178,7 @@ def test_an_unknown_name_is_refused_with_the_names_that_are_known(text: str, par
         ('[[events]]\nsort = "alone"\ncopies = 24', "events: sum of copies"),
         ('[[events]]\nsort = "alone"\ncopies = 0', "events 1.copies"),
         (
-            '[[events]]\nsort = "alone"\n[[events]]\nsort = "alone"\n[[events]]\nsort = "quake"\n'
-            "copies = 23",
+            ALONE + ALONE + '[[events]]\nsort = "quake"\ncopies = 23',
             "events: different cards",
         ),
         ('layout = ["sea", "twist"]', "layout: different places"),
