@@ -173,8 +173,7 @@ def test_a_dinosaur_left_this_turn_can_be_beaten_later_in_the_turn() -> None:
 def test_there_is_always_something_left_to_attack() -> None:
     for seed in range(80):
         luck, journal = Dice(seed), Journal()
-        options = {"bankiiizaurus": seed % 2 == 0}
-        table = DinoTwist(setup_of(6, **options))
+        table = DinoTwist(setup_of(6, bankiiizaurus=seed % 2 == 0))
         table.listener = journal
         GAME.lay_out(table, luck)
         played_on(table, luck, 5000)
