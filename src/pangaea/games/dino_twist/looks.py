@@ -13,9 +13,8 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.names import JOKER, NO_EVENT, OVER
+from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE
 from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.questions import domains_for
 from pangaea.games.dino_twist.setup import Kind
 
 SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
@@ -34,12 +33,9 @@ class TwistStage(Stage):
     """The stage, with what every part of this scene needs at hand."""
 
     def __init__(self, game: Game, table: DinoTwist, view: SeatView) -> None:
-        setup, kinds = table.setup, int(table.setup.kinds)
-        rows = setup.kind_rows
-        domains = domains_for(int(table.seats), rows[:kinds], rows[kinds:], setup.happening_rows)
-        super().__init__(game, table, view, domains)
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
-        self.kinds = kinds
+        self.kinds = int(table.setup.kinds)
         self.mine = self.is_asked()
         self.me = -1 if view.seat is None else view.seat
 
@@ -141,3 +137,20 @@ def event_rule(table: DinoTwist) -> str:
 def land_icon(land: int) -> str:
     """Return the drawing of a land."""
     return f"land_{LAND_NAMES[land]}"
+
+
+def is_waiting(table: DinoTwist, seat: int) -> bool:
+    """Tell whether a seat has chosen while others still do."""
+    choosing = table.phase in (LITTER, PREPARE)
+    return choosing and table.held[seat] > 0 and bool(table.ready >> seat & 1)
+
+
+def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
+    """Mark cards that were cancelled, and the total of an attack to come."""
+    table, say = stage.table, stage.words.say
+    if table.clashed >> seat & 1:
+        return Badge(say("badge-clashed"), icon="grave", tone="bad")
+    power = int(table.power[seat])
+    if not power:
+        return None
+    return Badge(say("badge-power", power=power), text=str(power), tone="accent")

@@ -14,7 +14,9 @@ from pangaea.games.dino_twist.looks import (
     event_name,
     event_rule,
     event_text,
+    is_waiting,
     land_icon,
+    prepared_badge,
     show_dino,
 )
 from pangaea.games.dino_twist.names import (
@@ -245,23 +247,6 @@ def show_prepared(stage: TwistStage, seat: int) -> None:
     if table.phase == SETTLE and seat == table.attacker:
         badge = Badge(say("badge-captured"), icon="event_carnage")
         show_dino(stage, area, int(table.captured), badge=badge)
-
-
-def is_waiting(table: DinoTwist, seat: int) -> bool:
-    """Tell whether a seat has chosen while others still do."""
-    choosing = table.phase in (LITTER, PREPARE)
-    return choosing and table.held[seat] > 0 and bool(table.ready >> seat & 1)
-
-
-def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
-    """Mark cards that were cancelled, and the total of an attack to come."""
-    table, say = stage.table, stage.words.say
-    if table.clashed >> seat & 1:
-        return Badge(say("badge-clashed"), icon="grave", tone="bad")
-    power = int(table.power[seat])
-    if not power:
-        return None
-    return Badge(say("badge-power", power=power), text=str(power), tone="accent")
 
 
 def show_cemetery(stage: TwistStage) -> None:
