@@ -20,6 +20,7 @@ from pangaea.games.dino_twist.names import (
     NO_SPECIES,
     PREPARE,
     PTIT_REX,
+    QUAKE,
     SETTLE,
     SPECIES,
     SUPPORT,
@@ -96,7 +97,8 @@ def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
     kind = int(stage.table.twist[land])
     label = stage.words.say("choice-attack", thing=stage.card(kind), land=stage.land(land))
     gain = int(stage.table.setup.strength[kind]) - int(stage.table.living(stage.me, land))
-    hint = "" if stage.table.sorts[stage.me] == PTIT_REX else points_hint(stage, gain)
+    fixed = stage.table.sorts[stage.me] != PTIT_REX and stage.table.happening() != QUAKE
+    hint = points_hint(stage, gain) if fixed else ""
     stage.offer(land, Offer(label, piece, hint=hint))
 
 
