@@ -168,6 +168,19 @@ def test_cancelled_and_burying_players_refill_after_the_reveal_by_seats() -> Non
     assert asked_what(table, EMILIE) == "attack"
 
 
+@rule("dino_twist/5.4", "dino_twist/4.7")
+def test_who_sat_the_turn_out_refills_and_plays_again() -> None:
+    """Both piles were empty once; when there are discards again, nobody stays out for ever."""
+    table = table_of(
+        lise="voli:3 carni:9", celian="", marilys="aqua:4", pile="", discards="herbi:8 herbi:9"
+    )
+    play(table, lise="voli:3", marilys="aqua:4")
+
+    assert hand_of(table, CELIAN) == counted("herbi:8 herbi:9")
+    play(table, coming(table, events="carnage"), lise="mountain", marilys="sea")
+    assert table.asked() == [LISE, CELIAN]
+
+
 @rule("dino_twist/4.6", "dino_twist/5.1")
 def test_all_hear_that_cards_were_buried_and_only_their_owner_which() -> None:
     table = table_of(lise="voli:6", celian="aqua:2 aqua:3", islands={"celian": FULL})

@@ -96,7 +96,7 @@ def settle_ties(table: Table, luck: Luck) -> None:
         seat += 1
     seat = 0
     while seat < table.seats:
-        if table.aim[seat] == BURYING or table.clashed >> seat & 1:
+        if table.power[seat] == 0:
             refill(table, seat, luck)
         seat += 1
 
