@@ -6,6 +6,8 @@ from tests.games.dino_twist.tables import (
     CELIAN,
     LISE,
     MARILYS,
+    counted,
+    discards_of,
     final,
     hand_of,
     play,
@@ -18,7 +20,7 @@ from tests.support import played_on, rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.events import EventTurned, RockFell
+from pangaea.games.dino_twist.events import EventTurned, RockFell, TurnBegan
 from pangaea.games.dino_twist.names import LANDS, NO_CARD, OVER
 from pangaea.games.dino_twist.play import DinoTwist
 from pangaea.games.dino_twist.scoring import score
@@ -68,7 +70,30 @@ def test_every_point_is_explained() -> None:
         "points-island": 46, "points-island-bonus": 10, "points-cemetery": 6, "points-claws": 7,
     }  # fmt: skip
     assert best.total == 69
-    assert hand_of(table, LISE)["herbi:8"] == 1, "cards in hand are worth nothing"
+
+
+@rule("dino_twist/10.2")
+def test_hands_are_discarded_for_no_points() -> None:
+    table = table_of(lise="voli:3 herbi:8*2", celian="aqua:5", events_left=0, pile="")
+    play(table, lise="voli:3", celian="aqua:5")
+
+    play(table, lise="cliff", celian="sea")
+
+    assert not hand_of(table, LISE)
+    assert discards_of(table) == counted("herbi:8*2")
+    assert final(table).score(LISE) == 1
+
+
+@rule("dino_twist/10.1", "dino_twist/3.3")
+def test_no_turn_begins_with_the_big_rock() -> None:
+    """The page of a finished game shows the number of turns that were played."""
+    table = table_of(event="carnage", lise="voli:3", celian="aqua:5", events_left=0)
+    play(table, lise="voli:3", celian="aqua:5")
+
+    happened = told(table, lise="cliff", celian="sea")
+
+    assert not any(isinstance(event, TurnBegan) for event in happened)
+    assert table.turn == 2
 
 
 @rule("dino_twist/10.3")

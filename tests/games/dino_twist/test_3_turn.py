@@ -79,7 +79,7 @@ def test_a_game_has_eleven_turns_and_one_fewer_with_an_eruption() -> None:
         assert isinstance(table, DinoTwist)
         played_on(table, luck, 5000)
         erupted = table.event_bag[[row.sort for row in table.setup.happening_rows].index(5)] == 0
-        lengths.add((erupted, int(table.turn) - 1))
+        lengths.add((erupted, int(table.turn)))
 
     assert lengths == {(False, 11), (True, 10)}
 

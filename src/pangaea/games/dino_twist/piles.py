@@ -37,6 +37,17 @@ def discard_card(table: Table, kind: i64) -> None:
         table.discard[kind] += 1
 
 
+def discard_hand(table: Table, seat: i64) -> None:
+    """Discard a whole hand."""
+    first = seat * table.setup.kinds
+    kind: i64 = 0
+    while kind < table.setup.kinds:
+        table.discard[kind] += table.hands[first + kind]
+        table.hands[first + kind] = 0
+        kind += 1
+    table.held[seat] = 0
+
+
 def refill(table: Table, seat: i64, luck: Luck) -> None:
     """Draw back up to a full hand."""
     draw_cards(table, seat, HAND_SIZE - table.held[seat], luck)

@@ -30,7 +30,7 @@ from pangaea.games.dino_twist.names import (
     SETTLE,
     TORNADO,
 )
-from pangaea.games.dino_twist.piles import refill
+from pangaea.games.dino_twist.piles import discard_hand, refill
 from pangaea.games.dino_twist.table import Table
 
 
@@ -49,10 +49,7 @@ def begin_game(table: Table, luck: Luck) -> None:
 
 
 def begin_turn(table: Table, luck: Luck) -> None:
-    """Turn the next event over and go on to the first question, unless the game is over."""
-    if table.turn > 1 and not turn_event_over(table, luck):
-        end_game(table)
-        return
+    """Begin a turn under the event that was turned over, if any, up to its first question."""
     if table.listener is not None:
         tell_turn(table)
     sort = table.happening()
@@ -188,16 +185,23 @@ def settle(table: Table, option: i64, luck: Luck) -> None:
 
 
 def end_turn(table: Table, luck: Luck) -> None:
-    """Look at the islands, tidy up, and begin the next turn."""
+    """Look at the islands, tidy up, and begin the next turn, unless the Big Rock comes."""
     reveal.put_clashed_away(table)
     scoring.award_island_bonuses(table)
-    table.turn += 1
-    begin_turn(table, luck)
+    if turn_event_over(table, luck):
+        table.turn += 1
+        begin_turn(table, luck)
+    else:
+        end_game(table)
 
 
 def end_game(table: Table) -> None:
-    """Let the Big Rock fall."""
+    """Let the Big Rock fall; what is left in the hands is discarded."""
     table.phase = OVER
     table.attacker = -1
+    seat: i64 = 0
+    while seat < table.seats:
+        discard_hand(table, seat)
+        seat += 1
     if table.listener is not None:
         table.listener.hear(events.RockFell())
