@@ -58,7 +58,7 @@ def test_a_stronger_one_may_be_replaced_by_a_weaker_one() -> None:
     happened = told(table, lise="mountain")
 
     voli_2, voli_8 = 0, 6
-    assert happened[0] == Replaced(seat=LISE, card=voli_2, land=0, old=voli_8)
+    assert happened[0] == Replaced(seat=LISE, card=voli_2, land=0, old=voli_8, anywhere=0)
     assert discards_of(table) == counted("voli:8")
 
 

@@ -181,6 +181,7 @@ class Settled(Event):
     seat: SeatNumber
     card: Card
     land: Land
+    anywhere: int  # 1 on a P'tit Rex island, whose lands are all alike
 
     def moves(self) -> list[Moved]:
         return [Moved(f"prepared{self.seat}", f"island{self.seat}")]
@@ -194,6 +195,7 @@ class Replaced(Event):
     card: Card
     land: Land
     old: Card
+    anywhere: int
 
     def moves(self) -> list[Moved]:
         island = f"island{self.seat}"

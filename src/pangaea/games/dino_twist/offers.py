@@ -53,7 +53,13 @@ def hint_with(stage: TwistStage, kind: int) -> str:
     lands = stage.words.list([named_target(stage, land) for land in targets])
     if table.prepared_cards(stage.me) == 1:
         return say("hint-beats", lands=lands)
-    return say("hint-total", total=int(total_prepared(table, stage.me)), lands=lands)
+    return say("hint-total", total=raised_total(table, stage.me), lands=lands)
+
+
+def raised_total(table: DinoTwist, seat: int) -> int:
+    """Return the total of the prepared cards with what the event surely adds to it."""
+    total = total_prepared(table, seat)
+    return int(table.raised(species_prepared(table, seat), total))
 
 
 def named_target(stage: TwistStage, land: int) -> str:
@@ -85,9 +91,8 @@ def offer_cemetery(stage: TwistStage, area: str) -> None:
     """Let one's cemetery stand for the choice to bury cards."""
     if stage.question_asked() == PREPARE:
         say = stage.words.say
-        stage.offer(
-            stage.kinds, Offer(say("choice-cemetery"), area=area, hint=say("hint-cemetery"))
-        )
+        label = say("choice-cemetery", cards=int(stage.table.held[stage.me]))
+        stage.offer(stage.kinds, Offer(label, area=area, hint=say("hint-cemetery")))
 
 
 def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
@@ -98,13 +103,13 @@ def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
     label = stage.words.say("choice-attack", thing=stage.card(kind), land=stage.land(land))
     gain = int(stage.table.setup.strength[kind]) - int(stage.table.living(stage.me, land))
     fixed = stage.table.sorts[stage.me] != PTIT_REX and stage.table.happening() != QUAKE
-    hint = points_hint(stage, gain) if fixed else ""
+    hint = points_hint(stage, max(gain, 0)) if fixed else ""  # one may keep what lives there
     stage.offer(land, Offer(label, piece, hint=hint))
 
 
 def points_hint(stage: TwistStage, gain: int) -> str:
     """Say what an island would gain."""
-    return stage.words.say("hint-points", points=f"+{gain}" if gain > 0 else f"−{-gain}")
+    return stage.words.say("hint-points", points=f"+{gain}" if gain >= 0 else f"−{-gain}")
 
 
 def offer_land(stage: TwistStage, land: int, piece: str, spot: str) -> None:
@@ -155,7 +160,7 @@ def offer_buttons(stage: TwistStage) -> None:
 def offer_ready(stage: TwistStage) -> None:
     """Offer to attack with what lies there."""
     table = stage.table
-    total = int(total_prepared(table, stage.me))
+    total = raised_total(table, stage.me)
     targets = [land for species in aims(table, stage.me) for land in species]
     lands = stage.words.list([named_target(stage, land) for land in targets])
     hint = stage.words.say("hint-beats", lands=lands) if targets else ""

@@ -13,6 +13,8 @@ from pangaea.games.dino_twist.names import (
     LITTER,
     OUT_OF_REACH,
     PREPARE,
+    PTIT_REX,
+    QUAKE,
     SETTLE,
     SUPPORT,
 )
@@ -104,8 +106,12 @@ def why_not_attack(table: Table, seat: int, land: int) -> WhyNotAnswer:
 
 def why_not_settle(table: Table, option: int) -> WhyNotAnswer | None:
     """Tell why the beaten dinosaur cannot settle there, or cannot be given up."""
+    free, quake = table.sorts[table.attacker] == PTIT_REX, table.happening() == QUAKE
     if option == DECLINE:
-        return WhyNotAnswer("why-not-decline", "dino_twist/7.2")
-    if table.sorts[table.attacker]:
+        paragraph = "11.3" if free else "8.9" if quake else "7.2"
+        return WhyNotAnswer("why-not-decline", f"dino_twist/{paragraph}")
+    if free:
         return WhyNotAnswer("why-not-alike", "dino_twist/11.1")
+    if quake:
+        return WhyNotAnswer("why-not-settle-quake", "dino_twist/8.9")
     return WhyNotAnswer("why-not-settle", "dino_twist/7.1")

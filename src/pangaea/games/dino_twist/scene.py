@@ -122,20 +122,19 @@ def twist_spot(stage: TwistStage, land: int) -> Spot:
     table, say = stage.table, stage.words.say
     if land == LANDS:
         name, text, icon = event_name(stage), event_text(stage), event_icon(table)
-        label = f"{say('middle-label')}: {name}"
+        label = say("middle-label", event=name)
         return Spot(
             MIDDLE, label, icon=icon, text=name, colour="lava", tip=text, rule=event_rule(table)
         )
     closed = not table.open_lands() >> land & 1
-    badges = (Badge(say("land-closed"), icon="event_meteorites", tone="hot"),) if closed else ()
+    sign = Badge(stage.land(land), icon=land_icon(land))
+    hit = (Badge(say("land-closed"), icon="event_meteorites", tone="hot"),) if closed else ()
     return Spot(
         LAND_NAMES[land],
         land_label(stage, land),
         colour="black" if closed else LAND_COLOURS[land],
         pattern="cross" if closed else "",
-        icon=land_icon(land),
-        text=stage.land(land),
-        badges=badges,
+        badges=(sign, *hit),
         tip=say("land-closed") if closed else "",
         rule="dino_twist/8.2" if closed else "dino_twist/1.4",
     )
@@ -199,7 +198,7 @@ def show_island(stage: TwistStage, seat: int) -> None:
     free = table.sorts[seat] == PTIT_REX
     stage.area(
         Area(
-            area, "grid", say("area-island", name=stage.view.names[seat]), place="seat",
+            area, "grid", island_label(stage, seat), place="seat",
             owner=seat, spots=tuple(island_spot(stage, land, free=free) for land in
                                     table.setup.layout), columns=COLUMNS,
             tip=say("area-island-tip", sort="ptit" if free else "trex"),
@@ -212,6 +211,13 @@ def show_island(stage: TwistStage, seat: int) -> None:
         piece = "" if kind == NO_CARD else show_dino(stage, area, kind, spot=spot)
         if seat == stage.me:
             offer_land(stage, land, piece, spot)
+
+
+def island_label(stage: TwistStage, seat: int) -> str:
+    """Name a player's island."""
+    if seat == stage.me:
+        return stage.words.say("area-island-own")
+    return stage.words.say("area-island", name=stage.view.names[seat])
 
 
 def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
@@ -231,18 +237,15 @@ def show_prepared(stage: TwistStage, seat: int) -> None:
     """Show what lies before a player: face down, revealed, cancelled or just beaten."""
     table, say = stage.table, stage.words.say
     name = stage.view.names[seat]
+    own = seat == stage.me
     area = f"prepared{seat}"
-    stage.area(
-        Area(
-            area, "row", say("area-prepared", name=name), place="seat", owner=seat,
-            empty=say("area-prepared-empty"), rule="dino_twist/4.1",
-        )
-    )  # fmt: skip
+    label = say("area-prepared-own") if own else say("area-prepared", name=name)
+    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="dino_twist/4.1"))
     for kind in cards_prepared(table, seat):
         piece = show_dino(stage, area, kind, badge=prepared_badge(stage, seat))
-        if seat == stage.me:
+        if own:
             offer_prepared(stage, kind, piece)
-    if seat != stage.me and is_waiting(table, seat):
+    if not own and is_waiting(table, seat):
         stage.piece(area, BACK, say("prepared-down", name=name))
     if table.phase == SETTLE and seat == table.attacker:
         badge = Badge(say("badge-captured"), icon="event_carnage")
@@ -263,10 +266,9 @@ def show_cemetery(stage: TwistStage) -> None:
     names = stage.teller.things("card", tuple(buried))
     key = "area-grave-tip" if buried else "area-grave-tip-open"
     tip = say(key, cards=cards, list=names) if buried else say(key, cards=cards)
-    label = say("area-grave", name=stage.view.names[seat])
     area = f"grave{seat}"
     stage.area(
-        Area(area, "pile", label, place="seat", owner=seat, count=cards, tip=tip,
+        Area(area, "pile", say("area-grave-own"), place="side", count=cards, tip=tip,
              rule="dino_twist/5.3")
     )  # fmt: skip
     offer_cemetery(stage, area)

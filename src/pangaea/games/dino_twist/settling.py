@@ -75,10 +75,13 @@ def tell_settled(table: Table, seat: i64, land: i64, card: i64, old: i64) -> Non
     """Say who settled where, and whom it replaced."""
     if table.listener is None:
         return
+    anywhere = int(table.sorts[seat] == PTIT_REX)
     if old == NO_CARD:
-        table.listener.hear(events.Settled(seat=seat, card=card, land=land))
+        settled = events.Settled(seat=seat, card=card, land=land, anywhere=anywhere)
+        table.listener.hear(settled)
     else:
-        table.listener.hear(events.Replaced(seat=seat, card=card, land=land, old=old))
+        replaced = events.Replaced(seat=seat, card=card, land=land, old=old, anywhere=anywhere)
+        table.listener.hear(replaced)
 
 
 def decline(table: Table, seat: i64) -> None:

@@ -68,7 +68,7 @@ land-sea = sea
 land-of = { $land } ({ $species })
 land-any = land { $number }, for any species
 land-closed = closed by meteorites this turn
-middle-label = Twist Island
+middle-label = Twist Island: { $event }
 island-trex = T-Rex island
 island-ptit-rex = P'tit Rex island
 
@@ -129,13 +129,16 @@ choice-litter = Exchange { $thing }
 choice-prepare = Prepare { $thing }
 choice-join = Add { $thing }
 choice-ready = Attack with { $total }
-choice-cemetery = Put two cards into the cemetery instead
+choice-cemetery = { $cards ->
+    [1] Put your only card into the cemetery instead
+   *[other] Put two cards into the cemetery instead
+}
 choice-bury = Bury { $thing }
-choice-attack = Attack { $thing } on the { $land }
+choice-attack = Attack { $thing } ({ $land })
 choice-leave = Leave { $thing }
-choice-settle = Settle on the { $land }
+choice-settle = Settle: { $land }
 choice-settle-free = Settle on an empty land
-choice-replace = Replace { $thing } on the { $land }
+choice-replace = Replace { $thing } ({ $land })
 choice-replace-any = Replace { $thing }
 choice-decline = Keep your island as it is, discard { $thing }
 hint-beats = beats { $lands }
@@ -163,6 +166,7 @@ why-not-leave = The weakest of your cards stays.
 why-not-decline = One of the lands open to it is empty: it has to settle.
 why-not-alike = That land is like another one that you can choose.
 why-not-settle = It settles on the territory it came from.
+why-not-settle-quake = It settles on one of the two territories of its species.
 
 ## The table
 
@@ -199,8 +203,8 @@ area-discard-tip = { $cards ->
 area-hand = Your hand
 area-hand-empty = No cards
 area-prepared = Prepared by { $name }
-area-prepared-empty = Nothing yet
-area-grave = Cemetery of { $name }
+area-prepared-own = Prepared
+area-grave-own = Your cemetery
 area-grave-tip = { $cards ->
     [0] Every card here is worth 2 points at the end.
    *[other] { $cards } here, worth 2 points each. Buried by you in secret: { $list }.
@@ -211,6 +215,7 @@ area-grave-tip-open = { $cards ->
    *[other] { $cards } cards, worth 2 points each.
 }
 area-island = Island of { $name }
+area-island-own = Your island
 area-island-tip = { $sort ->
     [trex] T-Rex island: a beaten dinosaur settles on the same territory.
    *[ptit] P'tit Rex island: a beaten dinosaur settles anywhere.
@@ -245,8 +250,14 @@ event-supported = { $seat } attacks the { $species }.
 event-clashed = { $species } { $power } against { $species } { $power }: { $seats } cancel each other out.
 event-attacked = { $seat } attacks the { $land } with { $power } and beats: { $beaten }. There stays: { $left }.
 event-found-nothing = { $seat } finds nothing to attack and discards the cards.
-event-settled = Settles on the { $land } of { $seat }: { $card }.
-event-replaced = Settles on the { $land } of { $seat }: { $card }, in place of { $old }.
+event-settled = { $anywhere ->
+    [1] Settles on the island of { $seat }: { $card }.
+   *[other] Settles on the island of { $seat } ({ $land }): { $card }.
+}
+event-replaced = { $anywhere ->
+    [1] Settles on the island of { $seat }: { $card }, in place of { $old }.
+   *[other] Settles on the island of { $seat } ({ $land }): { $card }, in place of { $old }.
+}
 event-declined = { $seat } does not keep: { $card }.
 event-refilled = { $seat } draws { $number ->
     [one] one card

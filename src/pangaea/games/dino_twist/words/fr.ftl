@@ -68,7 +68,7 @@ land-sea = mer
 land-of = { $land } ({ $species })
 land-any = territoire { $number }, pour toute espèce
 land-closed = fermé par les météorites à ce tour
-middle-label = Île de Twist
+middle-label = Île de Twist : { $event }
 island-trex = île T-Rex
 island-ptit-rex = île P’tit Rex
 
@@ -129,7 +129,10 @@ choice-litter = Échanger : { $thing }
 choice-prepare = Préparer : { $thing }
 choice-join = Ajouter : { $thing }
 choice-ready = Attaquer avec { $total }
-choice-cemetery = Mettre plutôt deux cartes au cimetière
+choice-cemetery = { $cards ->
+    [1] Mettre plutôt votre unique carte au cimetière
+   *[other] Mettre plutôt deux cartes au cimetière
+}
 choice-bury = Enterrer : { $thing }
 choice-attack = Attaquer : { $thing } ({ $land })
 choice-leave = Laisser : { $thing }
@@ -163,6 +166,7 @@ why-not-leave = C’est la plus faible de vos cartes qui reste.
 why-not-decline = Un des territoires qui lui sont ouverts est vide : il doit s’installer.
 why-not-alike = Ce territoire est semblable à un autre que vous pouvez choisir.
 why-not-settle = Il s’installe sur le territoire d’où il vient.
+why-not-settle-quake = Il s’installe sur l’un des deux territoires de son espèce.
 
 ## La table
 
@@ -199,8 +203,8 @@ area-discard-tip = { $cards ->
 area-hand = Votre main
 area-hand-empty = Aucune carte
 area-prepared = Préparé par { $name }
-area-prepared-empty = Encore rien
-area-grave = Cimetière de { $name }
+area-prepared-own = Préparé
+area-grave-own = Votre cimetière
 area-grave-tip = { $cards ->
     [0] Chaque carte ici vaut 2 points à la fin.
    *[other] { $cards } ici, à 2 points chacune. Enterré par vous en secret : { $list }.
@@ -211,6 +215,7 @@ area-grave-tip-open = { $cards ->
    *[other] { $cards } cartes, à 2 points chacune.
 }
 area-island = Île de { $name }
+area-island-own = Votre île
 area-island-tip = { $sort ->
     [trex] Île T-Rex : le vaincu s’installe sur le même territoire.
    *[ptit] Île P’tit Rex : le vaincu s’installe où l’on veut.
@@ -245,8 +250,14 @@ event-supported = { $seat } attaque les { $species }.
 event-clashed = { $species } { $power } contre { $species } { $power } : { $seats } s’annulent.
 event-attacked = { $seat } attaque avec { $power } ({ $land }) et bat : { $beaten }. Y reste : { $left }.
 event-found-nothing = { $seat } ne trouve rien à attaquer et défausse ses cartes.
-event-settled = S’installe chez { $seat } ({ $land }) : { $card }.
-event-replaced = S’installe chez { $seat } ({ $land }) : { $card }, à la place de : { $old }.
+event-settled = { $anywhere ->
+    [1] S’installe chez { $seat } : { $card }.
+   *[other] S’installe chez { $seat } ({ $land }) : { $card }.
+}
+event-replaced = { $anywhere ->
+    [1] S’installe chez { $seat } : { $card }, à la place de : { $old }.
+   *[other] S’installe chez { $seat } ({ $land }) : { $card }, à la place de : { $old }.
+}
 event-declined = { $seat } ne garde pas : { $card }.
 event-refilled = { $seat } pioche { $number ->
     [one] une carte
