@@ -84,7 +84,7 @@ def test_in_an_earthquake_it_must_settle_while_one_of_the_lands_is_empty() -> No
     play(table, lise="desert")
 
     assert choices(table, LISE) == {"desert", "jungle"}
-    assert refusal(table, LISE, "decline").rule == "dino_twist/7.2"
+    assert refusal(table, LISE, "decline").rule == "dino_twist/8.9"
 
 
 @rule("dino_twist/8.9")

@@ -279,9 +279,9 @@ def show_player(stage: TwistStage, seat: int) -> Player:
     table, say = stage.table, stage.words.say
     lands = sum(table.islands[seat * LANDS + land] != NO_CARD for land in range(LANDS))
     facts = (
-        Fact(say("fact-lands"), f"{lands}/{LANDS}", rule="dino_twist/9.1"),
+        Fact(say("fact-lands"), f"{lands}/{LANDS}", icon="island", rule="dino_twist/9.1"),
         Fact(say("fact-claws"), str(claws(table, seat)), icon="claw", rule="dino_twist/9.4"),
         Fact(say("fact-grave"), str(table.graves[seat]), icon="grave", rule="dino_twist/5.3"),
-        Fact(say("fact-hand"), f"{table.held[seat]}/{HAND_SIZE}", rule="dino_twist/7.4"),
+        Fact(say("fact-hand"), f"{table.held[seat]}/{HAND_SIZE}", "cards", "dino_twist/7.4"),
     )
     return stage.player(seat, int(score(table, seat)), facts)
