@@ -278,10 +278,12 @@ def show_player(stage: TwistStage, seat: int) -> Player:
     """Show a player's points if the game ended now, and what counts towards them."""
     table, say = stage.table, stage.words.say
     lands = sum(table.islands[seat * LANDS + land] != NO_CARD for land in range(LANDS))
-    facts = (
-        Fact(say("fact-lands"), f"{lands}/{LANDS}", icon="island", rule="dino_twist/9.1"),
-        Fact(say("fact-claws"), str(claws(table, seat)), icon="claw", rule="dino_twist/9.4"),
-        Fact(say("fact-grave"), str(table.graves[seat]), icon="grave", rule="dino_twist/5.3"),
-        Fact(say("fact-hand"), f"{table.held[seat]}/{HAND_SIZE}", "cards", "dino_twist/7.4"),
-    )
-    return stage.player(seat, int(score(table, seat)), facts)
+    facts = [
+        Fact(say("fact-lands"), f"{lands}/{LANDS}", "island", "dino_twist/9.1"),
+        Fact(say("fact-claws"), str(claws(table, seat)), "claw", "dino_twist/9.4"),
+        Fact(say("fact-grave"), str(table.graves[seat]), "grave", "dino_twist/5.3"),
+    ]
+    if table.held[seat] < HAND_SIZE:
+        short = f"{table.held[seat]}/{HAND_SIZE}"
+        facts.append(Fact(say("fact-hand"), short, "cards", "dino_twist/7.4"))
+    return stage.player(seat, int(score(table, seat)), tuple(facts))
