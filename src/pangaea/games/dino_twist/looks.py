@@ -1,0 +1,156 @@
+"""How cards, lands and events look."""
+
+from typing import Final
+
+from pangaea.core.bits import members
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Badge, Look
+from pangaea.core.stage import Stage
+from pangaea.games.dino_twist.box import (
+    EVENT_SORTS,
+    LAND_NAMES,
+    NAME_FROM,
+    SPECIES_NAMES,
+    dino_name,
+)
+from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE
+from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.setup import Kind
+
+SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
+LAND_COLOURS: Final = ("mountain", "grey", "forest", "desert", "sky", "lime", "sand", "water")
+SIZES: Final = (
+    "baby",
+    "small",
+    "middle",
+    "large",
+    "giant",
+)  # of strengths as NAME_FROM groups them
+BACK: Final = Look("tile", icon="claw", colour="back", down=True)
+
+
+class TwistStage(Stage):
+    """The stage, with what every part of this scene needs at hand."""
+
+    def __init__(self, game: Game, table: DinoTwist, view: SeatView) -> None:
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
+        self.table = table
+        self.kinds = int(table.setup.kinds)
+        self.mine = self.is_asked()
+        self.me = -1 if view.seat is None else view.seat
+
+    def card(self, kind: int) -> str:
+        """Name a card."""
+        return self.teller.things("card", kind)
+
+    def land(self, land: int) -> str:
+        """Name a land."""
+        return self.teller.things("land", land)
+
+    def question_asked(self) -> int:
+        """Return the number of the question that the seat that looks is asked, or -1."""
+        if not self.mine:
+            return -1
+        return self.table.setup.questions.index(self.table.question(self.me))
+
+
+def dino_icon(row: Kind) -> str:
+    """Return the drawing of a dinosaur: by species and size."""
+    if row.species == JOKER:
+        return "joker"
+    size = SIZES[sum(row.strength >= least for least in NAME_FROM) - 1]
+    return f"{SPECIES_NAMES[row.species]}_{size}"
+
+
+def dino_look(stage: TwistStage, kind: int) -> Look:
+    """Describe a dinosaur card."""
+    row = stage.table.setup.kind_rows[kind]
+    joker = row.species == JOKER
+    say = stage.words.say
+    title = say("joker-title") if joker else dino_name(SPECIES_NAMES[row.species], row.strength)
+    claws = (Badge(say("badge-claws"), icon="claw"),) if row.claws else ()
+    return Look(
+        "tile",
+        title=title,
+        icon=dino_icon(row),
+        colour=SPECIES_COLOURS[row.species],
+        number=str(row.strength),
+        badges=claws,
+    )
+
+
+def show_dino(
+    stage: TwistStage, area: str, kind: int, *, spot: str = "", badge: Badge | None = None
+) -> str:
+    """Lay a dinosaur on an area."""
+    row = stage.table.setup.kind_rows[kind]
+    if row.species == JOKER:
+        tip = stage.words.say("joker-tip", strength=row.strength)
+    else:
+        species = SPECIES_NAMES[row.species]
+        tip = stage.words.say("card-tip", species=species, strength=row.strength)
+    rule = "dino_twist/11.5" if row.species == JOKER else "dino_twist/1.2"
+    badges = (badge,) if badge else ()
+    look = dino_look(stage, kind)
+    return stage.piece(area, look, stage.card(kind), spot=spot, tip=tip, rule=rule, badges=badges)
+
+
+def event_name(stage: TwistStage) -> str:
+    """Name the event in force."""
+    if stage.table.phase == OVER:
+        return stage.words.say("rock-title")
+    if stage.table.event == NO_EVENT:
+        return stage.words.say("no-event")
+    return stage.teller.things("event", int(stage.table.event))
+
+
+def event_text(stage: TwistStage) -> str:
+    """Say what the event in force does."""
+    table, say = stage.table, stage.words.say
+    if table.phase == OVER:
+        return say("rock-text")
+    if table.event == NO_EVENT:
+        return say("no-event-text")
+    row = table.setup.happening_rows[table.event]
+    lands = stage.words.list([stage.land(land) for land in members(row.closed)])
+    species = SPECIES_NAMES[row.species] if row.species >= 0 else ""
+    return say(f"event-text-{EVENT_SORTS[row.sort]}", lands=lands, species=species)
+
+
+def event_icon(table: DinoTwist) -> str:
+    """Return the drawing of the event in force."""
+    if table.phase == OVER:
+        return "rock"
+    return "volcano" if table.event == NO_EVENT else f"event_{EVENT_SORTS[table.happening()]}"
+
+
+def event_rule(table: DinoTwist) -> str:
+    """Return the paragraph of the event in force."""
+    if table.phase == OVER:
+        return "dino_twist/10.1"
+    if table.event == NO_EVENT:
+        return "dino_twist/3.2"
+    paragraphs = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+    return f"dino_twist/8.{paragraphs[table.happening()]}"
+
+
+def land_icon(land: int) -> str:
+    """Return the drawing of a land."""
+    return f"land_{LAND_NAMES[land]}"
+
+
+def is_waiting(table: DinoTwist, seat: int) -> bool:
+    """Tell whether a seat has chosen while others still do."""
+    choosing = table.phase in (LITTER, PREPARE)
+    return choosing and table.held[seat] > 0 and bool(table.ready >> seat & 1)
+
+
+def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
+    """Mark cards that were cancelled, and the total of an attack to come."""
+    table, say = stage.table, stage.words.say
+    if table.clashed >> seat & 1:
+        return Badge(say("badge-clashed"), icon="grave", tone="bad")
+    power = int(table.power[seat])
+    if not power:
+        return None
+    return Badge(say("badge-power", power=power), text=str(power), tone="accent")

@@ -1,0 +1,289 @@
+"""How the table of Dino Twist looks to one seat."""
+
+from typing import Final
+
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
+from pangaea.games.dino_twist import outcome
+from pangaea.games.dino_twist.box import LAND_NAMES, MIDDLE
+from pangaea.games.dino_twist.looks import (
+    BACK,
+    LAND_COLOURS,
+    TwistStage,
+    event_icon,
+    event_name,
+    event_rule,
+    event_text,
+    is_waiting,
+    land_icon,
+    prepared_badge,
+    show_dino,
+)
+from pangaea.games.dino_twist.names import (
+    ATTACK,
+    BONUSES,
+    HAND_SIZE,
+    ISLAND,
+    LANDS,
+    LEAVE,
+    LITTER,
+    NO_CARD,
+    OVER,
+    PREPARE,
+    PTIT_REX,
+    SETTLE,
+    SUPPORT,
+)
+from pangaea.games.dino_twist.offers import (
+    offer_buttons,
+    offer_cemetery,
+    offer_hand_card,
+    offer_land,
+    offer_prepared,
+    offer_twist,
+)
+from pangaea.games.dino_twist.piles import cards_prepared
+from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.scoring import claws, score
+
+COLUMNS: Final = 3
+STATUS: Final = {
+    LITTER: "litter",
+    PREPARE: "prepare",
+    SUPPORT: "support",
+    ATTACK: "attack",
+    LEAVE: "attack",
+    SETTLE: "settle",
+}
+
+
+def scene(game: Game, table: DinoTwist, view: SeatView) -> Scene:
+    """Describe the whole table."""
+    stage = TwistStage(game, table, view)
+    show_facts(stage)
+    show_twist(stage)
+    show_event(stage)
+    show_piles(stage)
+    for seat in range(table.seats):
+        if seat == stage.me:
+            show_hand(stage)
+        show_island(stage, seat)
+        show_prepared(stage, seat)
+    show_cemetery(stage)
+    offer_buttons(stage)
+    players = [show_player(stage, seat) for seat in range(table.seats)]
+    return stage.finished(players, status(stage), outcome.outcome(table))
+
+
+def status(stage: TwistStage) -> str:
+    """Say in one sentence where the game stands."""
+    table, say = stage.table, stage.words.say
+    if table.phase == OVER:
+        return say("status-over")
+    if table.phase == ISLAND:
+        return say("status-island")
+    turn, event = int(table.turn), event_name(stage)
+    key = f"status-{STATUS[int(table.phase)]}"
+    if table.phase < ATTACK:
+        return say(key, turn=turn, event=event)
+    name = stage.view.names[table.attacker]
+    return say(key, turn=turn, event=event, name=name, power=int(table.power[table.attacker]))
+
+
+def show_facts(stage: TwistStage) -> None:
+    """Show the turn, the event, how many are left and the next bonus."""
+    table, say = stage.table, stage.words.say
+    stage.fact(say("fact-turn"), int(table.turn), rule="dino_twist/3.3")
+    stage.fact(say("fact-event"), event_name(stage), event_icon(table), event_rule(table))
+    stage.fact(say("fact-events-left"), int(table.events_left), "rock", "dino_twist/2.1")
+    gone = int(table.bonuses_gone)
+    left = gone < BONUSES
+    bonus = f"+{table.setup.bonuses[gone]}" if left else say("fact-bonus-none")
+    stage.fact(say("fact-bonus"), bonus, rule="dino_twist/9.1")
+
+
+def show_twist(stage: TwistStage) -> None:
+    """Show Twist Island: three by three, the event in the middle."""
+    table, say = stage.table, stage.words.say
+    spots = tuple(twist_spot(stage, land) for land in table.setup.layout)
+    stage.area(
+        Area(
+            "twist", "grid", say("area-twist"), spots=spots, columns=COLUMNS, featured=True,
+            tip=say("area-twist-tip"), rule="dino_twist/6.3",
+        )
+    )  # fmt: skip
+    for land in range(LANDS):
+        piece = show_dino(stage, "twist", int(table.twist[land]), spot=LAND_NAMES[land])
+        offer_twist(stage, land, piece)
+
+
+def twist_spot(stage: TwistStage, land: int) -> Spot:
+    """Describe a land of Twist Island, or the middle."""
+    table, say = stage.table, stage.words.say
+    if land == LANDS:
+        name, text, icon = event_name(stage), event_text(stage), event_icon(table)
+        label = say("middle-label", event=name)
+        return Spot(
+            MIDDLE, label, icon=icon, text=name, colour="lava", tip=text, rule=event_rule(table)
+        )
+    closed = not table.open_lands() >> land & 1
+    sign = Badge(stage.land(land), icon=land_icon(land))
+    hit = (Badge(say("land-closed"), icon="event_meteorites", tone="hot"),) if closed else ()
+    return Spot(
+        LAND_NAMES[land],
+        land_label(stage, land),
+        colour="black" if closed else LAND_COLOURS[land],
+        pattern="cross" if closed else "",
+        badges=(sign, *hit),
+        tip=say("land-closed") if closed else "",
+        rule="dino_twist/8.2" if closed else "dino_twist/1.4",
+    )
+
+
+def land_label(stage: TwistStage, land: int) -> str:
+    """Name a land with the species that lives there."""
+    species = stage.teller.things("species", land >> 1)
+    return stage.words.say("land-of", land=stage.land(land), species=species)
+
+
+def show_event(stage: TwistStage) -> None:
+    """Show the event of the turn so that it can be read at any time."""
+    table, say = stage.table, stage.words.say
+    rule = event_rule(table)
+    stage.area(Area("event", "row", say("area-event"), rule=rule))
+    name, text = event_name(stage), event_text(stage)
+    look = Look("card", title=name, icon=event_icon(table), colour="orange", text=text)
+    stage.piece("event", look, name, tip=text, rule=rule)
+
+
+def show_piles(stage: TwistStage) -> None:
+    """Show the draw pile by its number, and what lies on the discards."""
+    table, say = stage.table, stage.words.say
+    left = int(table.pile)
+    tip = say("area-pile-tip", cards=left)
+    stage.area(
+        Area("pile", "pile", say("area-pile"), place="side", count=left, tip=tip,
+             rule="dino_twist/7.5")
+    )  # fmt: skip
+    if left:
+        stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
+    thrown = [kind for kind in range(table.setup.kinds) for _ in range(int(table.discard[kind]))]
+    names = stage.teller.things("card", tuple(thrown))
+    tip = say("area-discard-tip", cards=len(thrown), list=names)
+    stage.area(
+        Area("discard", "pile", say("area-discard"), place="side", count=len(thrown), tip=tip,
+             rule="dino_twist/2.5")
+    )  # fmt: skip
+
+
+def show_hand(stage: TwistStage) -> None:
+    """Show one's own hand."""
+    table, say, seat = stage.table, stage.words.say, stage.me
+    area = f"hand{seat}"
+    stage.area(
+        Area(
+            area, "row", say("area-hand"), place="seat", owner=seat,
+            empty=say("area-hand-empty"), rule="dino_twist/2.3",
+        )
+    )  # fmt: skip
+    for kind in range(stage.kinds):
+        for _ in range(int(table.hands[seat * stage.kinds + kind])):
+            offer_hand_card(stage, kind, show_dino(stage, area, kind))
+
+
+def show_island(stage: TwistStage, seat: int) -> None:
+    """Show a player's island, laid out like Twist Island."""
+    table, say = stage.table, stage.words.say
+    area = f"island{seat}"
+    free = table.sorts[seat] == PTIT_REX
+    stage.area(
+        Area(
+            area, "grid", island_label(stage, seat), place="seat",
+            owner=seat, spots=tuple(island_spot(stage, land, free=free) for land in
+                                    table.setup.layout), columns=COLUMNS,
+            tip=say("area-island-tip", sort="ptit" if free else "trex"),
+            rule="dino_twist/11.1" if free else "dino_twist/7.1",
+        )
+    )  # fmt: skip
+    for land in range(LANDS):
+        kind = int(table.islands[seat * LANDS + land])
+        spot = LAND_NAMES[land]
+        piece = "" if kind == NO_CARD else show_dino(stage, area, kind, spot=spot)
+        if seat == stage.me:
+            offer_land(stage, land, piece, spot)
+
+
+def island_label(stage: TwistStage, seat: int) -> str:
+    """Name a player's island."""
+    if seat == stage.me:
+        return stage.words.say("area-island-own")
+    return stage.words.say("area-island", name=stage.view.names[seat])
+
+
+def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
+    """Describe a land of a player's island, or its middle."""
+    if land == LANDS:
+        name = stage.teller.things("island", int(free))
+        return Spot(MIDDLE, name, icon="ptit_rex" if free else "trex", colour="brown")
+    if free:
+        label = stage.words.say("land-any", number=land + 1)
+        return Spot(LAND_NAMES[land], label, colour="lime", rule="dino_twist/11.1")
+    label = land_label(stage, land)
+    icon, colour = land_icon(land), LAND_COLOURS[land]
+    return Spot(LAND_NAMES[land], label, colour=colour, icon=icon, rule="dino_twist/1.4")
+
+
+def show_prepared(stage: TwistStage, seat: int) -> None:
+    """Show what lies before a player: face down, revealed, cancelled or just beaten."""
+    table, say = stage.table, stage.words.say
+    name = stage.view.names[seat]
+    own = seat == stage.me
+    area = f"prepared{seat}"
+    label = say("area-prepared-own") if own else say("area-prepared", name=name)
+    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="dino_twist/4.1"))
+    for kind in cards_prepared(table, seat):
+        piece = show_dino(stage, area, kind, badge=prepared_badge(stage, seat))
+        if own:
+            offer_prepared(stage, kind, piece)
+    if not own and is_waiting(table, seat):
+        stage.piece(area, BACK, say("prepared-down", name=name))
+    if table.phase == SETTLE and seat == table.attacker:
+        badge = Badge(say("badge-captured"), icon="event_carnage")
+        show_dino(stage, area, int(table.captured), badge=badge)
+
+
+def show_cemetery(stage: TwistStage) -> None:
+    """Show one's own cemetery; those of the others are told by their number."""
+    if stage.view.seat is None:
+        return
+    table, say, seat = stage.table, stage.words.say, stage.me
+    buried = [
+        kind
+        for kind in range(stage.kinds)
+        for _ in range(int(table.buried[seat * stage.kinds + kind]))
+    ]
+    cards = int(table.graves[seat])
+    names = stage.teller.things("card", tuple(buried))
+    key = "area-grave-tip" if buried else "area-grave-tip-open"
+    tip = say(key, cards=cards, list=names) if buried else say(key, cards=cards)
+    area = f"grave{seat}"
+    stage.area(
+        Area(area, "pile", say("area-grave-own"), place="side", count=cards, tip=tip,
+             rule="dino_twist/5.3")
+    )  # fmt: skip
+    offer_cemetery(stage, area)
+
+
+def show_player(stage: TwistStage, seat: int) -> Player:
+    """Show a player's points if the game ended now, and what counts towards them."""
+    table, say = stage.table, stage.words.say
+    lands = sum(table.islands[seat * LANDS + land] != NO_CARD for land in range(LANDS))
+    facts = [
+        Fact(say("fact-lands"), f"{lands}/{LANDS}", "island", "dino_twist/9.1"),
+        Fact(say("fact-claws"), str(claws(table, seat)), "claw", "dino_twist/9.4"),
+        Fact(say("fact-grave"), str(table.graves[seat]), "grave", "dino_twist/5.3"),
+    ]
+    if table.held[seat] < HAND_SIZE:
+        short = f"{table.held[seat]}/{HAND_SIZE}"
+        facts.append(Fact(say("fact-hand"), short, "cards", "dino_twist/7.4"))
+    return stage.player(seat, int(score(table, seat)), tuple(facts))

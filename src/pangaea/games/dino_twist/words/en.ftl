@@ -1,0 +1,289 @@
+### Dino Twist.
+
+title = Dino Twist
+tagline = Prepare your dinosaurs in secret: the weak strike first, equals cancel out, and the Big Rock is on its way.
+note-reconstructed = Some printed figures could not be found and are our reconstruction: which dinosaurs have Long Claws, how many cards there are of each event, what the meteorites hit, and how the territories lie. Owners of the box can load a corrected box file.
+
+## Options
+
+option-islands = Islands
+option-islands-meaning = On a T-Rex island a beaten dinosaur settles on the territory it came from; on a P'tit Rex island, for younger players, wherever you like. Everyone can also choose for themselves.
+option-islands-trex = T-Rex for all
+option-islands-ptit_rex = P'tit Rex for all
+option-islands-each = everyone chooses
+option-bankiiizaurus = Bankiiizaurus
+option-bankiiizaurus-meaning = Shuffle in the two promotional jokers of strength 11, which attack any species.
+option-island_bonus = Island bonus after a tie
+option-island_bonus-meaning = When several players fill their islands in the same turn, does whoever comes next get the next card, or the card for their rank?
+option-island_bonus-next = the next card
+option-island_bonus-rank = the card for their rank
+
+## Cards
+
+species-voli = Voli
+species-carni = Carni
+species-herbi = Herbi
+species-aqua = Aqua
+card-voli = Voli { $strength }{ $claws ->
+    [yes] {" "}with claws
+   *[no] {""}
+}
+card-carni = Carni { $strength }{ $claws ->
+    [yes] {" "}with claws
+   *[no] {""}
+}
+card-herbi = Herbi { $strength }{ $claws ->
+    [yes] {" "}with claws
+   *[no] {""}
+}
+card-aqua = Aqua { $strength }{ $claws ->
+    [yes] {" "}with claws
+   *[no] {""}
+}
+card-baby = { $species ->
+    [voli] baby Voli
+    [carni] baby Carni
+    [herbi] baby Herbi
+   *[aqua] baby Aqua
+}
+card-joker = Bankiiizaurus { $strength }
+joker-title = Bankiiizaurus
+card-tip = { $species ->
+    [voli] Voli of strength { $strength }: lives on the mountain and the cliff.
+    [carni] Carni of strength { $strength }: lives in the jungle and the desert.
+    [herbi] Herbi of strength { $strength }: lives by the river and on the hill.
+   *[aqua] Aqua of strength { $strength }: lives on the beach and in the sea.
+}
+joker-tip = Joker of strength { $strength }: alone it attacks the species you choose, with others it takes theirs.
+badge-claws = Long Claws: whoever has the most on their island at the end wins 7 points
+
+land-mountain = mountain
+land-cliff = cliff
+land-jungle = jungle
+land-desert = desert
+land-river = river
+land-hill = hill
+land-beach = beach
+land-sea = sea
+land-of = { $land } ({ $species })
+land-any = land { $number }, for any species
+land-closed = closed by meteorites this turn
+middle-label = Twist Island: { $event }
+island-trex = T-Rex island
+island-ptit-rex = P'tit Rex island
+
+event-card-meteorites = Meteorites
+event-card-three = Never two without three
+event-card-alone = Alone in the world
+event-card-carnage = Carnage
+event-card-fury = { $species ->
+    [voli] Fury of the Voli
+    [carni] Fury of the Carni
+    [herbi] Fury of the Herbi
+   *[aqua] Fury of the Aqua
+}
+event-card-eruption = Volcanic eruption
+event-card-quake = Earthquake
+event-card-tornado = Tornado
+event-card-support = Support
+event-card-litter = New litter
+event-text-meteorites = Nobody can attack there this turn: { $lands }.
+event-text-three = You may prepare up to three cards of one species.
+event-text-alone = No Duo this turn: one card only.
+event-text-carnage = Every attack gets +2.
+event-text-fury = { $species ->
+    [voli] Voli attacks get +3.
+    [carni] Carni attacks get +3.
+    [herbi] Herbi attacks get +3.
+   *[aqua] Aqua attacks get +3.
+}
+event-text-eruption = Discard this card and go on to the next one.
+event-text-quake = A beaten dinosaur may settle on either land of its species.
+event-text-tornado = The two dinosaurs of each species have changed places.
+event-text-support = A Duo may be of two species; after the reveal you say which one attacks.
+event-text-litter = First exchange up to three cards of your hand.
+no-event = No event
+no-event-text = The first turn is a quiet one.
+rock-title = Big Rock
+rock-text = It is over for Twist Island.
+
+## Questions and answers
+
+ask-island = Which island do you play on?
+ask-litter = Which cards do you exchange? Up to three.
+ask-prepare = Which dinosaur do you prepare, in secret?
+ask-join = Add another one, or attack like this?
+ask-declare = Which species does it attack?
+ask-bury = Which card goes to the cemetery?
+ask-support = Which species of your Duo attacks?
+ask-attack = Which territory do you attack?
+ask-leave = Which of the two stays on Twist Island?
+ask-settle = Where does the beaten dinosaur settle?
+enough = enough
+cemetery = cemetery
+ready = ready
+decline = give it up
+choice-enough = Exchange no more
+choice-enough-none = Keep all cards
+choice-litter = Exchange { $thing }
+choice-prepare = Prepare { $thing }
+choice-join = Add { $thing }
+choice-ready = Attack with { $total }
+choice-cemetery = { $cards ->
+    [1] Put your only card into the cemetery instead
+   *[other] Put two cards into the cemetery instead
+}
+choice-bury = Bury { $thing }
+choice-attack = Attack { $thing } ({ $land })
+choice-leave = Leave { $thing }
+choice-settle = Settle: { $land }
+choice-settle-free = Settle on an empty land
+choice-replace = Replace { $thing } ({ $land })
+choice-replace-any = Replace { $thing }
+choice-decline = Keep your island as it is, discard { $thing }
+hint-beats = beats { $lands }
+hint-target = { $land } ({ $strength })
+hint-partner = needs a partner
+hint-total = { $total } in all, beats { $lands }
+hint-cemetery = 2 points a card
+hint-points = { $points } for your island
+hint-island-trex = as in the published game
+hint-island-ptit-rex = easier: settle anywhere
+
+why-not-yours = That card is not in your hand.
+why-not-cemetery = You can still win a dinosaur stronger than the one on your land: the cemetery is only for when you cannot.
+why-not-ready = This beats nothing yet: add another card.
+why-not-other-species = A Duo must be of one species.
+why-not-too-weak = Even with your best partner it beats nothing there.
+why-not-too-weak-alone = It beats nothing by itself, and this turn no partner may help.
+why-not-too-weak-together = Together they beat nothing.
+why-not-closed-species = Meteorites have closed both territories of this species.
+why-not-absent-species = That species is not in your Duo.
+why-not-other-land = You attack dinosaurs of your attackers' species only.
+why-not-closed = Meteorites have closed this territory for the turn.
+why-not-strong = It must be strictly weaker: you have { $power }, and it has { $strength }.
+why-not-leave = The weakest of your cards stays.
+why-not-decline = One of the lands open to it is empty: it has to settle.
+why-not-alike = That land is like another one that you can choose.
+why-not-settle = It settles on the territory it came from.
+why-not-settle-quake = It settles on one of the two territories of its species.
+
+## The table
+
+status-island = Everyone chooses an island
+status-litter = Turn { $turn } · { $event } · everyone exchanges cards in secret
+status-prepare = Turn { $turn } · { $event } · everyone prepares in secret
+status-support = Turn { $turn } · { $event } · mixed Duos choose their species
+status-attack = Turn { $turn } · { $event } · { $name } attacks with { $power }
+status-settle = Turn { $turn } · { $event } · { $name } settles a dinosaur
+status-over = The game is over
+fact-turn = Turn
+fact-event = Event
+fact-events-left = Events left
+fact-bonus = Next island bonus
+fact-bonus-none = none
+fact-hand = Cards in hand
+fact-claws = Long Claws
+fact-grave = Cemetery
+fact-lands = Lands
+area-twist = Twist Island
+area-twist-tip = Beat a dinosaur here with a stronger attack of its species and it settles on your island.
+area-event = Event of the turn
+area-pile = Draw pile
+area-pile-tip = { $cards ->
+    [0] Empty: the discards will be shuffled.
+    [1] One card left to draw.
+   *[other] { $cards } cards left to draw.
+}
+area-discard = Discards
+area-discard-tip = { $cards ->
+    [0] Nothing there yet.
+   *[other] On it: { $list }.
+}
+area-hand = Your hand
+area-hand-empty = No cards
+area-prepared = Prepared by { $name }
+area-prepared-own = Prepared
+area-grave-own = Your cemetery
+area-grave-tip = { $cards ->
+    [0] Every card here is worth 2 points at the end.
+   *[other] { $cards } here, worth 2 points each. Buried by you in secret: { $list }.
+}
+area-grave-tip-open = { $cards ->
+    [0] Every card here is worth 2 points at the end.
+    [1] One card, worth 2 points.
+   *[other] { $cards } cards, worth 2 points each.
+}
+area-island = Island of { $name }
+area-island-own = Your island
+area-island-tip = { $sort ->
+    [trex] T-Rex island: a beaten dinosaur settles on the same territory.
+   *[ptit] P'tit Rex island: a beaten dinosaur settles anywhere.
+}
+prepared-down = Prepared by { $name }, face down
+pile-top = { $cards ->
+    [1] Draw pile, one card
+   *[other] Draw pile, { $cards } cards
+}
+badge-clashed = cancelled: 2 points a card
+badge-captured = just beaten
+badge-power = attacks with { $power }
+
+## What happened
+
+event-island-chosen = { $seat } plays on a { $island }.
+event-hand-exchanged = { $seat } had five cards or more of one species and exchanges the hand.
+event-turn-began = Turn { $number } begins.
+event-event-turned = The event is: { $event }.
+event-meteorites-fell = Closed this turn: { $lands }.
+event-erupted = Volcanic eruption: on to the next event at once!
+event-whirled = The tornado swaps the dinosaurs of each species.
+event-exchanged = { $seat } exchanges: { $cards }.
+event-prepared = You prepare: { $card }.
+event-revealed = { $seat } reveals: { $cards }.
+event-buried = { $seat } puts { $number ->
+    [one] one card
+   *[other] { $number } cards
+} into the cemetery.
+event-buried-cards = You buried: { $cards }.
+event-supported = { $seat } attacks the { $species }.
+event-clashed = { $species } { $power } against { $species } { $power }: { $seats } cancel each other out.
+event-attacked = { $seat } attacks the { $land } with { $power } and beats: { $beaten }. There stays: { $left }.
+event-found-nothing = { $seat } finds nothing to attack and discards the cards.
+event-settled = { $anywhere ->
+    [1] Settles on the island of { $seat }: { $card }.
+   *[other] Settles on the island of { $seat } ({ $land }): { $card }.
+}
+event-replaced = { $anywhere ->
+    [1] Settles on the island of { $seat }: { $card }, in place of { $old }.
+   *[other] Settles on the island of { $seat } ({ $land }): { $card }, in place of { $old }.
+}
+event-declined = { $seat } does not keep: { $card }.
+event-refilled = { $seat } draws { $number ->
+    [one] one card
+   *[other] { $number } cards
+}.
+event-drew = You drew: { $cards }.
+event-reshuffled = The discards are shuffled into a new pile of { $cards }.
+event-bonus-won = { $seat } has filled the island: +{ $points }!
+event-rock-fell = The Big Rock falls. Nothing is left of Twist Island.
+
+## The end
+
+outcome-rock-fell = { $count ->
+    [one] The Big Rock has fallen: { $winners } wins.
+   *[other] The Big Rock has fallen: { $winners } share the victory.
+}
+points-island = { $dinos ->
+    [one] One dinosaur on the island
+   *[other] { $dinos } dinosaurs on the island
+}
+points-island-bonus = Island filled
+points-cemetery = { $cards ->
+    [one] One card in the cemetery
+   *[other] { $cards } cards in the cemetery
+}
+points-claws = { $claws ->
+    [one] Most Long Claws: one
+   *[other] Most Long Claws: { $claws }
+}

@@ -1,0 +1,291 @@
+### Dino Twist.
+
+title = Dino Twist
+tagline = Préparez vos dinosaures en secret : les faibles frappent d’abord, les égaux s’annulent, et le Gros Caillou approche.
+note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : quels dinosaures ont de Longues Griffes, le nombre de cartes de chaque évènement, ce que frappent les météorites et la disposition des territoires. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
+
+## Options
+
+option-islands = Îles
+option-islands-meaning = Sur une île T-Rex, le vaincu s’installe sur le territoire d’où il vient ; sur une île P’tit Rex, pour les plus jeunes, où l’on veut. Chacun peut aussi choisir pour soi.
+option-islands-trex = T-Rex pour tous
+option-islands-ptit_rex = P’tit Rex pour tous
+option-islands-each = chacun choisit
+option-bankiiizaurus = Bankiiizaurus
+option-bankiiizaurus-meaning = Ajouter les deux jokers promotionnels de force 11, qui attaquent n’importe quelle espèce.
+option-island_bonus = Bonus d’île après une égalité
+option-island_bonus-meaning = Quand plusieurs joueurs remplissent leur île au même tour, le suivant reçoit-il la carte suivante ou celle de son rang ?
+option-island_bonus-next = la carte suivante
+option-island_bonus-rank = la carte de son rang
+
+## Cartes
+
+species-voli = Voli
+species-carni = Carni
+species-herbi = Herbi
+species-aqua = Aqua
+card-voli = Voli { $strength }{ $claws ->
+    [yes] {" "}à griffes
+   *[no] {""}
+}
+card-carni = Carni { $strength }{ $claws ->
+    [yes] {" "}à griffes
+   *[no] {""}
+}
+card-herbi = Herbi { $strength }{ $claws ->
+    [yes] {" "}à griffes
+   *[no] {""}
+}
+card-aqua = Aqua { $strength }{ $claws ->
+    [yes] {" "}à griffes
+   *[no] {""}
+}
+card-baby = { $species ->
+    [voli] bébé Voli
+    [carni] bébé Carni
+    [herbi] bébé Herbi
+   *[aqua] bébé Aqua
+}
+card-joker = Bankiiizaurus { $strength }
+joker-title = Bankiiizaurus
+card-tip = { $species ->
+    [voli] Voli de force { $strength } : il vit sur la montagne et la falaise.
+    [carni] Carni de force { $strength } : il vit dans la jungle et le désert.
+    [herbi] Herbi de force { $strength } : il vit près de la rivière et sur la colline.
+   *[aqua] Aqua de force { $strength } : il vit sur la plage et dans la mer.
+}
+joker-tip = Joker de force { $strength } : seul, il attaque l’espèce de votre choix ; avec d’autres, il prend la leur.
+badge-claws = Longues Griffes : qui en a le plus sur son île à la fin gagne 7 points
+
+land-mountain = montagne
+land-cliff = falaise
+land-jungle = jungle
+land-desert = désert
+land-river = rivière
+land-hill = colline
+land-beach = plage
+land-sea = mer
+land-of = { $land } ({ $species })
+land-any = territoire { $number }, pour toute espèce
+land-closed = fermé par les météorites à ce tour
+middle-label = Île de Twist : { $event }
+island-trex = île T-Rex
+island-ptit-rex = île P’tit Rex
+
+event-card-meteorites = Chute de météorites
+event-card-three = Jamais deux sans trois
+event-card-alone = Seul au monde
+event-card-carnage = Carnage
+event-card-fury = { $species ->
+    [voli] Furie des Voli
+    [carni] Furie des Carni
+    [herbi] Furie des Herbi
+   *[aqua] Furie des Aqua
+}
+event-card-eruption = Éruption volcanique
+event-card-quake = Séisme
+event-card-tornado = Tornade
+event-card-support = Soutien
+event-card-litter = Nouvelle portée
+event-text-meteorites = Personne ne peut y attaquer à ce tour : { $lands }.
+event-text-three = Vous pouvez préparer jusqu’à trois cartes d’une même espèce.
+event-text-alone = Pas de Duo à ce tour : une seule carte.
+event-text-carnage = Chaque attaque reçoit +2.
+event-text-fury = { $species ->
+    [voli] Les attaques des Voli reçoivent +3.
+    [carni] Les attaques des Carni reçoivent +3.
+    [herbi] Les attaques des Herbi reçoivent +3.
+   *[aqua] Les attaques des Aqua reçoivent +3.
+}
+event-text-eruption = Défaussez cette carte et passez à la suivante.
+event-text-quake = Le vaincu peut s’installer sur l’un ou l’autre territoire de son espèce.
+event-text-tornado = Les deux dinosaures de chaque espèce ont échangé leurs places.
+event-text-support = Un Duo peut réunir deux espèces ; après la révélation, vous dites laquelle attaque.
+event-text-litter = D’abord, échangez jusqu’à trois cartes de votre main.
+no-event = Pas d’évènement
+no-event-text = Le premier tour est tranquille.
+rock-title = Gros Caillou
+rock-text = C’en est fini de l’Île de Twist.
+
+## Questions et réponses
+
+ask-island = Sur quelle île jouez-vous ?
+ask-litter = Quelles cartes échangez-vous ? Trois au plus.
+ask-prepare = Quel dinosaure préparez-vous, en secret ?
+ask-join = En ajouter un autre, ou attaquer ainsi ?
+ask-declare = Quelle espèce attaque-t-il ?
+ask-bury = Quelle carte va au cimetière ?
+ask-support = Quelle espèce de votre Duo attaque ?
+ask-attack = Quel territoire attaquez-vous ?
+ask-leave = Laquelle des deux reste sur l’Île de Twist ?
+ask-settle = Où s’installe le vaincu ?
+enough = assez
+cemetery = cimetière
+ready = prêt
+decline = y renoncer
+choice-enough = Ne plus rien échanger
+choice-enough-none = Garder toutes les cartes
+choice-litter = Échanger : { $thing }
+choice-prepare = Préparer : { $thing }
+choice-join = Ajouter : { $thing }
+choice-ready = Attaquer avec { $total }
+choice-cemetery = { $cards ->
+    [1] Mettre plutôt votre unique carte au cimetière
+   *[other] Mettre plutôt deux cartes au cimetière
+}
+choice-bury = Enterrer : { $thing }
+choice-attack = Attaquer : { $thing } ({ $land })
+choice-leave = Laisser : { $thing }
+choice-settle = S’installer : { $land }
+choice-settle-free = S’installer sur un territoire vide
+choice-replace = Remplacer : { $thing } ({ $land })
+choice-replace-any = Remplacer : { $thing }
+choice-decline = Garder l’île telle quelle et défausser : { $thing }
+hint-beats = bat { $lands }
+hint-target = { $land } ({ $strength })
+hint-partner = a besoin d’un partenaire
+hint-total = { $total } en tout, bat { $lands }
+hint-cemetery = 2 points par carte
+hint-points = { $points } pour votre île
+hint-island-trex = comme dans le jeu publié
+hint-island-ptit-rex = plus facile : on s’installe où l’on veut
+
+why-not-yours = Cette carte n’est pas dans votre main.
+why-not-cemetery = Vous pouvez encore gagner un dinosaure plus fort que celui de votre territoire : le cimetière n’est permis que si c’est impossible.
+why-not-ready = Cela ne bat encore rien : ajoutez une carte.
+why-not-other-species = Un Duo doit être d’une seule espèce.
+why-not-too-weak = Même avec votre meilleur partenaire, elle n’y bat rien.
+why-not-too-weak-alone = Elle ne bat rien à elle seule, et à ce tour aucun partenaire ne peut l’aider.
+why-not-too-weak-together = Ensemble, elles ne battent rien.
+why-not-closed-species = Les météorites ont fermé les deux territoires de cette espèce.
+why-not-absent-species = Cette espèce n’est pas dans votre Duo.
+why-not-other-land = On n’attaque que les dinosaures de l’espèce de ses attaquants.
+why-not-closed = Les météorites ont fermé ce territoire pour le tour.
+why-not-strong = Il doit être strictement plus faible : vous avez { $power }, il a { $strength }.
+why-not-leave = C’est la plus faible de vos cartes qui reste.
+why-not-decline = Un des territoires qui lui sont ouverts est vide : il doit s’installer.
+why-not-alike = Ce territoire est semblable à un autre que vous pouvez choisir.
+why-not-settle = Il s’installe sur le territoire d’où il vient.
+why-not-settle-quake = Il s’installe sur l’un des deux territoires de son espèce.
+
+## La table
+
+status-island = Chacun choisit une île
+status-litter = Tour { $turn } · { $event } · chacun échange des cartes en secret
+status-prepare = Tour { $turn } · { $event } · chacun prépare en secret
+status-support = Tour { $turn } · { $event } · les Duos mixtes choisissent leur espèce
+status-attack = Tour { $turn } · { $event } · { $name } attaque avec { $power }
+status-settle = Tour { $turn } · { $event } · { $name } installe un dinosaure
+status-over = La partie est finie
+fact-turn = Tour
+fact-event = Évènement
+fact-events-left = Évènements restants
+fact-bonus = Prochain bonus d’île
+fact-bonus-none = aucun
+fact-hand = Cartes en main
+fact-claws = Longues Griffes
+fact-grave = Cimetière
+fact-lands = Territoires
+area-twist = Île de Twist
+area-twist-tip = Battez ici un dinosaure avec une attaque plus forte de son espèce : il s’installe sur votre île.
+area-event = Évènement du tour
+area-pile = Pioche
+area-pile-tip = { $cards ->
+    [0] Vide : la défausse sera mélangée.
+    [1] Encore une carte à piocher.
+   *[other] Encore { $cards } cartes à piocher.
+}
+area-discard = Défausse
+area-discard-tip = { $cards ->
+    [0] Encore vide.
+   *[other] On y trouve : { $list }.
+}
+area-hand = Votre main
+area-hand-empty = Aucune carte
+area-prepared = Préparé par { $name }
+area-prepared-own = Préparé
+area-grave-own = Votre cimetière
+area-grave-tip = { $cards ->
+    [0] Chaque carte ici vaut 2 points à la fin.
+   *[other] { $cards } ici, à 2 points chacune. Enterré par vous en secret : { $list }.
+}
+area-grave-tip-open = { $cards ->
+    [0] Chaque carte ici vaut 2 points à la fin.
+    [1] Une carte, qui vaut 2 points.
+   *[other] { $cards } cartes, à 2 points chacune.
+}
+area-island = Île de { $name }
+area-island-own = Votre île
+area-island-tip = { $sort ->
+    [trex] Île T-Rex : le vaincu s’installe sur le même territoire.
+   *[ptit] Île P’tit Rex : le vaincu s’installe où l’on veut.
+}
+prepared-down = Préparé par { $name }, face cachée
+pile-top = { $cards ->
+    [1] Pioche, une carte
+   *[other] Pioche, { $cards } cartes
+}
+badge-clashed = annulé : 2 points par carte
+badge-captured = vaincu à l’instant
+badge-power = attaque avec { $power }
+
+## Ce qui s’est passé
+
+event-island-chosen = { $seat } joue sur une { $island }.
+event-hand-exchanged = { $seat } avait au moins cinq cartes d’une même espèce et change de main.
+event-turn-began = Le tour { $number } commence.
+event-event-turned = L’évènement : { $event }.
+event-meteorites-fell = Fermé à ce tour : { $lands }.
+event-erupted = Éruption volcanique : on passe aussitôt à l’évènement suivant !
+event-whirled = La tornade échange les dinosaures de chaque espèce.
+event-exchanged = { $seat } échange : { $cards }.
+event-prepared = Vous préparez : { $card }.
+event-revealed = { $seat } révèle : { $cards }.
+event-buried = { $seat } met { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+} au cimetière.
+event-buried-cards = Vous avez enterré : { $cards }.
+event-supported = { $seat } attaque les { $species }.
+event-clashed = { $species } { $power } contre { $species } { $power } : { $seats } s’annulent.
+event-attacked = { $seat } attaque avec { $power } ({ $land }) et bat : { $beaten }. Y reste : { $left }.
+event-found-nothing = { $seat } ne trouve rien à attaquer et défausse ses cartes.
+event-settled = { $anywhere ->
+    [1] S’installe chez { $seat } : { $card }.
+   *[other] S’installe chez { $seat } ({ $land }) : { $card }.
+}
+event-replaced = { $anywhere ->
+    [1] S’installe chez { $seat } : { $card }, à la place de : { $old }.
+   *[other] S’installe chez { $seat } ({ $land }) : { $card }, à la place de : { $old }.
+}
+event-declined = { $seat } ne garde pas : { $card }.
+event-refilled = { $seat } pioche { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+}.
+event-drew = Vous avez pioché : { $cards }.
+event-reshuffled = La défausse mélangée devient une pioche de { $cards } cartes.
+event-bonus-won = { $seat } a rempli son île : +{ $points } !
+event-rock-fell = Le Gros Caillou tombe. Il ne reste rien de l’Île de Twist.
+
+## La fin
+
+outcome-rock-fell = { $count ->
+    [one] Le Gros Caillou est tombé : { $winners } l’emporte.
+   *[other] Le Gros Caillou est tombé : { $winners } se partagent la victoire.
+}
+points-island = { $dinos ->
+    [0] Aucun dinosaure sur l’île
+    [1] Un dinosaure sur l’île
+   *[other] { $dinos } dinosaures sur l’île
+}
+points-island-bonus = Île remplie
+points-cemetery = { $cards ->
+    [0] Aucune carte au cimetière
+    [1] Une carte au cimetière
+   *[other] { $cards } cartes au cimetière
+}
+points-claws = { $claws ->
+    [1] Le plus de Longues Griffes : une
+   *[other] Le plus de Longues Griffes : { $claws }
+}

@@ -1,0 +1,278 @@
+"""Set a table of Dino Twist up the way one lays it out at home, and say what luck brings.
+
+    table = table_of(lise="carni:4 carni:8 aqua:5", celian="herbi:2", twist="desert=carni:7")
+
+The players sit in the order of CAST; cards and lands are named as in records. Lands of Twist Island
+that are not named hold their babies. All cards that lie nowhere are in the draw pile, unless `pile`
+says what it holds: then the others are out of the game.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from pangaea.core import notation
+from pangaea.core.events import Event, Journal
+from pangaea.core.game import WhyNotAnswer
+from pangaea.core.luck import Dice, Luck, Script
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.words import words_for
+from pangaea.games.dino_twist import GAME, preparation
+from pangaea.games.dino_twist.box import LAND_NAMES, Box
+from pangaea.games.dino_twist.names import LANDS, NO_CARD, PTIT_REX
+from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.setup import DinoTwistSetup
+
+CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
+LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)
+
+
+def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> DinoTwistSetup:
+    """Return the tables of a game."""
+    setup = GAME.setup(seats, options, box)
+    assert isinstance(setup, DinoTwistSetup)
+    return setup
+
+
+def table_of(
+    *,
+    event: str = "",
+    events_left: int = 5,
+    twist: str = "",
+    islands: Mapping[str, str] | None = None,
+    ptit_rex: str = "",
+    pile: str | None = None,
+    discards: str = "",
+    graves: str = "",
+    bonus: str = "",
+    bonuses_gone: int = 0,
+    box: Box | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    **hands: str,
+) -> DinoTwist:
+    """Lay out a table at the moment when all prepare."""
+    assert list(hands) == list(CAST[: len(hands)]), "players sit in the order of the cast"
+    table = DinoTwist(setup_of(len(hands), box, **(options or {})))
+    for seat, cards in enumerate(hands.values()):
+        give(table, seat, cards)
+    for land, kind in placed(table, twist):
+        table.twist[land] = take(table, kind)
+    populate(table, islands or {}, ptit_rex)
+    for kind in kinds_named(table.setup, discards):
+        table.discard[take(table, kind)] += 1
+    keep_score(table, amounts(graves), amounts(bonus))
+    table.bonuses_gone = bonuses_gone
+    stack_pile(table, pile)
+    table.events_left = events_left
+    if event:
+        table.turn = 2
+        table.event = events_named(table, event)[0]
+        table.event_bag[table.event] -= 1
+    preparation.ask_everybody(table)
+    return table
+
+
+def populate(table: DinoTwist, islands: Mapping[str, str], ptit_rex: str) -> None:
+    """Let dinosaurs live on the players' islands, some of which may be for P'tit Rex."""
+    for name, lands in islands.items():
+        for land, kind in placed(table, lands):
+            table.islands[CAST.index(name) * LANDS + land] = take(table, kind)
+    for name in ptit_rex.split():
+        table.sorts[CAST.index(name)] = PTIT_REX
+
+
+def keep_score(table: DinoTwist, graves: dict[str, int], bonus: dict[str, int]) -> None:
+    """Say how many cards lie in cemeteries, and who has an island bonus."""
+    for name, number in graves.items():
+        table.graves[CAST.index(name)] = number
+    for name, points in bonus.items():
+        table.bonus[CAST.index(name)] = points
+
+
+def give(table: DinoTwist, seat: int, cards: str) -> None:
+    """Give a player these cards as a hand."""
+    for kind in kinds_named(table.setup, cards):
+        table.hands[seat * table.setup.kinds + take(table, kind)] += 1
+        table.held[seat] += 1
+
+
+def take(table: DinoTwist, kind: int) -> int:
+    """Take a card out of those that lie nowhere yet; there are always babies."""
+    if kind < table.setup.kinds:
+        assert table.unseen[kind] > 0, f"too many {table.setup.kind_rows[kind].token}"
+        table.unseen[kind] -= 1
+    return kind
+
+
+def stack_pile(table: DinoTwist, pile: str | None) -> None:
+    """Make the draw pile of these cards, or of all that lie nowhere."""
+    if pile is not None:
+        wanted = Counter(kinds_named(table.setup, pile))
+        for kind in range(table.setup.kinds):
+            assert wanted[kind] <= table.unseen[kind]
+            table.gone[kind] += table.unseen[kind] - wanted[kind]
+            table.unseen[kind] = wanted[kind]
+    table.pile = sum(int(number) for number in table.unseen)
+
+
+def amounts(text: str) -> dict[str, int]:
+    """Read `lise:3 celian:1`."""
+    pairs = [part.split(":") for part in text.split()]
+    return {name: int(number) for name, number in pairs}
+
+
+def placed(table: DinoTwist, text: str) -> list[tuple[int, int]]:
+    """Read `desert=carni:7 sea=baby:aqua`."""
+    pairs = [part.split("=") for part in text.split()]
+    return [(LAND_NAMES.index(land), kind_named(table.setup, card)) for land, card in pairs]
+
+
+def kind_named(setup: DinoTwistSetup, name: str) -> int:
+    """Find a kind of card by its token."""
+    return [row.token for row in setup.kind_rows].index(name)
+
+
+def kinds_named(setup: DinoTwistSetup, cards: str) -> list[int]:
+    """Read `carni:4*2 aqua:5`."""
+    found: list[int] = []
+    for part in cards.split():
+        name, _, number = part.partition("*")
+        found += [kind_named(setup, name)] * int(number or 1)
+    return found
+
+
+def events_named(table: DinoTwist, text: str) -> list[int]:
+    """Read `carnage meteorites:hill:sea fury:aqua`."""
+    tokens = [row.token for row in table.setup.happening_rows]
+    return [tokens.index(name) for name in text.split()]
+
+
+# -- what lies where -------------------------------------------------------------------------
+
+
+def counted(cards: str) -> Counter[str]:
+    """Read `carni:4*2 aqua:5`."""
+    found: Counter[str] = Counter()
+    for part in cards.split():
+        name, _, number = part.partition("*")
+        found[name] += int(number or 1)
+    return found
+
+
+def hand_of(table: DinoTwist, seat: int) -> Counter[str]:
+    """Say which cards a hand holds."""
+    kinds = table.setup.kinds
+    rows = enumerate(table.setup.kind_rows[:kinds])
+    return +Counter({row.token: int(table.hands[seat * kinds + kind]) for kind, row in rows})
+
+
+def discards_of(table: DinoTwist) -> Counter[str]:
+    """Say which cards lie on the discard pile."""
+    rows = enumerate(table.setup.kind_rows[: table.setup.kinds])
+    return +Counter({row.token: int(table.discard[kind]) for kind, row in rows})
+
+
+def prepared_by(table: DinoTwist, seat: int) -> Counter[str]:
+    """Say which cards lie before a seat."""
+    cards = [table.card(seat, place) for place in range(3)]
+    return Counter(table.setup.kind_rows[card].token for card in cards if card != NO_CARD)
+
+
+def on_twist(table: DinoTwist, land: str) -> str:
+    """Say who lives on a land of Twist Island."""
+    return table.setup.kind_rows[table.twist[LAND_NAMES.index(land)]].token
+
+
+def on_island(table: DinoTwist, seat: int, land: str) -> str:
+    """Say who lives on a land of a player's island; "" if nobody does."""
+    kind = table.islands[seat * LANDS + LAND_NAMES.index(land)]
+    return "" if kind == NO_CARD else table.setup.kind_rows[kind].token
+
+
+def island_of(table: DinoTwist, seat: int) -> dict[str, str]:
+    """Say who lives where on a player's island."""
+    found = {land: on_island(table, seat, land) for land in LAND_NAMES}
+    return {land: token for land, token in found.items() if token}
+
+
+# -- playing ---------------------------------------------------------------------------------
+
+
+def choices(table: DinoTwist, seat: int) -> set[str]:
+    """Say what an asked seat may answer."""
+    assert seat in table.asked()
+    things = table.question(seat).domain.things
+    return {things[option].token for option in table.options(seat)}
+
+
+def asked_what(table: DinoTwist, seat: int) -> str:
+    """Say which question an asked seat has come to."""
+    assert seat in table.asked()
+    return table.question(seat).verb
+
+
+def play(table: DinoTwist, luck: Luck | None = None, **answers: str) -> DinoTwist:
+    """Let players answer, one after the other, each with one or more words."""
+    door = luck or Dice(5)
+    for name, words in answers.items():
+        for word in words.split():
+            seat = CAST.index(name)
+            assert seat in table.asked(), f"{name} is not asked"
+            option = notation.read(table.question(seat), word)
+            assert option in table.options(seat), f"{word} is not among {choices(table, seat)}"
+            table.answer(seat, option, door)
+    if isinstance(door, Script):
+        assert door.left() == 0, "luck was told more than it was asked"
+    return table
+
+
+def told(table: DinoTwist, luck: Luck | None = None, **answers: str) -> list[Event]:
+    """Let players answer, and return what happened."""
+    journal = Journal()
+    table.listener = journal
+    play(table, luck, **answers)
+    return journal.taken()
+
+
+def told_of(table: DinoTwist, kind: type[Event], **answers: str) -> list[Event]:
+    """Let players answer, and return what happened of one sort."""
+    return [event for event in told(table, None, **answers) if isinstance(event, kind)]
+
+
+def refusal(table: DinoTwist, seat: int, answer: str) -> WhyNotAnswer:
+    """Ask why an answer that can be written is not legal; the sentence must exist."""
+    option = notation.read(table.question(seat), answer)
+    assert option not in table.options(seat)
+    reason = GAME.why_not(table, seat, option)
+    assert reason is not None
+    for language in ("en", "fr"):
+        assert words_for("dino_twist", language).say(reason.words, **reason.values)
+    return reason
+
+
+def final(table: DinoTwist) -> Outcome:
+    """Return how the game ended."""
+    outcome = GAME.outcome(table)
+    assert outcome is not None
+    return outcome
+
+
+# -- luck ------------------------------------------------------------------------------------
+
+
+def coming(table: DinoTwist, cards: str = "", events: str = "") -> Script:
+    """Luck that brings these cards off the pile as it is now, then these events."""
+    bag = [int(number) for number in table.unseen]
+    picks = picks_for(bag, kinds_named(table.setup, cards))
+    event_bag = [int(number) for number in table.event_bag]
+    return Script(picks + picks_for(event_bag, events_named(table, events)))
+
+
+def picks_for(bag: list[int], things: list[int]) -> list[int]:
+    """Say which picks draw these things out of a bag."""
+    found: list[int] = []
+    for thing in things:
+        assert bag[thing] > 0, "there is none left to draw"
+        found.append(sum(bag[:thing]))
+        bag[thing] -= 1
+    return found

@@ -1,0 +1,163 @@
+"""Chapter 11: P'tit Rex islands."""
+
+from tests.games.dino_twist.tables import (
+    CELIAN,
+    LISE,
+    MARILYS,
+    asked_what,
+    choices,
+    counted,
+    discards_of,
+    island_of,
+    play,
+    refusal,
+    setup_of,
+    table_of,
+)
+from tests.support import rule
+
+from pangaea.core.events import Journal
+from pangaea.core.luck import Dice
+from pangaea.games.dino_twist import GAME
+from pangaea.games.dino_twist.events import IslandChosen
+from pangaea.games.dino_twist.names import PTIT_REX, TREX
+from pangaea.games.dino_twist.play import DinoTwist
+
+FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
+FULL += "beach=aqua:5 sea=baby:aqua"
+
+
+# -- P'tit Rex -------------------------------------------------------------------------------
+
+
+@rule("dino_twist/11.1", "dino_twist/11.3")
+def test_on_a_ptit_rex_island_a_dinosaur_settles_anywhere() -> None:
+    table = table_of(
+        lise="voli:5", celian="aqua:9", ptit_rex="lise", twist="cliff=voli:3",
+        islands={"lise": "mountain=carni:2"},
+    )  # fmt: skip
+    play(table, lise="voli:5", celian="aqua:9")
+    play(table, lise="cliff")
+
+    assert choices(table, LISE) == {"mountain", "cliff"}, "one empty land stands for all"
+    play(table, lise="mountain")
+
+    assert island_of(table, LISE) == {"mountain": "voli:3"}
+    assert discards_of(table) == counted("carni:2")
+
+
+@rule("dino_twist/11.1")
+def test_the_first_one_settles_unasked() -> None:
+    table = table_of(lise="voli:5", celian="aqua:9", ptit_rex="lise")
+    play(table, lise="voli:5", celian="aqua:9")
+
+    play(table, lise="cliff")
+
+    assert table.asked() == [CELIAN]
+    assert sorted(island_of(table, LISE).values()) == ["baby:voli"]
+
+
+@rule("dino_twist/11.2")
+def test_attacks_still_go_by_species() -> None:
+    table = table_of(lise="voli:5 aqua:2", celian="carni:9", ptit_rex="lise celian")
+
+    play(table, lise="voli:5", celian="carni:9")
+
+    assert choices(table, LISE) == {"mountain", "cliff"}
+
+
+@rule("dino_twist/11.2")
+def test_an_earthquake_changes_nothing_there() -> None:
+    lands = {"lise": FULL}
+    options = []
+    for event in ("quake", "tornado"):
+        table = table_of(
+            lise="voli:5", celian="aqua:9", ptit_rex="lise", event=event, islands=lands,
+            twist="cliff=voli:3",
+        )  # fmt: skip
+        play(table, lise="voli:5", celian="aqua:9")
+        play(table, lise="cliff")
+        options.append(choices(table, LISE))
+
+    assert options[0] == options[1]
+
+
+@rule("dino_twist/11.3")
+def test_the_beaten_one_can_be_given_up_only_when_all_lands_are_occupied() -> None:
+    for lands, may_decline in ((FULL, True), (FULL.replace("beach=aqua:5 ", ""), False)):
+        table = table_of(
+            lise="voli:5", celian="aqua:9", ptit_rex="lise", islands={"lise": lands},
+            twist="cliff=voli:3",
+        )  # fmt: skip
+        play(table, lise="voli:5", celian="aqua:9")
+        play(table, lise="cliff")
+        assert ("decline" in choices(table, LISE)) is may_decline
+
+
+@rule("dino_twist/11.3")
+def test_alike_lands_are_one_choice() -> None:
+    table = table_of(
+        lise="voli:5", celian="aqua:9", ptit_rex="lise", twist="cliff=voli:3",
+        islands={"lise": "mountain=carni:2 sea=carni:2"},
+    )  # fmt: skip
+    play(table, lise="voli:5", celian="aqua:9")
+    play(table, lise="cliff")
+
+    assert choices(table, LISE) == {"mountain", "cliff"}
+    assert refusal(table, LISE, "sea").rule == "dino_twist/11.1"
+
+
+@rule("dino_twist/11.1", "dino_twist/4.5")
+def test_for_the_cemetery_the_weakest_land_counts() -> None:
+    trex, ptit = (
+        table_of(
+            lise="voli:5 voli:2", celian="aqua:9", ptit_rex=who, islands={"lise": FULL},
+            twist="cliff=voli:3 mountain=voli:10",
+        )
+        for who in ("", "lise")
+    )  # fmt: skip
+
+    assert "cemetery" in choices(trex, LISE)
+    assert "cemetery" not in choices(ptit, LISE), "a Voli of 3 could replace the baby"
+
+
+@rule("dino_twist/11.4")
+def test_one_option_gives_all_the_same_island() -> None:
+    for name, sort in (("trex", TREX), ("ptit_rex", PTIT_REX)):
+        table = GAME.start(setup_of(3, islands=name), Dice(1))
+        assert isinstance(table, DinoTwist)
+        assert list(table.sorts) == [sort] * 3
+
+
+@rule("dino_twist/11.4")
+def test_everyone_may_choose_before_the_cards_are_dealt() -> None:
+    table = DinoTwist(setup_of(3, islands="each"))
+    journal = Journal()
+    table.listener = journal
+    GAME.lay_out(table, Dice(1))
+    assert [asked_what(table, seat) for seat in table.asked()] == ["island"] * 3
+    assert sum(table.held) == 0
+
+    play(table, celian="ptit-rex", lise="trex")
+    assert journal.events == []
+    assert list(table.veiled(MARILYS).sorts) == [TREX, TREX, TREX]
+    play(table, marilys="ptit-rex")
+
+    assert list(table.sorts) == [TREX, PTIT_REX, PTIT_REX]
+    chosen = [event.island for event in journal.events if isinstance(event, IslandChosen)]
+    assert chosen == [TREX, PTIT_REX, PTIT_REX]
+    assert list(table.held) == [7, 7, 7]
+
+
+@rule("dino_twist/11.4")
+def test_both_sorts_are_played_side_by_side() -> None:
+    table = table_of(
+        lise="voli:5", celian="aqua:5", ptit_rex="lise", twist="cliff=voli:3 sea=aqua:3",
+        islands={"lise": "cliff=herbi:2", "celian": "sea=aqua:2"},
+    )  # fmt: skip
+    play(table, lise="voli:5", celian="aqua:5")
+    play(table, lise="cliff")
+    assert choices(table, LISE) == {"mountain", "cliff"}
+    play(table, lise="mountain", celian="sea")
+
+    assert choices(table, CELIAN) == {"sea", "decline"}

@@ -1,0 +1,130 @@
+"""What the table says about each answer, and how it tells what happened."""
+
+from tests.games.dino_twist.tables import LISE, play, refusal, table_of, told
+from tests.support import rule
+
+from pangaea.core.game import SeatView
+from pangaea.core.scene import Choice, Scene
+from pangaea.core.telling import Teller
+from pangaea.core.words import words_for
+from pangaea.games.dino_twist import GAME
+from pangaea.games.dino_twist.events import Replaced, Settled
+from pangaea.games.dino_twist.play import DinoTwist
+
+NAMES = ("Lise", "Célian")
+ALL_BUT_SEA = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 "
+ALL_BUT_SEA += "hill=herbi:7 beach=aqua:5"
+
+
+def seen(table: DinoTwist, language: str = "en") -> Scene:
+    """Show the table to Lise."""
+    return GAME.scene(table.veiled(LISE), SeatView(LISE, words_for("dino_twist", language), NAMES))
+
+
+def offered(table: DinoTwist) -> dict[str, Choice]:
+    """Return what is offered to Lise, by notation without its verb."""
+    ask = seen(table).ask
+    assert ask is not None
+    return {choice.notation.split()[-1]: choice for choice in ask.choices}
+
+
+def sentences(table: DinoTwist, language: str, **answers: str) -> list[str]:
+    """Return how settling is told."""
+    happened = [
+        event for event in told(table, None, **answers) if isinstance(event, Settled | Replaced)
+    ]
+    teller = Teller(words_for("dino_twist", language), NAMES, GAME.domains(table.setup))
+    return [teller.line(event).text for event in happened]
+
+
+@rule("dino_twist/8.5")
+def test_carnage_is_part_of_the_total_one_attacks_with() -> None:
+    table = table_of(event="carnage", lise="voli:3 voli:4", celian="aqua:5")
+
+    play(table, lise="voli:3")
+
+    assert offered(table)["ready"].label == "Attack with 5"
+    assert offered(table)["voli:4"].hint.startswith("9 in all")
+
+
+@rule("dino_twist/8.6")
+def test_fury_is_part_of_the_total_of_its_species_alone() -> None:
+    table = table_of(event="fury:voli", lise="voli:3 voli:4 carni:5 carni:6", celian="aqua:5")
+    other = table.copy()
+
+    play(table, lise="voli:3")
+    play(other, lise="carni:5")
+
+    assert offered(table)["ready"].label == "Attack with 6"
+    assert offered(other)["ready"].label == "Attack with 5"
+
+
+@rule("dino_twist/7.2")
+def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
+    """The mountain gains 9 - 4; on the cliff one may keep the 8."""
+    table = table_of(
+        lise="voli:10", celian="aqua:5", twist="mountain=voli:9 cliff=voli:2",
+        islands={"lise": "mountain=voli:4 cliff=voli:8"},
+    )  # fmt: skip
+
+    play(table, lise="voli:10", celian="aqua:5")
+    play(table, celian="sea")
+
+    assert offered(table)["mountain"].hint == "+5 for your island"
+    assert offered(table)["cliff"].hint == "+0 for your island"
+
+
+@rule("dino_twist/4.6")
+def test_the_cemetery_is_offered_for_the_only_card() -> None:
+    hard = "beach=aqua:9 sea=aqua:9"
+    one = table_of(lise="aqua:2", celian="voli:3", twist=hard)
+    two = table_of(lise="aqua:2 aqua:3", celian="voli:3", twist=hard)
+
+    assert offered(one)["cemetery"].label == "Put your only card into the cemetery instead"
+    assert offered(two)["cemetery"].label == "Put two cards into the cemetery instead"
+
+
+@rule("dino_twist/8.1")
+def test_the_event_in_the_middle_is_told_with_french_spacing() -> None:
+    table = table_of(event="carnage", lise="voli:3", celian="aqua:5")
+
+    twist = next(area for area in seen(table, "fr").areas if area.id == "twist")
+
+    assert twist.spots[4].label == "Île de Twist\N{NO-BREAK SPACE}: Carnage"
+
+
+@rule("dino_twist/11.1", "dino_twist/7.1")
+def test_a_ptit_rex_island_has_no_named_territories() -> None:
+    for name, expected in (("lise", "Lise: baby Voli."), ("", "Lise (cliff): baby Voli.")):
+        table = table_of(lise="voli:5", celian="aqua:9", ptit_rex=name)
+        play(table, lise="voli:5", celian="aqua:9")
+
+        assert sentences(table, "en", lise="cliff") == [f"Settles on the island of {expected}"]
+
+
+@rule("dino_twist/11.1")
+def test_replacing_on_a_ptit_rex_island_names_no_territory_either() -> None:
+    table = table_of(
+        lise="voli:5", celian="aqua:9", ptit_rex="lise", islands={"lise": "sea=carni:3"}
+    )
+    play(table, lise="voli:5", celian="aqua:9")
+    play(table, lise="cliff")
+
+    (sentence,) = sentences(table, "fr", lise="sea")
+
+    assert sentence.replace("\N{NO-BREAK SPACE}", " ") == (
+        "S’installe chez Lise : bébé Voli, à la place de : Carni 3."
+    )
+
+
+@rule("dino_twist/8.9", "dino_twist/11.3")
+def test_a_refusal_to_give_up_cites_the_rule_that_is_in_force() -> None:
+    quake = table_of(event="quake", lise="aqua:5", celian="voli:9", islands={"lise": ALL_BUT_SEA})
+    free = table_of(lise="aqua:5", celian="voli:9", ptit_rex="lise", islands={"lise": ALL_BUT_SEA})
+    for table in (quake, free):
+        play(table, lise="aqua:5", celian="voli:9")
+        play(table, lise="beach")
+
+    assert refusal(quake, LISE, "decline").rule == "dino_twist/8.9"
+    assert refusal(quake, LISE, "jungle").words == "why-not-settle-quake"
+    assert refusal(free, LISE, "decline").rule == "dino_twist/11.3"
