@@ -1,0 +1,79 @@
+"""The evolution deck and its discard pile (chapter 11)."""
+
+from mypy_extensions import i64
+
+from pangaea.core.bits import count, nth
+from pangaea.core.luck import Luck
+from pangaea.games.eras import events
+from pangaea.games.eras.names import ERUPTION, NO_CARD, THUNDERBOLT
+from pangaea.games.eras.table import Table
+
+
+def cards_left(table: Table) -> i64:
+    """Count the cards of the deck."""
+    return count(table.deck) + table.deck_eruptions + table.deck_thunder
+
+
+def draw(table: Table, luck: Luck) -> i64:
+    """Turn over the top card; an empty deck is made anew first."""
+    if cards_left(table) == 0:
+        renew(table)
+    place = luck.pick(cards_left(table))
+    eras = count(table.deck)
+    if place < eras:
+        card = nth(table.deck, place)
+        table.deck &= ~(1 << card)
+        return card
+    if place < eras + table.deck_eruptions:
+        table.deck_eruptions -= 1
+        return ERUPTION
+    table.deck_thunder -= 1
+    return THUNDERBOLT
+
+
+def renew(table: Table) -> None:
+    """Take the discard pile as the new deck, without an action card on its top."""
+    top, second = table.top, table.second
+    box_action(table, top)
+    if table.setup.fast:
+        box_action(table, second)
+    table.deck = table.heap
+    table.deck_eruptions = table.heap_eruptions
+    table.deck_thunder = table.heap_thunder
+    table.heap = 0
+    table.heap_eruptions = 0
+    table.heap_thunder = 0
+    table.top = NO_CARD
+    table.second = NO_CARD
+    if table.listener is not None:
+        table.listener.hear(events.DeckRenewed(cards=cards_left(table)))
+
+
+def box_action(table: Table, card: i64) -> None:
+    """Take a card of the discard pile out of the game if it is an action card."""
+    if card == ERUPTION:
+        table.heap_eruptions -= 1
+    elif card == THUNDERBOLT:
+        table.heap_thunder -= 1
+    else:
+        return
+    if table.listener is not None:
+        table.listener.hear(events.ActionBoxed(card=card))
+
+
+def discard(table: Table, card: i64) -> None:
+    """Put a card on the discard pile."""
+    if card == ERUPTION:
+        table.heap_eruptions += 1
+    elif card == THUNDERBOLT:
+        table.heap_thunder += 1
+    else:
+        table.heap |= 1 << card
+    table.second = table.top
+    table.top = card
+
+
+def discard_revealed(table: Table) -> None:
+    """Put the card that was dealt with on the discard pile."""
+    discard(table, table.revealed)
+    table.revealed = NO_CARD

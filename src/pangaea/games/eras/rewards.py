@@ -1,0 +1,54 @@
+"""What the end of a game is worth to each seat: what search aims at, and progress (chapter 14)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.bits import count
+from pangaea.games.eras.names import NO_ANIMAL, PATH_LENGTH
+from pangaea.games.eras.spaces import era_of
+from pangaea.games.eras.table import Table
+
+VICTORY: Final = 0.8  # weight of winning; the rest goes to how far one came
+FULL_PROGRESS: Final = 2 * PATH_LENGTH
+
+
+def cards_passed(table: Table, animal: i64) -> i64:
+    """Count the cards of its path up to the one a piece stands on."""
+    era = era_of(table.piece[animal])
+    return count(table.eras[animal] & ((2 << era) - 1)) if era >= 0 else 0
+
+
+def progress(table: Table, animal: i64) -> i64:
+    """Return the cards of a path and the cards its piece has passed, 12 at most."""
+    return count(table.eras[animal]) + cards_passed(table, animal)
+
+
+def best_progress(table: Table, seat: i64) -> i64:
+    """Return how far the better of a seat's animals came."""
+    best: i64 = 0
+    for animal in range(seat, table.setup.animals, table.seats):
+        best = max(best, progress(table, animal))
+    return best
+
+
+def has_won(table: Table, seat: i64) -> bool:
+    """Tell whether a seat reached the end, or came farthest when a limit ended the game."""
+    if table.winner != NO_ANIMAL:
+        return table.owner(table.winner) == seat
+    mine = best_progress(table, seat)
+    for other in range(table.seats):
+        if best_progress(table, other) > mine:
+            return False
+    return True
+
+
+def rewards(table: Table) -> list[float]:
+    """Blend each seat's share of the victory with how far it came."""
+    winners = [seat for seat in range(table.seats) if has_won(table, seat)]
+    share = VICTORY / float(len(winners))
+    return [
+        (share if seat in winners else 0.0)
+        + (1.0 - VICTORY) * float(best_progress(table, seat)) / float(FULL_PROGRESS)
+        for seat in range(table.seats)
+    ]
