@@ -36,10 +36,7 @@ def free_rocks(table: Table, animal: i64) -> i64:
 
 def has_place(table: Table) -> bool:
     """Tell whether there is a rock the cone could go to."""
-    for animal in range(table.setup.animals):
-        if free_rocks(table, animal):
-            return True
-    return False
+    return any(free_rocks(table, animal) for animal in range(table.setup.animals))
 
 
 def options(table: Table) -> list[int]:

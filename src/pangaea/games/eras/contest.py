@@ -42,10 +42,7 @@ def owing(table: Table, seat: i64) -> i64:
 
 def is_waiting(table: Table) -> bool:
     """Tell whether anybody still owes a prediction."""
-    for animal in range(table.setup.animals):
-        if table.bid[animal] == OWED:
-            return True
-    return False
+    return any(table.bid[animal] == OWED for animal in range(table.setup.animals))
 
 
 def choices(table: Table, animal: i64) -> i64:
@@ -108,7 +105,9 @@ def nearest_rivals(table: Table, number: i64) -> i64:
     found: i64 = 0
     best: i64 = TOKENS
     for animal in members(table.rivals):
-        distance = abs(table.bid[animal] - number)
+        distance = table.bid[animal] - number
+        if distance < 0:
+            distance = -distance
         if distance < best:
             best = distance
             found = 0
@@ -131,10 +130,7 @@ def is_deadlock(table: Table, tied: i64) -> bool:
     """Tell whether the tie has lasted too long, or no further card could end it."""
     if table.ties + 1 >= MOST_TIES:
         return True
-    for animal in members(tied):
-        if table.tokens[animal] > 1:
-            return False
-    return True
+    return all(table.tokens[animal] == 1 for animal in members(tied))
 
 
 def drawn_by_lot(table: Table, tied: i64, luck: Luck) -> i64:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from pangaea.core.bits import count, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import events
+from pangaea.games.eras.masks import BIT
 from pangaea.games.eras.names import ERUPTION, NO_CARD, THUNDERBOLT
 from pangaea.games.eras.table import Table
 
@@ -22,7 +23,7 @@ def draw(table: Table, luck: Luck) -> i64:
     eras = count(table.deck)
     if place < eras:
         card = nth(table.deck, place)
-        table.deck &= ~(1 << card)
+        table.deck &= ~BIT[card]
         return card
     if place < eras + table.deck_eruptions:
         table.deck_eruptions -= 1
@@ -68,7 +69,7 @@ def discard(table: Table, card: i64) -> None:
     elif card == THUNDERBOLT:
         table.heap_thunder += 1
     else:
-        table.heap |= 1 << card
+        table.heap |= BIT[card]
     table.second = table.top
     table.top = card
 

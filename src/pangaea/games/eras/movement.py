@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.games.eras import events
+from pangaea.games.eras.masks import BIT
 from pangaea.games.eras.names import (
     BIRDS,
     CENTRE,
@@ -56,7 +57,7 @@ def is_flank(table: Table, animal: i64, slot: i64) -> bool:
 
 
 def may_enter(table: Table, animal: i64, slot: i64) -> bool:
-    """Tell whether a step may end there: never on a volcano or the cone, seldom in sea or ravine."""
+    """Tell whether a step may end there: not on a volcano or the cone; seas and ravines vary."""
     if has_cone(table, animal, slot):
         return False
     kind = kind_at(table, animal, slot)
@@ -90,9 +91,9 @@ def steps_along(table: Table, animal: i64, space: i64) -> i64:
     """Return the spaces one step outward and inward of a space on a card."""
     era, lane = era_of(space), lane_of(space)
     if is_far_half(space):
-        return 1 << (space - 1) | step_out(table, animal, era, lane)
+        return BIT[space - 1] | step_out(table, animal, era, lane)
     if kind_at(table, animal, slot_of(space)) == SWAMP:
-        return 1 << (space + 1) | step_in(table, animal, era, lane)
+        return BIT[space + 1] | step_in(table, animal, era, lane)
     return step_out(table, animal, era, lane) | step_in(table, animal, era, lane)
 
 
@@ -101,7 +102,7 @@ def step_out(table: Table, animal: i64, era: i64, lane: i64) -> i64:
     following = outward(table.eras[animal], era)
     if following == NO_ERA or not may_enter(table, animal, following * LANES + lane):
         return 0
-    return 1 << near_half(following * LANES + lane)
+    return BIT[near_half(following * LANES + lane)]
 
 
 def step_in(table: Table, animal: i64, era: i64, lane: i64) -> i64:
@@ -113,7 +114,7 @@ def step_in(table: Table, animal: i64, era: i64, lane: i64) -> i64:
     if not may_enter(table, animal, slot):
         return 0
     swamp = kind_at(table, animal, slot) == SWAMP
-    return 1 << (far_half(slot) if swamp else near_half(slot))
+    return BIT[far_half(slot) if swamp else near_half(slot)]
 
 
 def step_aside(table: Table, animal: i64, slot: i64, lane: i64) -> i64:
@@ -123,7 +124,7 @@ def step_aside(table: Table, animal: i64, slot: i64, lane: i64) -> i64:
     beside = slot - slot % LANES + lane
     if not is_flank(table, animal, beside) or not may_enter(table, animal, beside):
         return 0
-    return 1 << near_half(beside)
+    return BIT[near_half(beside)]
 
 
 def step(table: Table, space: i64) -> None:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import count, lowest
 from pangaea.games.eras import cone, deck, events
+from pangaea.games.eras.masks import BIT
 from pangaea.games.eras.names import (
     ERAS,
     LANES,
@@ -87,12 +88,12 @@ def lay(table: Table, animal: i64, card: i64) -> None:
     era = table.setup.era[card]
     table.path[animal * ERAS + era] = card
     table.eras[animal] |= 1 << era
-    table.cards[animal] |= 1 << card
+    table.cards[animal] |= BIT[card]
 
 
 def take_up(table: Table, animal: i64, era: i64) -> None:
     """Take a card out of a path; the gap closes."""
-    table.cards[animal] &= ~(1 << table.card_at(animal, era))
+    table.cards[animal] &= ~BIT[table.card_at(animal, era)]
     table.path[animal * ERAS + era] = NO_CARD
     table.eras[animal] &= ~(1 << era)
 

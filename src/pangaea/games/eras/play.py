@@ -8,8 +8,17 @@ from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY
-from pangaea.games.eras import cone, contest, deck, eruption, movement, placing, rewards
-from pangaea.games.eras import thunder, turn
+from pangaea.games.eras import (
+    cone,
+    contest,
+    deck,
+    eruption,
+    movement,
+    placing,
+    rewards,
+    thunder,
+    turn,
+)
 from pangaea.games.eras.names import (
     CONE,
     ERUPT,

@@ -37,10 +37,7 @@ def has_won(table: Table, seat: i64) -> bool:
     if table.winner != NO_ANIMAL:
         return table.owner(table.winner) == seat
     mine = best_progress(table, seat)
-    for other in range(table.seats):
-        if best_progress(table, other) > mine:
-            return False
-    return True
+    return all(best_progress(table, other) <= mine for other in range(table.seats))
 
 
 def rewards(table: Table) -> list[float]:

@@ -11,6 +11,7 @@ from pangaea.games.eras.names import (
     BOLT_KINDS,
     CAVE,
     ERA_CARDS,
+    ERAS,
     LANES,
     ROCK,
     SECTORS,
@@ -55,7 +56,7 @@ class ErasSetup(Setup):
         self.animals: i64 = animals_for(seats)
         self.card_rows: Final = cards
         # The era of every evolution card; eruption and thunderbolt follow for predictions.
-        self.era: Final = vec[i64]([*[card.era for card in cards], 8, 9])
+        self.era: Final = vec[i64](values_of(cards))
         self.slots: Final = vec[i64]([kind for card in cards for kind in card.kinds])
         self.rocks: Final = vec[i64]([rock_lanes(card) for card in cards])  # masks of lanes
         self.quakes: i64 = cards_where(cards, QUAKE_ZONE, NO_KIND)
@@ -85,6 +86,11 @@ def animals_for(seats: int) -> int:
 def spread_sectors(animals: int) -> list[int]:
     """Hand out sectors evenly round the board."""
     return [number * SECTORS // animals for number in range(animals)]
+
+
+def values_of(cards: list[Card]) -> list[int]:
+    """Return every evolution card's era; the action cards count on from the last one."""
+    return [card.era for card in cards] + [ERAS, ERAS + 1]
 
 
 def rock_lanes(card: Card) -> int:
