@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import deck, events
-from pangaea.games.eras.names import HIDDEN, MOST_TIES, NO_CARD, OUT, OWED, TOKENS
+from pangaea.games.eras.names import HIDDEN, MOST_TIES, OUT, OWED, TOKENS
 from pangaea.games.eras.table import Table
 
 NOBODY_IN: Final = -1
@@ -90,14 +90,13 @@ def drop_out(table: Table) -> None:
 
 def show(table: Table, card: i64) -> None:
     """Open the fists beside the card that was turned."""
-    table.turned = card
     for animal in range(table.setup.animals):
         table.shown[animal] = table.bid[animal]
     if table.listener is not None:
+        table.listener.hear(events.CardTurned(card=card))
         for animal in members(table.rivals):
             seat, number = table.owner(animal), table.bid[animal]
             table.listener.hear(events.FistOpened(seat=seat, animal=animal, number=number))
-        table.listener.hear(events.CardTurned(card=card))
 
 
 def nearest_rivals(table: Table, number: i64) -> i64:
@@ -160,7 +159,6 @@ def close(table: Table) -> None:
 
 def forget_shown(table: Table) -> None:
     """Take back what an earlier turn's contest showed."""
-    table.turned = NO_CARD
     for animal in range(table.setup.animals):
         table.shown[animal] = OUT
 

@@ -74,8 +74,12 @@ def has_era(table: Table, animal: i64, era: i64) -> bool:
 
 
 def steps(table: Table, animal: i64) -> i64:
-    """Return the spaces one step away, as a mask."""
-    space = table.piece[animal]
+    """Return the spaces one step away from a piece, as a mask."""
+    return steps_from(table, animal, table.piece[animal])
+
+
+def steps_from(table: Table, animal: i64, space: i64) -> i64:
+    """Return the spaces one step away from a space of a path, as a mask."""
     lane = lane_of(space)
     if space < SECTOR_SPACES:
         beside: i64 = 1 << CENTRE if lane != CENTRE else 0b101

@@ -58,7 +58,7 @@ def cone_things(seats: int) -> list[Thing]:
 
 def card_things(cards: list[Card]) -> list[Thing]:
     """Name the evolution cards."""
-    rows = [Thing(card.token, "card", era=card.era + 1, card=card.token) for card in cards]
+    rows = [Thing(card.token, f"card-{card.token}") for card in cards]
     return [*rows, Thing("eruption", "card-eruption"), Thing("thunderbolt", "card-thunderbolt")]
 
 

@@ -32,7 +32,7 @@ class Table(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "phase", "turns", "turn", "ready", "revealed", "chooser", "landing", "winner", "cone",
         "deck", "deck_eruptions", "deck_thunder", "heap", "heap_eruptions", "heap_thunder",
-        "top", "second", "bolts_struck", "rivals", "ties", "turned",
+        "top", "second", "bolts_struck", "rivals", "ties",
         "path", "eras", "cards", "piece", "tokens", "sector", "bid", "shown",
         "bolt_bag", "bolt_order",
     )  # fmt: skip
@@ -57,7 +57,6 @@ class Table(State):
     bolts_struck: i64
     rivals: i64  # the animals in this round of a contest, as a mask
     ties: i64  # rounds of this contest that ended in a tie
-    turned: i64  # the card turned in the contest's last round
     path: vec[i64]  # [animal * ERAS + era]: the card, or NO_CARD
     eras: vec[i64]  # kept for speed: the eras in each path, as a mask
     cards: vec[i64]  # kept for speed: the cards in each path, as a mask
@@ -99,7 +98,6 @@ class Table(State):
         self.bolts_struck = 0
         self.rivals = 0
         self.ties = 0
-        self.turned = NO_CARD
         self._lay_out_rows()
 
     def _lay_out_rows(self) -> None:
@@ -136,7 +134,6 @@ class Table(State):
         self.bolts_struck = like.bolts_struck
         self.rivals = like.rivals
         self.ties = like.ties
-        self.turned = like.turned
 
     def _copy_rows(self, like: "Table") -> None:
         self.path = like.path[:]
