@@ -28,6 +28,17 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     thunderbolts: dict[str, int] = field(default_factory=lambda: dict(BOLTS))
 
 
+class BoxFile(Struct, forbid_unknown_fields=True):
+    """What a corrected box file may hold; whatever it leaves out stays as it is.
+
+    Decoding reads the types of its fields, which a compiled module does not keep.
+    """
+
+    game: str = "eras"
+    cards: dict[str, str] = {}
+    thunderbolts: dict[str, int] = {}
+
+
 # Spaces from left to right, seen outward; the first number is the era: reconstructed.
 CARDS: Final[dict[str, str]] = {
     "1-1": "R W R",  # Warm spring

@@ -9,23 +9,17 @@ from pangaea.games.eras.names import (
     ERAS,
     HOME,
     LANES,
-    NO_ERA,
     NOTHING,
     SECTOR_SPACES,
     SLOTS,
 )
-from pangaea.games.eras.spaces import near_half, outward, slot_of
+from pangaea.games.eras.spaces import near_half, slot_of
 from pangaea.games.eras.table import Table
 
 
 def free_rocks(table: Table, animal: i64) -> i64:
     """Return the slots of a path where the cone may be put, as a mask."""
-    found: i64 = 0
-    eras = table.eras[animal]
-    era = outward(eras, NO_ERA)
-    while era != NO_ERA:
-        found |= table.setup.rocks[table.card_at(animal, era)] << era * LANES
-        era = outward(eras, era)
+    found = table.rocks[animal]
     space = table.piece[animal]
     if space >= SECTOR_SPACES:
         found &= ~(1 << slot_of(space))
@@ -77,7 +71,7 @@ def move(table: Table, option: i64) -> None:
             events.ConeMoved(
                 seat=table.owner(table.turn),
                 owner=table.owner(animal),
-                animal=animal,
+                which=table.which(animal),
                 space=near_half(slot),
             )
         )

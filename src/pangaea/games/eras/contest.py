@@ -57,7 +57,9 @@ def predict(table: Table, seat: i64, number: i64) -> None:
     table.bid[animal] = number
     if table.listener is not None:
         table.listener.hear(
-            events.Predicted(seat=seat, animal=animal, number=number, known_to=1 << seat)
+            events.Predicted(
+                seat=seat, which=table.which(animal), number=number, known_to=1 << seat
+            )
         )
 
 
@@ -96,7 +98,9 @@ def show(table: Table, card: i64) -> None:
         table.listener.hear(events.CardTurned(card=card))
         for animal in members(table.rivals):
             seat, number = table.owner(animal), table.bid[animal]
-            table.listener.hear(events.FistOpened(seat=seat, animal=animal, number=number))
+            table.listener.hear(
+                events.FistOpened(seat=seat, which=table.which(animal), number=number)
+            )
 
 
 def nearest_rivals(table: Table, number: i64) -> i64:

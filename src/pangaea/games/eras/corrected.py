@@ -3,25 +3,15 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from msgspec import Struct
-
 from pangaea.core.errors import BadBox
 from pangaea.core.game import decoded_box
-from pangaea.games.eras.box import BOLTS, CARDS, PROVENANCE, SLOT_CODES, ZONE_CODES, Box
+from pangaea.games.eras.box import BOLTS, CARDS, PROVENANCE, SLOT_CODES, ZONE_CODES, Box, BoxFile
 from pangaea.games.eras.names import LANES
 from pangaea.games.eras.setup import Card
 
 SLUG = "eras"
 MOST_BOLTS = 20
 Figure = TypeVar("Figure")
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is."""
-
-    game: str = SLUG
-    cards: dict[str, str] = {}
-    thunderbolts: dict[str, int] = {}
 
 
 def corrected_box(plain: object) -> Box:

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from pangaea.core.events import Event, Moved, Names, SeatNumber
 
 Card = Annotated[int, Names("card")]
-Animal = Annotated[int, Names("animal")]
+# `which` tells two animals of one player apart: 0 if there is only one, else 1 or 2.
 SpaceNumber = Annotated[int, Names("space")]
 SectorNumber = Annotated[int, Names("sector")]
 Bolt = Annotated[int, Names("bolt")]
@@ -33,7 +33,7 @@ class Ready(Event):
     rule: ClassVar[str] = "eras/12.1"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int
 
 
 class Revealed(Event):
@@ -42,7 +42,7 @@ class Revealed(Event):
     rule: ClassVar[str] = "eras/4.1"
     reveals: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int
     card: Card
 
     def moves(self) -> list[Moved]:
@@ -73,7 +73,7 @@ class TokensLost(Event):
 
     rule: ClassVar[str] = "eras/10.3"
     seat: SeatNumber
-    animal: Animal
+    which: int
     tokens: int
 
 
@@ -82,7 +82,7 @@ class TokensRegained(Event):
 
     rule: ClassVar[str] = "eras/10.13"
     seat: SeatNumber
-    animal: Animal
+    which: int
     tokens: int
 
 
@@ -92,7 +92,7 @@ class CardLost(Event):
     rule: ClassVar[str] = "eras/10.4"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int
     card: Card
 
 
@@ -102,7 +102,7 @@ class SentBack(Event):
     rule: ClassVar[str] = "eras/7.9"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int
     space: SpaceNumber
 
 
@@ -118,7 +118,7 @@ class Predicted(Event):
 
     rule: ClassVar[str] = "eras/5.1"
     seat: SeatNumber
-    animal: Animal
+    which: int
     number: int
 
 
@@ -128,7 +128,7 @@ class FistOpened(Event):
     rule: ClassVar[str] = "eras/5.4"
     reveals: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int
     number: int
 
 
@@ -184,7 +184,7 @@ class CardAdded(Event):
     seat: SeatNumber
     card: Card
     owner: SeatNumber
-    animal: Animal
+    which: int
 
     def moves(self) -> list[Moved]:
         return [Moved("revealed", "ring")]
@@ -199,7 +199,7 @@ class CardReplaced(Event):
     card: Card
     old: Card
     owner: SeatNumber
-    animal: Animal
+    which: int
 
     def moves(self) -> list[Moved]:
         return [Moved("revealed", "ring")]
@@ -211,7 +211,7 @@ class DraggedBack(Event):
     rule: ClassVar[str] = "eras/6.5"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int
     space: SpaceNumber
 
 
@@ -220,7 +220,7 @@ class Stepped(Event):
 
     rule: ClassVar[str] = "eras/7.1"
     seat: SeatNumber
-    animal: Animal
+    which: int
     space: SpaceNumber
 
 
@@ -229,7 +229,7 @@ class PaidForStep(Event):
 
     rule: ClassVar[str] = "eras/7.8"
     seat: SeatNumber
-    animal: Animal
+    which: int
 
 
 class ConeMoved(Event):
@@ -238,7 +238,7 @@ class ConeMoved(Event):
     rule: ClassVar[str] = "eras/8.1"
     seat: SeatNumber
     owner: SeatNumber
-    animal: Animal
+    which: int
     space: SpaceNumber
 
 
@@ -272,4 +272,4 @@ class Won(Event):
     rule: ClassVar[str] = "eras/12.2"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    animal: Animal
+    which: int

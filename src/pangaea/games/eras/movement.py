@@ -137,7 +137,7 @@ def step(table: Table, space: i64) -> None:
     table.piece[animal] = space
     if table.listener is not None:
         seat = table.owner(animal)
-        table.listener.hear(events.Stepped(seat=seat, animal=animal, space=space))
+        table.listener.hear(events.Stepped(seat=seat, which=table.which(animal), space=space))
 
 
 def pay_for_step(table: Table) -> None:
@@ -145,7 +145,7 @@ def pay_for_step(table: Table) -> None:
     table.tokens[table.turn] -= 1
     if table.listener is not None:
         animal = table.turn
-        table.listener.hear(events.PaidForStep(seat=table.owner(animal), animal=animal))
+        table.listener.hear(events.PaidForStep(seat=table.owner(animal), which=table.which(animal)))
 
 
 def way_back(table: Table, animal: i64) -> i64:
@@ -169,4 +169,4 @@ def send_back(table: Table, animal: i64) -> None:
     table.piece[animal] = space
     if table.listener is not None:
         seat = table.owner(animal)
-        table.listener.hear(events.SentBack(seat=seat, animal=animal, space=space))
+        table.listener.hear(events.SentBack(seat=seat, which=table.which(animal), space=space))

@@ -60,7 +60,7 @@ def insert(table: Table, animal: i64, card: i64) -> None:
     if table.listener is not None:
         owner = table.owner(animal)
         table.listener.hear(
-            events.CardAdded(seat=table.chooser, card=card, owner=owner, animal=animal)
+            events.CardAdded(seat=table.chooser, card=card, owner=owner, which=table.which(animal))
         )
     if era_of(table.piece[animal]) > era:
         table.landing = animal * ERAS + era
@@ -79,7 +79,9 @@ def replace(table: Table, animal: i64, card: i64) -> None:
     if table.listener is not None:
         owner = table.owner(animal)
         table.listener.hear(
-            events.CardReplaced(seat=table.chooser, card=card, old=old, owner=owner, animal=animal)
+            events.CardReplaced(
+                seat=table.chooser, card=card, old=old, owner=owner, which=table.which(animal)
+            )
         )
 
 
@@ -89,6 +91,7 @@ def lay(table: Table, animal: i64, card: i64) -> None:
     table.path[animal * ERAS + era] = card
     table.eras[animal] |= 1 << era
     table.cards[animal] |= BIT[card]
+    table.rocks[animal] |= table.setup.rocks[card] << era * LANES
 
 
 def take_up(table: Table, animal: i64, era: i64) -> None:
@@ -96,6 +99,7 @@ def take_up(table: Table, animal: i64, era: i64) -> None:
     table.cards[animal] &= ~BIT[table.card_at(animal, era)]
     table.path[animal * ERAS + era] = NO_CARD
     table.eras[animal] &= ~(1 << era)
+    table.rocks[animal] &= ~(0b111 << era * LANES)
 
 
 def landing_card(table: Table) -> i64:
@@ -116,4 +120,4 @@ def land(table: Table, lane: i64) -> None:
     table.piece[animal] = space
     if table.listener is not None:
         seat = table.owner(animal)
-        table.listener.hear(events.DraggedBack(seat=seat, animal=animal, space=space))
+        table.listener.hear(events.DraggedBack(seat=seat, which=table.which(animal), space=space))

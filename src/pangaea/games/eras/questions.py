@@ -15,12 +15,6 @@ def animal_token(seats: int, animal: int) -> str:
     return f"{animal % seats + 1}{'ab'[animal // seats]}"
 
 
-def animal_thing(seats: int, animal: int) -> Thing:
-    """Name which of a player's animals it is; nothing if there is only one."""
-    words = "animal-only" if seats > 2 else ("animal-first", "animal-second")[animal // seats]
-    return Thing(animal_token(seats, animal), words)
-
-
 def path_thing(seats: int, animal: int) -> Thing:
     """Name a path by the number of its seat; scenes name the player."""
     which = "only" if seats > 2 else ("first", "second")[animal // seats]
@@ -69,7 +63,6 @@ def domains_for(seats: int, cards: list[Card]) -> dict[str, Domain]:
     spaces = space_things()
     domains = (
         numbers("seat", "seat", seats, first=1),
-        Domain("animal", [animal_thing(seats, animal) for animal in animals]),
         Domain("card", card_things(cards)),
         Domain("bolt", [Thing(name, f"bolt-{name.replace('_', '-')}") for name in BOLT_NAMES]),
         numbers("sector", "sector-number", SECTORS, first=1),

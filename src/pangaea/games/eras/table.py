@@ -33,7 +33,7 @@ class Table(State):
         "phase", "turns", "turn", "ready", "revealed", "chooser", "landing", "winner", "cone",
         "deck", "deck_eruptions", "deck_thunder", "heap", "heap_eruptions", "heap_thunder",
         "top", "second", "bolts_struck", "rivals", "ties",
-        "path", "eras", "cards", "piece", "tokens", "sector", "bid", "shown",
+        "path", "eras", "cards", "rocks", "piece", "tokens", "sector", "bid", "shown",
         "bolt_bag", "bolt_order",
     )  # fmt: skip
 
@@ -60,6 +60,7 @@ class Table(State):
     path: vec[i64]  # [animal * ERAS + era]: the card, or NO_CARD
     eras: vec[i64]  # kept for speed: the eras in each path, as a mask
     cards: vec[i64]  # kept for speed: the cards in each path, as a mask
+    rocks: vec[i64]  # kept for speed: the slots of each path that are rocks, as a mask
     piece: vec[i64]  # the space each animal stands on
     tokens: vec[i64]  # in hand; the rest of the ten are in the box
     sector: vec[i64]
@@ -105,6 +106,7 @@ class Table(State):
         self.path = vec[i64]([NO_CARD] * (animals * ERAS))
         self.eras = vec[i64]([0] * animals)
         self.cards = vec[i64]([0] * animals)
+        self.rocks = vec[i64]([0] * animals)
         self.piece = vec[i64]([NO_PLACE] * animals)
         self.tokens = vec[i64]([TOKENS] * animals)
         self.sector = vec[i64]([NO_PLACE] * animals)
@@ -139,6 +141,7 @@ class Table(State):
         self.path = like.path[:]
         self.eras = like.eras[:]
         self.cards = like.cards[:]
+        self.rocks = like.rocks[:]
         self.piece = like.piece[:]
         self.tokens = like.tokens[:]
         self.sector = like.sector[:]
@@ -150,6 +153,10 @@ class Table(State):
     def owner(self, animal: i64) -> i64:
         """Return the seat an animal belongs to."""
         return animal % self.seats
+
+    def which(self, animal: i64) -> i64:
+        """Tell a player's two animals apart: 1 or 2, and 0 for a player's only one."""
+        return 0 if self.setup.animals == self.seats else animal // self.seats + 1
 
     def after(self, animal: i64) -> i64:
         """Return the animal whose sector comes next clockwise."""

@@ -90,7 +90,7 @@ def lose_tokens(table: Table, animal: i64, tokens: i64) -> None:
     table.tokens[animal] -= lost
     if table.listener is not None:
         seat = table.owner(animal)
-        table.listener.hear(events.TokensLost(seat=seat, animal=animal, tokens=lost))
+        table.listener.hear(events.TokensLost(seat=seat, which=table.which(animal), tokens=lost))
 
 
 def lose_outermost(table: Table, animal: i64, struck: i64) -> None:
@@ -109,7 +109,7 @@ def lose_card(table: Table, animal: i64, era: i64) -> None:
     card = table.card_at(animal, era)
     if table.listener is not None:
         seat = table.owner(animal)
-        table.listener.hear(events.CardLost(seat=seat, animal=animal, card=card))
+        table.listener.hear(events.CardLost(seat=seat, which=table.which(animal), card=card))
     if era_of(table.piece[animal]) == era:
         send_back(table, animal)
     cone.leave_card(table, animal, era)
@@ -134,7 +134,9 @@ def drink(table: Table, animal: i64) -> None:
     table.tokens[animal] += back
     if table.listener is not None:
         seat = table.owner(animal)
-        table.listener.hear(events.TokensRegained(seat=seat, animal=animal, tokens=back))
+        table.listener.hear(
+            events.TokensRegained(seat=seat, which=table.which(animal), tokens=back)
+        )
 
 
 def lightning_choices(table: Table) -> i64:

@@ -88,7 +88,7 @@ def begin(table: Table, luck: Luck) -> None:
         animal = table.turn
         seat = table.owner(animal)
         if table.ready:
-            table.listener.hear(events.Ready(seat=seat, animal=animal))
+            table.listener.hear(events.Ready(seat=seat, which=table.which(animal)))
     reveal(table, luck)
 
 
@@ -105,7 +105,9 @@ def reveal(table: Table, luck: Luck) -> None:
         table.revealed = card
         if table.listener is not None:
             animal = table.turn
-            table.listener.hear(events.Revealed(seat=table.owner(animal), animal=animal, card=card))
+            table.listener.hear(
+                events.Revealed(seat=table.owner(animal), which=table.which(animal), card=card)
+            )
         if card != ERUPTION and card != THUNDERBOLT:
             meet_era(table, luck)
             return
@@ -145,7 +147,7 @@ def win(table: Table) -> None:
     table.phase = OVER
     if table.listener is not None:
         animal = table.turn
-        table.listener.hear(events.Won(seat=table.owner(animal), animal=animal))
+        table.listener.hear(events.Won(seat=table.owner(animal), which=table.which(animal)))
 
 
 def let_place(table: Table, seat: i64) -> None:

@@ -60,7 +60,7 @@ def show_player(stage: ErasStage, seat: int) -> Player:
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
     """Show an animal's tokens, the length of its path, and where on it the piece stands."""
     table, say = stage.table, stage.words.say
-    which = stage.teller.things("animal", animal)
+    which = stage.which(animal)
     cards, place = int(count(table.eras[animal])), int(cards_passed(table, animal))
     facts = [
         Fact(say("fact-tokens", animal=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",

@@ -33,8 +33,11 @@ class ErasStage(Stage):
 
     def animal(self, animal: int) -> dict[str, str]:
         """Return the words that name an animal: its player, and which one it is."""
-        name = self.view.names[self.owner(animal)]
-        return {"name": name, "animal": self.teller.things("animal", animal)}
+        return {"name": self.view.names[self.owner(animal)], "animal": self.which(animal)}
+
+    def which(self, animal: int) -> str:
+        """Say which of a player's two animals it is; nothing of an only one."""
+        return self.words.say("which-animal", which=int(self.table.which(animal)))
 
     def path(self, animal: int) -> str:
         """Name a path."""

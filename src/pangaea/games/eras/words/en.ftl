@@ -45,9 +45,11 @@ space-rock = { $lane ->
 }
 space-card = { era-name }, { lane-name }
 space-far = { era-name }, { lane-name }, far half
-animal-only = {""}
-animal-first = {" "}(first animal)
-animal-second = {" "}(second animal)
+which-animal = { $which ->
+    [0] {""}
+    [1] {" "}(first animal)
+   *[2] {" "}(second animal)
+}
 path-number = path of player { $number }{ $which ->
     [first] , first animal
     [second] , second animal
@@ -335,38 +337,38 @@ cone-in-path = { $name }{ $animal }
 
 event-first-drawn = The lot falls on { $seat } to begin.
 event-sector-taken = { $seat } takes { $sector }.
-event-ready = { $seat }{ $animal } begins at the end of a complete path: an era card now wins.
-event-revealed = { $seat }{ $animal } turns over { $card }.
+event-ready = { $seat }{ which-animal } begins at the end of a complete path: an era card now wins.
+event-revealed = { $seat }{ which-animal } turns over { $card }.
 event-nobody-exposed = Nobody stands beside a volcano: the eruption passes.
 event-thunderbolt-struck = Thunder for { $seat }: { $bolt }.
-event-tokens-lost = { $seat }{ $animal } loses { $tokens ->
+event-tokens-lost = { $seat }{ which-animal } loses { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
 }.
-event-tokens-regained = { $seat }{ $animal } takes { $tokens ->
+event-tokens-regained = { $seat }{ which-animal } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
 } back from the box.
-event-card-lost = { $seat }{ $animal } loses { $card }.
-event-sent-back = { $seat }{ $animal } is sent back: { $space }.
+event-card-lost = { $seat }{ which-animal } loses { $card }.
+event-sent-back = { $seat }{ which-animal } is sent back: { $space }.
 event-contest-began = A premium card: all may compete for { $card }.
-event-predicted = { $seat }{ $animal } hides: { $number }.
-event-fist-opened = { $seat }{ $animal } predicted { $number }.
+event-predicted = { $seat }{ which-animal } hides: { $number }.
+event-fist-opened = { $seat }{ which-animal } predicted { $number }.
 event-card-turned = The card to predict: { $card }.
 event-contest-tied = A tie: the nearest compete again.
 event-lot-drawn = The tie cannot end; the lot falls on { $seat }.
 event-contest-won = { $seat } wins { $card }.
 event-discarded = { $card } is discarded.
-event-card-added = { $seat } places { $card } in the path of { $owner }{ $animal }.
-event-card-replaced = { $seat } replaces { $old } by { $card } in the path of { $owner }{ $animal }.
-event-dragged-back = The new card draws { $seat }{ $animal } back: { $space }.
-event-stepped = { $seat }{ $animal } goes to: { $space }.
-event-paid-for-step = { $seat }{ $animal } pays a token for one step more.
-event-cone-moved = { $seat } moves the cone to the path of { $owner }{ $animal }: { $space }.
+event-card-added = { $seat } places { $card } in the path of { $owner }{ which-animal }.
+event-card-replaced = { $seat } replaces { $old } by { $card } in the path of { $owner }{ which-animal }.
+event-dragged-back = The new card draws { $seat }{ which-animal } back: { $space }.
+event-stepped = { $seat }{ which-animal } goes to: { $space }.
+event-paid-for-step = { $seat }{ which-animal } pays a token for one step more.
+event-cone-moved = { $seat } moves the cone to the path of { $owner }{ which-animal }: { $space }.
 event-cone-went-home = The cone goes back to the middle of the board.
 event-action-boxed = { $card } leaves the game.
 event-deck-renewed = The deck has run out: { $cards } cards are shuffled into a new one.
-event-won = { $seat }{ $animal } has survived at the end of the path and wins.
+event-won = { $seat }{ which-animal } has survived at the end of the path and wins.
 
 ## The end
 

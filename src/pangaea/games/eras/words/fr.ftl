@@ -45,9 +45,11 @@ space-rock = { $lane ->
 }
 space-card = { era-name }, { lane-name }
 space-far = { era-name }, { lane-name }, moitié lointaine
-animal-only = {""}
-animal-first = {" "}(premier animal)
-animal-second = {" "}(second animal)
+which-animal = { $which ->
+    [0] {""}
+    [1] {" "}(premier animal)
+   *[2] {" "}(second animal)
+}
 path-number = chemin du joueur { $number }{ $which ->
     [first] , premier animal
     [second] , second animal
@@ -335,38 +337,38 @@ cone-in-path = { $name }{ $animal }
 
 event-first-drawn = Le sort désigne { $seat } pour commencer.
 event-sector-taken = { $seat } prend le { $sector }.
-event-ready = { $seat }{ $animal } commence au bout d’un chemin complet : une carte ère maintenant, et c’est gagné.
-event-revealed = { $seat }{ $animal } retourne : { $card }.
+event-ready = { $seat }{ which-animal } commence au bout d’un chemin complet : une carte ère maintenant, et c’est gagné.
+event-revealed = { $seat }{ which-animal } retourne : { $card }.
 event-nobody-exposed = Personne à côté d’un volcan : l’éruption passe.
 event-thunderbolt-struck = Tonnerre pour { $seat } : { $bolt }.
-event-tokens-lost = { $seat }{ $animal } perd { $tokens ->
+event-tokens-lost = { $seat }{ which-animal } perd { $tokens ->
     [1] un jeton
    *[other] { $tokens } jetons
 }.
-event-tokens-regained = { $seat }{ $animal } reprend { $tokens ->
+event-tokens-regained = { $seat }{ which-animal } reprend { $tokens ->
     [1] un jeton
    *[other] { $tokens } jetons
 } dans la boîte.
-event-card-lost = { $seat }{ $animal } perd : { $card }.
-event-sent-back = { $seat }{ $animal } doit reculer : { $space }.
+event-card-lost = { $seat }{ which-animal } perd : { $card }.
+event-sent-back = { $seat }{ which-animal } doit reculer : { $space }.
 event-contest-began = Une carte premium : chacun peut concourir pour { $card }.
-event-predicted = { $seat }{ $animal } cache : { $number }.
-event-fist-opened = { $seat }{ $animal } avait prévu { $number }.
+event-predicted = { $seat }{ which-animal } cache : { $number }.
+event-fist-opened = { $seat }{ which-animal } avait prévu { $number }.
 event-card-turned = La carte à prévoir : { $card }.
 event-contest-tied = Égalité : les plus proches recommencent.
 event-lot-drawn = L’égalité ne peut pas finir ; le sort désigne { $seat }.
 event-contest-won = { $seat } gagne { $card }.
 event-discarded = Défaussée : { $card }.
-event-card-added = { $seat } place { $card } dans le chemin de { $owner }{ $animal }.
-event-card-replaced = { $seat } remplace { $old } par { $card } dans le chemin de { $owner }{ $animal }.
-event-dragged-back = La nouvelle carte ramène { $seat }{ $animal } en arrière : { $space }.
-event-stepped = { $seat }{ $animal } va sur : { $space }.
-event-paid-for-step = { $seat }{ $animal } paie un jeton pour un pas de plus.
-event-cone-moved = { $seat } déplace le cône dans le chemin de { $owner }{ $animal } : { $space }.
+event-card-added = { $seat } place { $card } dans le chemin de { $owner }{ which-animal }.
+event-card-replaced = { $seat } remplace { $old } par { $card } dans le chemin de { $owner }{ which-animal }.
+event-dragged-back = La nouvelle carte ramène { $seat }{ which-animal } en arrière : { $space }.
+event-stepped = { $seat }{ which-animal } va sur : { $space }.
+event-paid-for-step = { $seat }{ which-animal } paie un jeton pour un pas de plus.
+event-cone-moved = { $seat } déplace le cône dans le chemin de { $owner }{ which-animal } : { $space }.
 event-cone-went-home = Le cône retourne au milieu du plateau.
 event-action-boxed = Quitte le jeu : { $card }.
 event-deck-renewed = Le paquet est épuisé : { $cards } cartes sont mélangées pour en former un nouveau.
-event-won = { $seat }{ $animal } a survécu au bout de son chemin et gagne.
+event-won = { $seat }{ which-animal } a survécu au bout de son chemin et gagne.
 
 ## La fin
 
