@@ -34,9 +34,11 @@ from pangaea.games.eras.setup import ErasSetup
 ANN, BEN, CY, DI = 0, 1, 2, 3
 
 
-def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> ErasSetup:
+def setup_of(
+    seats: int, options: dict[str, OptionValue] | None = None, box: Box | None = None
+) -> ErasSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options, box)
+    setup = GAME.setup(seats, options or {}, box)
     assert isinstance(setup, ErasSetup)
     return setup
 
@@ -61,7 +63,7 @@ def table_of(
     out (the others have left the game), `bolts` the thunderbolts that have struck.
     """
     names = list(paths)
-    setup = setup_of(2 if two else len(names), box, **(options or {}))
+    setup = setup_of(2 if two else len(names), options, box)
     table = Eras(setup)
     for animal, row in enumerate(paths.values()):
         table.sector[animal] = setup.sectors[animal]

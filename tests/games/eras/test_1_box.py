@@ -108,7 +108,7 @@ def test_corrected_thunderbolts_are_counted() -> None:
     box = GAME.read_box({"thunderbolts": {"lightning": 3}})
     assert isinstance(box, Box)
 
-    assert setup_of(3, box).bolt_count == 14
+    assert setup_of(3, box=box).bolt_count == 14
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from pangaea.games.eras.play import Eras
 
 
 def started(seats: int, first: int, **options: OptionValue) -> Eras:
-    table = Eras(setup_of(seats, **options))
+    table = Eras(setup_of(seats, options))
     GAME.lay_out(table, Fate(table, str(first)))
     return table
 
