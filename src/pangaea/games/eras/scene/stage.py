@@ -17,7 +17,8 @@ class ErasStage(Stage):
     """The stage, with the animals' names and the ids of places and pieces."""
 
     def __init__(self, game: Game, table: Eras, view: SeatView) -> None:
-        super().__init__(game, table, view, domains_for(int(table.seats), table.setup.card_rows))
+        domains = view.domains or domains_for(int(table.seats), table.setup.card_rows)
+        super().__init__(game, table, view, domains)
         self.table = table
         self.mine = self.is_asked()
         self.animals = range(int(table.setup.animals))
