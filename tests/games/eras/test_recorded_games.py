@@ -60,15 +60,6 @@ def test_a_player_survives_at_the_end_of_the_path() -> None:
     assert any(isinstance(event, events.Ready) for event in told)
 
 
-@rule("eras/12.3")
-def test_somebody_is_struck_down_at_the_end_of_the_path_before_the_game_is_won() -> None:
-    ready = [
-        event for event in happened("ready_but_struck_down") if isinstance(event, events.Ready)
-    ]
-
-    assert len(ready) > 1
-
-
 @rule("eras/13.2")
 @pytest.mark.parametrize(
     ("name", "animals"),
