@@ -34,19 +34,19 @@ def middle(scene: Scene, spot: str, name: str = "ring") -> tuple[float, float]:
     return found.x, found.y
 
 
-def test_the_ring_shows_every_sector_and_only_one_s_own_path_is_laid_flat() -> None:
+def test_the_ring_shows_every_sector_and_each_path_lies_flat_beside_its_player() -> None:
     scene = seen(table_of(ann=LONG, ben="", cy=""), ANN)
 
     spots = {spot.id for spot in area(scene, "ring").spots}
     assert {"s0-0", "s1-1", "s2-2", "u1-0", "u3-0", "u5-0", "home"} <= spots
-    assert area(scene, "path0").owner == ANN
-    assert not any(other.id == "path1" for other in scene.areas)
+    assert [area(scene, f"path{seat}").owner for seat in (ANN, BEN, CY)] == [ANN, BEN, CY]
 
 
-def test_two_players_see_both_their_paths() -> None:
+def test_two_players_have_two_paths_each() -> None:
     scene = seen(table_of(ann="", ben="", ann2="", ben2="", two=True), BEN)
 
-    assert {a.id for a in scene.areas if a.id.startswith("path")} == {"path1", "path3"}
+    owners = [area(scene, f"path{animal}").owner for animal in range(4)]
+    assert owners == [ANN, BEN, ANN, BEN]
 
 
 def test_everything_lies_within_its_area() -> None:

@@ -19,7 +19,7 @@ def scene(game: Game, table: Eras, view: SeatView) -> Scene:
     piles.show_fists(stage)
     piles.show_forecast(stage)
     piles.show_piles(stage)
-    ring.show_own_paths(stage)
+    ring.show_paths(stage)
     if stage.mine:
         choices.offer(stage)
     shown = [players.show_player(stage, seat) for seat in range(table.seats)]

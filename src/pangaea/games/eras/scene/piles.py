@@ -67,13 +67,16 @@ def show_piles(stage: ErasStage) -> None:
     table, say = stage.table, stage.words.say
     left = int(cards_left(table))
     tip = say("area-deck-tip", cards=left)
-    stage.area(Area("deck", "pile", say("area-deck"), count=left, tip=tip, rule="eras/11.1"))
+    stage.area(
+        Area("deck", "pile", say("area-deck"), "side", count=left, tip=tip, rule="eras/11.1")
+    )
     if left:
         back = Look("card", icon="cone", colour="brown", down=True)
         stage.piece("deck", back, say("deck-top", cards=left), count=left)
     heap = int(count(table.heap) + table.heap_eruptions + table.heap_thunder)
     tip = say("area-discard-tip", cards=heap)
-    stage.area(Area("discard", "pile", say("area-discard"), count=heap, tip=tip, rule="eras/11.1"))
+    label = say("area-discard")
+    stage.area(Area("discard", "pile", label, "side", count=heap, tip=tip, rule="eras/11.1"))
     if table.top != NO_CARD:
         top = int(table.top)
         stage.piece("discard", card_look(stage, top), stage.card(top))
@@ -130,7 +133,7 @@ def show_forecast(stage: ErasStage) -> None:
     ]
     stage.area(
         Area(
-            "forecast", "track", say("area-forecast"), spots=tuple(spots), columns=5,
+            "forecast", "track", say("area-forecast"), "side", spots=tuple(spots), columns=5,
             tip=say("area-forecast-tip"), rule="eras/5.1",
         )
     )  # fmt: skip

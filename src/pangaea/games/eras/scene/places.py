@@ -12,16 +12,17 @@ Frame = Callable[[float, float, float, float], Outline]
 
 SIZE: Final = 1000.0  # of the ring's own units
 MIDDLE: Final = SIZE / 2
-LANE: Final = 40.0
-EDGE: Final = 106.0  # where a sector's rocks begin, from the middle
+LANE: Final = 56.0
+EDGE: Final = 148.0  # where a sector's rocks begin, from the middle
 ROCK_DEPTH: Final = 30.0
-FIRST_CARD: Final = 140.0
-CARD_DEPTH: Final = 58.0
-SPINE: Final = 14.0
+FIRST_CARD: Final = 182.0
+CARD_DEPTH: Final = 52.0
+SPINE: Final = 13.0
 GAP: Final = 2.0
-HOME_RADIUS: Final = 60.0
+HOME_RADIUS: Final = 85.0
 
-FLAT_WIDTH: Final = ROCK_DEPTH + GAP + 6 * CARD_DEPTH + 4.0
+STRETCH: Final = 1.7  # a path laid flat is drawn longer than in the ring
+FLAT_WIDTH: Final = STRETCH * (FIRST_CARD - EDGE + 6 * CARD_DEPTH + GAP)
 FLAT_HEIGHT: Final = LANES * LANE
 
 
@@ -46,7 +47,7 @@ def flat_frame() -> Frame:
     """Lay a path from left to right, the left lane on top."""
 
     def framed(near: float, far: float, left: float, right_end: float) -> Outline:
-        x0, x1 = near - EDGE + GAP, far - EDGE + GAP
+        x0, x1 = STRETCH * (near - EDGE + GAP), STRETCH * (far - EDGE + GAP)
         y0, y1 = left + FLAT_HEIGHT / 2, right_end + FLAT_HEIGHT / 2
         return (x0, y0, x1, y0, x1, y1, x0, y1)
 

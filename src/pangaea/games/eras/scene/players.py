@@ -12,7 +12,7 @@ from pangaea.games.eras.names import (
     SLOTS,
     TOKENS,
 )
-from pangaea.games.eras.rewards import best_progress, cards_passed
+from pangaea.games.eras.rewards import cards_passed
 from pangaea.games.eras.scene.stage import ErasStage
 from pangaea.games.eras.turn import is_ready
 
@@ -50,11 +50,11 @@ def show_facts(stage: ErasStage) -> None:
 
 
 def show_player(stage: ErasStage, seat: int) -> Player:
-    """Show a player's tokens, path and place; the score is how far the player came."""
+    """Show a player's tokens, path and place; there are no points before the end."""
     facts: list[Fact] = []
     for animal in range(seat, len(stage.animals), int(stage.table.seats)):
         facts += animal_facts(stage, animal)
-    return stage.player(seat, int(best_progress(stage.table, seat)), tuple(facts))
+    return stage.player(seat, None, tuple(facts))
 
 
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:

@@ -54,13 +54,15 @@ def show_ring(stage: ErasStage) -> None:
     show_cone(stage, "ring", list(stage.animals))
 
 
-def show_own_paths(stage: ErasStage) -> None:
-    """Show the paths of the seat that looks once more, large and laid flat."""
-    for animal in stage.own_animals():
+def show_paths(stage: ErasStage) -> None:
+    """Show every path once more, laid flat beside its player; one's own is the large one."""
+    for animal in stage.animals:
+        if stage.table.sector[animal] == NO_PLACE:
+            continue
         area = f"path{animal}"
         stage.area(
             Area(
-                area, "map", stage.path(animal), place="seat", owner=stage.view.seat,
+                area, "map", stage.path(animal), place="seat", owner=stage.owner(animal),
                 spots=tuple(path_spots(stage, animal, places.flat_frame())),
                 width=places.FLAT_WIDTH, height=places.FLAT_HEIGHT,
                 tip=stage.words.say("area-path-tip"), rule="eras/3.1",
