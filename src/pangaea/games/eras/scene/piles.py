@@ -2,7 +2,7 @@
 
 from pangaea.core.bits import count
 from pangaea.core.scene import Area, Look, Spot, Value
-from pangaea.games.eras.box import ERA_COUNTS
+from pangaea.games.eras.box import ERA_COUNTS, SLOT_CODES
 from pangaea.games.eras.deck import cards_left
 from pangaea.games.eras.names import (
     ERA_CARDS,
@@ -30,7 +30,6 @@ def card_look(stage: ErasStage, card: int) -> Look:
         colour = "lava" if card == ERUPTION else "gold"
         return Look("card", title=stage.card(card), icon=icon, colour=colour)
     row = stage.table.setup.card_rows[card]
-    kinds = [stage.words.say(f"kind-{stage.kind(card, lane)}") for lane in range(LANES)]
     return Look(
         "card",
         title=stage.words.say("era-name", era=row.era + 1),
@@ -38,8 +37,17 @@ def card_look(stage: ErasStage, card: int) -> Look:
         colour=ERA_COLOURS[row.era],
         number=str(row.era + 1),
         text=stage.words.say(f"label-{row.token}"),
-        values=tuple(Value(kind[:1].upper(), kind) for kind in kinds),
+        values=card_values(stage, card),
         badges=stage.card_badges(card),
+    )
+
+
+def card_values(stage: ErasStage, card: int) -> tuple[Value, ...]:
+    """Show the spaces of an era card by their letters, as the rulebook does."""
+    kinds = stage.table.setup.card_rows[card].kinds
+    return tuple(
+        Value(SLOT_CODES[kind], name)
+        for kind, name in zip(kinds, card_spaces(stage, card), strict=True)
     )
 
 

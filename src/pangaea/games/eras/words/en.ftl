@@ -171,15 +171,15 @@ card-8-3 = Primates “Battered canopy”
 label-8-4 = Glade
 card-8-4 = Primates “Glade”
 
-bolt-tremor = Tremor
-bolt-fault = Fault
-bolt-ash-fall = Ash fall
-bolt-caldera = Caldera
-bolt-gusts = Gusts
-bolt-storm-eye = Eye of the storm
-bolt-unrest = Unrest
-bolt-lightning = Lightning
-bolt-water-hole = Water hole
+bolt-tremor = Tremor (a token for each earthquake card)
+bolt-fault = Fault (every path loses its outermost earthquake card)
+bolt-ash-fall = Ash fall (a token for each volcano card)
+bolt-caldera = Caldera (every path loses its outermost volcano card)
+bolt-gusts = Gusts (a token for each hurricane card)
+bolt-storm-eye = Eye of the storm (pieces on hurricane cards are sent back)
+bolt-unrest = Unrest (a token from whoever has an unstable card)
+bolt-lightning = Lightning (an opponent's piece may be sent back)
+bolt-water-hole = Water hole (two tokens back for a path with a water hole)
 
 badge-premium-water = Premium card with a water hole
 badge-premium-cave = Premium card with a cave

@@ -171,15 +171,15 @@ card-8-3 = Primates « Canopée battue »
 label-8-4 = Clairière
 card-8-4 = Primates « Clairière »
 
-bolt-tremor = Secousse
-bolt-fault = Faille
-bolt-ash-fall = Pluie de cendres
-bolt-caldera = Caldeira
-bolt-gusts = Rafales
-bolt-storm-eye = Œil du cyclone
-bolt-unrest = Instabilité
-bolt-lightning = Foudre
-bolt-water-hole = Trou d’eau
+bolt-tremor = Secousse (un jeton par carte à tremblement de terre)
+bolt-fault = Faille (chaque chemin perd sa carte à tremblement de terre la plus éloignée)
+bolt-ash-fall = Pluie de cendres (un jeton par carte à volcan)
+bolt-caldera = Caldeira (chaque chemin perd sa carte à volcan la plus éloignée)
+bolt-gusts = Rafales (un jeton par carte à ouragan)
+bolt-storm-eye = Œil du cyclone (les pièces sur une carte à ouragan sont renvoyées)
+bolt-unrest = Instabilité (qui a une carte instable perd un jeton)
+bolt-lightning = Foudre (une pièce adverse peut être renvoyée)
+bolt-water-hole = Trou d’eau (deux jetons rendus à un chemin qui a un trou d’eau)
 
 badge-premium-water = Carte premium avec un trou d’eau
 badge-premium-cave = Carte premium avec une caverne
