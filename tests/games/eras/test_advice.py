@@ -4,6 +4,7 @@ import pytest
 from tests.games.eras.tables import ANN, Fate, asks, begin, choices, play, table_of
 
 from pangaea.bots import bot
+from pangaea.bots.roster import SearchBot
 from pangaea.core.luck import Dice
 from pangaea.games.eras import GAME
 from pangaea.games.eras.play import Eras
@@ -115,3 +116,18 @@ def test_greedy_beats_two_random_players() -> None:
         wins += outcome.winners == [greedy]
 
     assert wins >= 19
+
+
+def test_before_the_end_the_nearer_player_is_promised_more() -> None:
+    ahead, behind, last = table_of(ann=f"{FULL} @6R", ben="1-1 2-1 3-1", cy="").rewards()
+
+    assert ahead > behind > last > 0
+    assert ahead + behind + last < 1
+
+
+def test_search_steps_to_the_end_of_a_complete_path() -> None:
+    table = table_of(ann=f"{FULL} @6R", ben="", cy="")
+
+    option = SearchBot(iterations=60).choose(GAME, table.veiled(ANN), ANN, Dice(2))
+
+    assert table.question(ANN).domain.things[option].token == "8R"

@@ -149,5 +149,9 @@ class Eras(Table):
         contest.imagine(twin, luck)
         return twin
 
+    def horizon(self) -> i64:
+        """Two rounds of the table: farther ahead, random play says little about a path."""
+        return self.turns // (2 * self.setup.animals)
+
     def rewards(self) -> list[float]:
         return rewards.rewards(self)
