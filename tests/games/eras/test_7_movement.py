@@ -111,6 +111,18 @@ def test_sideways_into_a_swamp_leads_to_its_near_half() -> None:
     assert "2C+" not in steps
 
 
+@rule("eras/7.5")
+def test_the_refusal_says_why_a_step_sideways_fails() -> None:
+    """The far half of a flank, a flank two lanes away, and a space that is no flank."""
+    swamp = table_of(ann="2-3 @2L", ben="", cy="")
+    across = table_of(ann="8-4 @8L", ben="", cy="", cone="ann/8C")
+    plain = table_of(ann="2-1 @2C", ben="", cy="")
+
+    assert refusal(swamp, "step 2C+").words == "why-not-far-half"
+    assert refusal(across, "step 8R").words == "why-not-one-step"
+    assert refusal(plain, "step 2R").words == "why-not-sideways"
+
+
 @rule("eras/7.6")
 def test_nobody_enters_a_volcano_or_the_cone() -> None:
     volcano = table_of(ann="1-3", ben="", cy="")

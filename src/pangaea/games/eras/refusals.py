@@ -3,7 +3,7 @@
 from pangaea.core.game import WhyNotAnswer
 from pangaea.games.eras import contest
 from pangaea.games.eras.eruption import is_exposed, is_opponent
-from pangaea.games.eras.movement import has_cone, kind_at, may_enter
+from pangaea.games.eras.movement import has_cone, is_flank, kind_at, may_enter
 from pangaea.games.eras.names import (
     CAVE,
     CONE,
@@ -23,7 +23,7 @@ from pangaea.games.eras.names import (
     STEP,
     VOLCANO,
 )
-from pangaea.games.eras.spaces import era_of, lane_of, slot_of
+from pangaea.games.eras.spaces import era_of, is_far_half, lane_of, slot_of
 from pangaea.games.eras.table import Table
 
 
@@ -68,12 +68,14 @@ def restricted(table: Table, space: str) -> WhyNotAnswer:
 
 
 def too_far(table: Table, space: int) -> WhyNotAnswer:
-    """Tell that the space is not one step away, or only sideways where there is no flank."""
+    """Tell that the space is not one step away, or why not sideways."""
     here = table.piece[table.turn]
-    beside = era_of(here) == era_of(space) and lane_of(here) != lane_of(space)
-    if beside and space >= SECTOR_SPACES:
-        return WhyNotAnswer("why-not-sideways", "eras/7.5")
-    return WhyNotAnswer("why-not-one-step", "eras/7.2")
+    lanes = abs(int(lane_of(here) - lane_of(space)))
+    if space < SECTOR_SPACES or era_of(here) != era_of(space) or lanes != 1:
+        return WhyNotAnswer("why-not-one-step", "eras/7.2")
+    if is_far_half(space) and is_flank(table, table.turn, slot_of(space)):
+        return WhyNotAnswer("why-not-far-half", "eras/7.5")
+    return WhyNotAnswer("why-not-sideways", "eras/7.5")
 
 
 def why_not_place(table: Table, animal: int) -> WhyNotAnswer:
