@@ -1,7 +1,8 @@
 """The picture: a ring of paths, one's own path large, and what may be chosen."""
 
 import pytest
-from tests.games.eras.tables import ANN, BEN, CY, begin, play, table_of
+from tests.games.eras.tables import ANN, BEN, CY, begin, keep_in_deck, play, table_of
+from tests.support import rule
 
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
@@ -139,6 +140,27 @@ def test_the_forecast_counts_what_the_deck_still_holds() -> None:
         "1 · 4", "2 · 6", "3 · 5", "4 · 6", "5 · 5", "6 · 5", "7 · 4", "8 · 3", "9 · 7", "10 · 6",
     ]  # fmt: skip
     assert lit(scene) == {f"f{number}" for number in range(1, 11)}
+
+
+@rule("eras/11.1", "eras/11.2")
+@pytest.mark.parametrize(("fast", "thunderbolts"), [(False, 2), (True, 1)])
+def test_the_forecast_of_an_empty_deck_counts_the_discard_pile(
+    fast: bool, thunderbolts: int
+) -> None:
+    """The action card on top will leave the game, and with the option the second one too."""
+    pile = "1-5 8-4 eruption 8-3 thunderbolt thunderbolt eruption"
+    table = table_of(ann="", ben="", cy="", discard=pile, options={"fast": fast})
+    begin(table, "3-1")
+    keep_in_deck(table, [])
+    forecast = area(seen(table, ANN), "forecast")
+
+    counts = [int(spot.text.split()[-1]) for spot in forecast.spots]
+
+    assert counts == [1, 0, 0, 0, 0, 0, 0, 2, 1, thunderbolts]
+    play(table, "predict 8", "predict 0", "predict 0", drawn="0")
+    assert int(table.deck).bit_count() + table.deck_eruptions + table.deck_thunder == (
+        sum(counts) - 1
+    )
 
 
 def test_the_next_thunderbolt_is_known_once_all_have_been_seen() -> None:

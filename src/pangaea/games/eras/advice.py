@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import count, members
 from pangaea.games.eras import cone, contest, eruption, placing
+from pangaea.games.eras.deck import to_come
 from pangaea.games.eras.names import (
     CENTRE,
     CONE,
-    ERA_CARDS,
     ERAS,
     ERUPT,
     EXTRA,
@@ -160,19 +160,6 @@ def aim(table: Table, animal: i64) -> i64:
 def rank(rivals: i64, animal: i64) -> i64:
     """Count the rivals before this one."""
     return count(rivals & ((1 << animal) - 1))
-
-
-def to_come(table: Table) -> list[int]:
-    """Count the cards of the deck by prediction; an empty deck is made from the discard pile."""
-    empty = table.deck == 0 and table.deck_eruptions + table.deck_thunder == 0
-    eras = table.heap if empty else table.deck
-    found = [0] * (TOKENS + 1)
-    for card in range(ERA_CARDS):
-        if eras >> card & 1:
-            found[table.setup.era[card] + 1] += 1
-    found[ERAS + 1] = table.heap_eruptions if empty else table.deck_eruptions
-    found[ERAS + 2] = table.heap_thunder if empty else table.deck_thunder
-    return found
 
 
 def quantile(cards: list[int], share: float) -> i64:

@@ -2,17 +2,38 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, nth
+from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import events
 from pangaea.games.eras.masks import BIT
-from pangaea.games.eras.names import ERUPTION, NO_CARD, THUNDERBOLT
+from pangaea.games.eras.names import ERAS, ERUPTION, NO_CARD, THUNDERBOLT, TOKENS
 from pangaea.games.eras.table import Table
 
 
 def cards_left(table: Table) -> i64:
     """Count the cards of the deck."""
     return count(table.deck) + table.deck_eruptions + table.deck_thunder
+
+
+def to_come(table: Table) -> list[int]:
+    """Count by prediction the cards the next one comes from; an empty deck will be made anew."""
+    empty = cards_left(table) == 0
+    found = [0] * (TOKENS + 1)
+    for card in members(table.heap if empty else table.deck):
+        found[table.setup.era[card] + 1] += 1
+    if empty:
+        found[ERAS + 1] = table.heap_eruptions - leaving(table, ERUPTION)
+        found[ERAS + 2] = table.heap_thunder - leaving(table, THUNDERBOLT)
+    else:
+        found[ERAS + 1] = table.deck_eruptions
+        found[ERAS + 2] = table.deck_thunder
+    return found
+
+
+def leaving(table: Table, card: i64) -> i64:
+    """Count the action cards of a kind that would leave the game if the deck were made anew."""
+    first: i64 = 1 if table.top == card else 0
+    return first + 1 if table.setup.fast and table.second == card else first
 
 
 def draw(table: Table, luck: Luck) -> i64:

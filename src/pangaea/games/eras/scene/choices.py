@@ -2,7 +2,7 @@
 
 from pangaea.core.bits import members
 from pangaea.core.stage import Offer
-from pangaea.games.eras.deck import cards_left
+from pangaea.games.eras.deck import cards_left, to_come
 from pangaea.games.eras.movement import way_back
 from pangaea.games.eras.names import (
     CONE,
@@ -26,7 +26,7 @@ from pangaea.games.eras.names import (
     SWAMP,
     TOKENS,
 )
-from pangaea.games.eras.scene.piles import forecast_name, still_to_come
+from pangaea.games.eras.scene.piles import forecast_name
 from pangaea.games.eras.scene.ring import path_length
 from pangaea.games.eras.scene.stage import (
     ErasStage,
@@ -153,12 +153,11 @@ def offer_predictions(stage: ErasStage) -> None:
     """Let the table of what is still to come stand for predictions."""
     say = stage.words.say
     stage.offer(NOTHING, Offer(say("choice-out")))
-    left, total = still_to_come(stage), int(cards_left(stage.table))
+    left = to_come(stage.table)
+    hint_words = "hint-chance" if cards_left(stage.table) else "hint-chance-new"
     for number in range(1, TOKENS + 1):
         label = say("choice-predict", number=number, name=forecast_name(stage, number))
-        hint = say("hint-chance", cards=left[number - 1], total=total)
-        if total == 0:
-            hint = say("hint-chance-new")
+        hint = say(hint_words, cards=int(left[number]), total=sum(left))
         stage.offer(number, Offer(label, area="forecast", spot=forecast_spot(number), hint=hint))
 
 

@@ -3,7 +3,7 @@
 from pangaea.core.bits import count
 from pangaea.core.scene import Area, Look, Spot, Value
 from pangaea.games.eras.box import ERA_COUNTS, SLOT_CODES
-from pangaea.games.eras.deck import cards_left
+from pangaea.games.eras.deck import cards_left, to_come
 from pangaea.games.eras.names import (
     ERA_CARDS,
     ERAS,
@@ -15,7 +15,6 @@ from pangaea.games.eras.names import (
     OWED,
     PREDICT,
     THUNDERBOLTS,
-    TOKENS,
 )
 from pangaea.games.eras.scene.stage import ERA_COLOURS, ErasStage, forecast_spot
 
@@ -110,39 +109,28 @@ def show_bolts(stage: ErasStage) -> None:
     stage.piece("bolts", back, say("bolts-top", total=total), count=total)
 
 
-def still_to_come(stage: ErasStage) -> list[int]:
-    """Count the cards of the deck for each prediction from 1 to 10."""
-    table = stage.table
-    found = [0] * TOKENS
-    for card in range(ERA_CARDS):
-        if table.deck >> card & 1:
-            found[int(table.setup.era[card])] += 1
-    found[ERAS] = int(table.deck_eruptions)
-    found[ERAS + 1] = int(table.deck_thunder)
-    return found
-
-
 def show_forecast(stage: ErasStage) -> None:
-    """Show how many cards of each kind the deck still holds: all can count them."""
+    """Show how many cards of each kind are still to come: all can count them."""
     say = stage.words.say
     totals = (*ERA_COUNTS, ERUPTIONS, THUNDERBOLTS)
+    new = "" if cards_left(stage.table) else "-new"  # what the next deck will hold
     spots = [
         Spot(
             forecast_spot(number),
-            say("forecast-spot", name=forecast_name(stage, number), left=left, total=total),
+            say(f"forecast-spot{new}", name=forecast_name(stage, number), left=left, total=total),
             icon=FORECAST_ICONS[number - 1],
             colour=FORECAST_COLOURS[number - 1],
             text=f"{number} · {left}",
             rule="eras/1.2" if number <= ERAS else "eras/1.5",
         )
         for number, (left, total) in enumerate(
-            zip(still_to_come(stage), totals, strict=True), start=1
+            zip(to_come(stage.table)[1:], totals, strict=True), start=1
         )
     ]
     stage.area(
         Area(
             "forecast", "track", say("area-forecast"), "side", spots=tuple(spots), columns=5,
-            tip=say("area-forecast-tip"), rule="eras/5.1",
+            tip=say(f"area-forecast-tip{new}"), rule="eras/5.1",
         )
     )  # fmt: skip
 

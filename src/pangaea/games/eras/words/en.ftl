@@ -228,7 +228,10 @@ hint-chance = { $cards ->
     [one] { $cards } card of { $total } still in the deck
    *[other] { $cards } cards of { $total } still in the deck
 }
-hint-chance-new = The deck is empty: the discard pile will be shuffled
+hint-chance-new = { $cards ->
+    [one] { $cards } card of { $total } in the discard pile, which will be shuffled
+   *[other] { $cards } cards of { $total } in the discard pile, which will be shuffled
+}
 hint-goal = The end of your path: survive there until your next turn
 hint-costs = Costs a token
 hint-back-to = Back to: { $space }
@@ -313,7 +316,9 @@ area-bolts-next = All have been seen: the next one is { $bolt }.
 bolts-top = Thunderbolts, { $total } cards
 area-forecast = Still to come
 area-forecast-tip = How many cards of each kind are left in the deck. Everybody can count them.
+area-forecast-tip-new = The deck is empty. These cards of the discard pile will be shuffled into a new one.
 forecast-spot = { $name }: { $left } of { $total } still in the deck
+forecast-spot-new = { $name }: { $left } of { $total } in the discard pile, the next deck
 area-fists = Predictions
 fist-closed = { $name }{ $animal }: closed fist
 fist-open = { $name }{ $animal }: { $number ->

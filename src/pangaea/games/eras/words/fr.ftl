@@ -228,7 +228,10 @@ hint-chance = { $cards ->
     [one] { $cards } carte sur { $total } encore dans le paquet
    *[other] { $cards } cartes sur { $total } encore dans le paquet
 }
-hint-chance-new = Le paquet est vide : la défausse va être mélangée
+hint-chance-new = { $cards ->
+    [one] { $cards } carte sur { $total } dans la défausse, qui va être mélangée
+   *[other] { $cards } cartes sur { $total } dans la défausse, qui va être mélangée
+}
 hint-goal = Le bout de votre chemin : survivez-y jusqu’à votre prochain tour
 hint-costs = Coûte un jeton
 hint-back-to = Retour : { $space }
@@ -313,7 +316,9 @@ area-bolts-next = Tous ont été vus : le prochain est { $bolt }.
 bolts-top = Tonnerres, { $total } cartes
 area-forecast = Encore à venir
 area-forecast-tip = Combien de cartes de chaque sorte restent dans le paquet. Tout le monde peut les compter.
+area-forecast-tip-new = Le paquet est vide. Ces cartes de la défausse seront mélangées pour en former un nouveau.
 forecast-spot = { $name } : { $left } sur { $total } encore dans le paquet
+forecast-spot-new = { $name } : { $left } sur { $total } dans la défausse, le prochain paquet
 area-fists = Prévisions
 fist-closed = { $name }{ $animal } : poing fermé
 fist-open = { $name }{ $animal } : { $number ->
