@@ -1,0 +1,170 @@
+"""Decks and cards in play, open fists, and what is still to come."""
+
+from pangaea.core.bits import count
+from pangaea.core.scene import Area, Look, Spot, Value
+from pangaea.games.eras.box import ERA_COUNTS, SLOT_CODES
+from pangaea.games.eras.deck import cards_left, to_come
+from pangaea.games.eras.names import (
+    ERA_CARDS,
+    ERAS,
+    ERUPTION,
+    ERUPTIONS,
+    LANES,
+    NO_CARD,
+    OUT,
+    OWED,
+    PREDICT,
+    THUNDERBOLTS,
+)
+from pangaea.games.eras.scene.stage import ERA_COLOURS, ErasStage, forecast_spot
+
+FORECAST_ICONS = (*(f"era{number}" for number in range(1, ERAS + 1)), "eruption", "thunderbolt")
+FORECAST_COLOURS = (*ERA_COLOURS, "lava", "gold")
+
+
+def card_look(stage: ErasStage, card: int) -> Look:
+    """Show an evolution card face up."""
+    if card >= ERA_CARDS:
+        icon = "eruption" if card == ERUPTION else "thunderbolt"
+        colour = "lava" if card == ERUPTION else "gold"
+        return Look("card", title=stage.card(card), icon=icon, colour=colour)
+    row = stage.table.setup.card_rows[card]
+    return Look(
+        "card",
+        title=stage.words.say("era-name", era=row.era + 1),
+        icon=f"era{row.era + 1}",
+        colour=ERA_COLOURS[row.era],
+        number=str(row.era + 1),
+        text=stage.words.say(f"label-{row.token}"),
+        values=card_values(stage, card),
+        badges=stage.card_badges(card),
+    )
+
+
+def card_values(stage: ErasStage, card: int) -> tuple[Value, ...]:
+    """Show the spaces of an era card by their letters, as the rulebook does."""
+    kinds = stage.table.setup.card_rows[card].kinds
+    return tuple(
+        Value(SLOT_CODES[kind], name)
+        for kind, name in zip(kinds, card_spaces(stage, card), strict=True)
+    )
+
+
+def show_revealed(stage: ErasStage) -> None:
+    """Show the card being dealt with."""
+    say = stage.words.say
+    empty = say("area-revealed-empty")
+    stage.area(Area("revealed", "row", say("area-revealed"), empty=empty, rule="eras/4.1"))
+    card = int(stage.table.revealed)
+    if card != NO_CARD:
+        rule = "eras/4.2" if stage.table.setup.premium >> card & 1 else "eras/4.3"
+        tip = " · ".join(card_spaces(stage, card))
+        stage.piece("revealed", card_look(stage, card), stage.card(card), tip=tip, rule=rule)
+
+
+def card_spaces(stage: ErasStage, card: int) -> list[str]:
+    """Name the spaces of an era card from left to right."""
+    if card >= ERA_CARDS:
+        return []
+    return [stage.words.say(f"kind-{stage.kind(card, lane)}") for lane in range(LANES)]
+
+
+def show_piles(stage: ErasStage) -> None:
+    """Show the evolution deck, the discard pile and the thunderbolts."""
+    table, say = stage.table, stage.words.say
+    left = int(cards_left(table))
+    tip = say("area-deck-tip", cards=left)
+    stage.area(
+        Area("deck", "pile", say("area-deck"), "side", count=left, tip=tip, rule="eras/11.1")
+    )
+    if left:
+        back = Look("card", icon="cone", colour="brown", down=True)
+        stage.piece("deck", back, say("deck-top", cards=left), count=left)
+    heap = int(count(table.heap) + table.heap_eruptions + table.heap_thunder)
+    tip = say("area-discard-tip", cards=heap)
+    label = say("area-discard")
+    stage.area(Area("discard", "pile", label, "side", count=heap, tip=tip, rule="eras/11.1"))
+    if table.top != NO_CARD:
+        top = int(table.top)
+        stage.piece("discard", card_look(stage, top), stage.card(top))
+    show_bolts(stage)
+
+
+def show_bolts(stage: ErasStage) -> None:
+    """Show the pile of thunderbolts; once all have been seen, everybody knows the next."""
+    table, say = stage.table, stage.words.say
+    total, struck = int(table.setup.bolt_count), int(table.bolts_struck)
+    if struck < total:
+        tip = say("area-bolts-tip", seen=struck, total=total)
+    else:
+        following = int(table.bolt_order[struck % total])
+        tip = say("area-bolts-next", bolt=stage.teller.things("bolt", following))
+    stage.area(
+        Area(
+            "bolts", "pile", say("area-bolts"), place="side", count=total, tip=tip,
+            rule="eras/10.1",
+        )
+    )  # fmt: skip
+    back = Look("card", icon="thunderbolt", colour="gold", down=True)
+    stage.piece("bolts", back, say("bolts-top", total=total), count=total)
+
+
+def show_forecast(stage: ErasStage) -> None:
+    """Show how many cards of each kind are still to come: all can count them."""
+    say = stage.words.say
+    totals = (*ERA_COUNTS, ERUPTIONS, THUNDERBOLTS)
+    new = "" if cards_left(stage.table) else "-new"  # what the next deck will hold
+    spots = [
+        Spot(
+            forecast_spot(number),
+            say(f"forecast-spot{new}", name=forecast_name(stage, number), left=left, total=total),
+            icon=FORECAST_ICONS[number - 1],
+            colour=FORECAST_COLOURS[number - 1],
+            text=f"{number} · {left}",
+            rule="eras/1.2" if number <= ERAS else "eras/1.5",
+        )
+        for number, (left, total) in enumerate(
+            zip(to_come(stage.table)[1:], totals, strict=True), start=1
+        )
+    ]
+    stage.area(
+        Area(
+            "forecast", "track", say("area-forecast"), "side", spots=tuple(spots), columns=5,
+            tip=say(f"area-forecast-tip{new}"), rule="eras/5.1",
+        )
+    )  # fmt: skip
+
+
+def forecast_name(stage: ErasStage, number: int) -> str:
+    """Name what a prediction stands for."""
+    if number <= ERAS:
+        return stage.words.say("era-name", era=number)
+    return stage.words.say("card-eruption" if number == ERAS + 1 else "card-thunderbolt")
+
+
+def show_fists(stage: ErasStage) -> None:
+    """Show closed fists during a contest, and open ones after it."""
+    table = stage.table
+    competing = table.phase == PREDICT
+    if not competing and not any(table.shown):
+        return
+    label = stage.words.say("area-fists")
+    stage.area(Area("fists", "auction", label, rule="eras/5.4", featured=competing))
+    for animal in stage.animals:
+        if competing and table.rivals >> animal & 1:
+            show_fist(stage, animal, int(table.bid[animal]))
+        elif not competing and table.shown[animal] != OUT:
+            show_fist(stage, animal, int(table.shown[animal]))
+
+
+def show_fist(stage: ErasStage, animal: int, number: int) -> None:
+    """Show one prediction: the number, or a closed fist that is pale while it is not ready."""
+    owner, colour = stage.owner(animal), stage.colour(animal)
+    if number >= OUT:
+        look = Look("token", colour=colour, number=str(number))
+        name = stage.words.say("fist-open", number=number, **stage.animal(animal))
+        stage.piece("fists", look, name, owner=owner)
+    else:
+        look = Look("token", icon="fist", colour=colour, down=True)
+        name = stage.words.say("fist-closed", **stage.animal(animal))
+        stage.piece("fists", look, name, owner=owner, faded=number == OWED)

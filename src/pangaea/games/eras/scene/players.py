@@ -1,0 +1,74 @@
+"""The players, and where the game stands."""
+
+from pangaea.core.bits import count
+from pangaea.core.scene import Fact, Player
+from pangaea.games.eras.names import (
+    HOME,
+    OVER,
+    PATH_LENGTH,
+    PLACE,
+    PREDICT,
+    SECTOR,
+    SLOTS,
+    TOKENS,
+)
+from pangaea.games.eras.rewards import cards_passed
+from pangaea.games.eras.scene.stage import ErasStage
+from pangaea.games.eras.turn import is_ready
+
+STATUS = (
+    "sector", "start", "erupt", "lightning", "predict", "place", "land", "step", "extra", "cone",
+)  # fmt: skip
+
+
+def status(stage: ErasStage) -> str:
+    """Say in one sentence where the game stands."""
+    table, say = stage.table, stage.words.say
+    if table.phase == OVER:
+        return say("status-over")
+    key, turn = f"status-{STATUS[table.phase]}", int(table.turns)
+    if table.phase == SECTOR:
+        return say(key, name=stage.view.names[table.turn])
+    if table.phase == PREDICT:
+        names = stage.words.list([stage.view.names[seat] for seat in stage.asked])
+        return say(key, turn=turn, names=names)
+    if table.phase == PLACE or STATUS[table.phase] == "land":
+        return say(key, turn=turn, name=stage.view.names[table.chooser])
+    return say(key, turn=turn, **stage.animal(int(table.turn)))
+
+
+def show_facts(stage: ErasStage) -> None:
+    """Show the turn, where the cone stands, and how fish and birds are read."""
+    table, say = stage.table, stage.words.say
+    stage.fact(say("fact-turn"), int(table.turns), rule="eras/4.1")
+    where = say("cone-home")
+    if table.cone != HOME:
+        where = say("cone-in-path", **stage.animal(int(table.cone // SLOTS)))
+    stage.fact(say("fact-cone"), where, icon="cone", rule="eras/8.3")
+    reading = "access-allows" if table.setup.allows else "access-forbids"
+    stage.fact(say("fact-access"), say(reading), icon="sea", rule="eras/7.7")
+
+
+def show_player(stage: ErasStage, seat: int) -> Player:
+    """Show a player's tokens, path and place; there are no points before the end."""
+    facts: list[Fact] = []
+    for animal in range(seat, len(stage.animals), int(stage.table.seats)):
+        facts += animal_facts(stage, animal)
+    return stage.player(seat, None, tuple(facts))
+
+
+def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
+    """Show an animal's tokens, the length of its path, and where on it the piece stands."""
+    table, say = stage.table, stage.words.say
+    which = stage.which(animal)
+    cards, place = int(count(table.eras[animal])), int(cards_passed(table, animal))
+    facts = [
+        Fact(say("fact-tokens", animal=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",
+             rule="eras/5.2"),
+        Fact(say("fact-path", animal=which), f"{cards} / {PATH_LENGTH}", icon="path",
+             rule="eras/3.1"),
+        Fact(say("fact-place", animal=which), str(place), rule="eras/12.1"),
+    ]  # fmt: skip
+    if is_ready(table, animal):
+        facts.append(Fact(say("fact-ready", animal=which), say("yes"), rule="eras/12.1"))
+    return facts

@@ -1,0 +1,200 @@
+"""The board and its paths: spots for every space, the pieces and the cone."""
+
+from pangaea.core.bits import count, members
+from pangaea.core.scene import Area, Badge, Look, Spot
+from pangaea.games.eras.eruption import is_exposed
+from pangaea.games.eras.movement import is_flank
+from pangaea.games.eras.names import HOME, LANES, NO_PLACE, PATH_LENGTH, SECTORS, SLOTS
+from pangaea.games.eras.scene import places
+from pangaea.games.eras.scene.places import Frame, Outline
+from pangaea.games.eras.scene.stage import (
+    ERA_COLOURS,
+    ErasStage,
+    next_spot,
+    sector_spot,
+    space_spot,
+    spine_spot,
+)
+from pangaea.games.eras.spaces import far_half, near_half
+
+KIND_COLOURS = {
+    "rock": "grey", "quake": "grey", "hurricane": "grey", "swamp": "teal", "volcano": "lava",
+    "cave": "black", "water": "water", "sea": "sky", "ravine": "desert",
+}  # fmt: skip
+KIND_PATTERNS = {"quake": "hatch", "hurricane": "waves", "sea": "waves", "ravine": "cross"}
+KIND_RULES = {
+    "rock": "eras/1.3", "swamp": "eras/7.3", "volcano": "eras/7.6", "cave": "eras/9.3",
+    "water": "eras/10.13", "sea": "eras/7.7", "ravine": "eras/7.7", "quake": "eras/1.4",
+    "hurricane": "eras/1.4",
+}  # fmt: skip
+
+
+def show_ring(stage: ErasStage) -> None:
+    """Show all sectors in a ring, one's own at the bottom."""
+    own = stage.own_animals()
+    bottom = int(stage.table.sector[own[0]]) if own else 0
+    spots = [spot("home", stage.words.say("home-spot"), places.home_outline(), colour="sand")]
+    taken = {int(sector) for sector in stage.table.sector}
+    for sector in range(SECTORS):
+        if sector not in taken:
+            spots += unused_spots(stage, sector, places.ring_frame(sector, bottom))
+    for animal in stage.animals:
+        sector = int(stage.table.sector[animal])
+        if sector != NO_PLACE:
+            spots += path_spots(stage, animal, places.ring_frame(sector, bottom))
+    stage.area(
+        Area(
+            "ring", "map", stage.words.say("area-ring"), spots=tuple(spots), width=places.SIZE,
+            height=places.SIZE, tip=stage.words.say("area-ring-tip"), rule="eras/1.6",
+            featured=True,
+        )
+    )  # fmt: skip
+    for animal in stage.animals:
+        show_piece(stage, "ring", animal)
+    show_cone(stage, "ring", list(stage.animals))
+
+
+def show_paths(stage: ErasStage) -> None:
+    """Show every path once more, laid flat beside its player; one's own is the large one."""
+    for animal in stage.animals:
+        if stage.table.sector[animal] == NO_PLACE:
+            continue
+        area = f"path{animal}"
+        stage.area(
+            Area(
+                area, "map", stage.path(animal), place="seat", owner=stage.owner(animal),
+                spots=tuple(path_spots(stage, animal, places.flat_frame())),
+                width=places.FLAT_WIDTH, height=places.FLAT_HEIGHT,
+                tip=stage.words.say("area-path-tip"), rule="eras/3.1",
+            )
+        )  # fmt: skip
+        show_piece(stage, area, animal)
+        show_cone(stage, area, [animal])
+
+
+def spot(
+    name: str, label: str, outline: Outline, colour: str = "", icon: str = "", text: str = ""
+) -> Spot:
+    """Make a spot with its middle."""
+    x, y = places.centre_of(outline)
+    return Spot(name, label, x, y, outline, colour, icon=icon, text=text)
+
+
+def unused_spots(stage: ErasStage, sector: int, frame: Frame) -> list[Spot]:
+    """The rocks of a sector nobody has."""
+    label = stage.words.say("unused-rock", number=sector + 1)
+    return [
+        spot(sector_spot(sector, lane), label, places.rock_outline(frame, lane), colour="sand")
+        for lane in range(LANES)
+    ]
+
+
+def path_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
+    """A sector's rocks, its cards, and the place where the path would grow."""
+    table = stage.table
+    found = [
+        spot(
+            space_spot(animal, lane),
+            stage.words.say("sector-spot", space=stage.space(lane), **stage.animal(animal)),
+            places.rock_outline(frame, lane),
+            colour=stage.colour(animal),
+        )
+        for lane in range(LANES)
+    ]
+    eras = members(table.eras[animal])
+    for place, era in enumerate(eras):
+        found += card_spots(stage, animal, era, place, frame)
+    if len(eras) < PATH_LENGTH:
+        label = stage.words.say("next-spot", **stage.animal(animal))
+        found.append(spot(next_spot(animal), label, places.card_outline(frame, len(eras))))
+    return found
+
+
+def card_spots(stage: ErasStage, animal: int, era: int, place: int, frame: Frame) -> list[Spot]:
+    """The strip that names a card, and its spaces."""
+    card = int(stage.table.card_at(animal, era))
+    label = stage.words.say("spine-spot", card=stage.card(card), **stage.animal(animal))
+    outline = places.spine_outline(frame, place)
+    x, y = places.centre_of(outline)
+    tip = " · ".join(badge.label for badge in stage.card_badges(card))
+    spine = Spot(
+        spine_spot(animal, era), label, x, y, outline, ERA_COLOURS[era], text=str(era + 1),
+        tip=tip, rule="eras/1.2",
+    )  # fmt: skip
+    found = [spine]
+    for lane in range(LANES):
+        found += slot_spots(stage, animal, era * LANES + lane, place, frame)
+    return found
+
+
+def slot_spots(stage: ErasStage, animal: int, slot: int, place: int, frame: Frame) -> list[Spot]:
+    """A space of a card; a swamp has two."""
+    card, lane = int(stage.table.card_at(animal, slot // LANES)), slot % LANES
+    kind = stage.kind(card, lane)
+    spaces = [int(near_half(slot))] + ([int(far_half(slot))] if kind == "swamp" else [])
+    found: list[Spot] = []
+    for part, space in enumerate(spaces):
+        outline = places.slot_outline(frame, place, lane, part, len(spaces))
+        x, y = places.centre_of(outline)
+        found.append(
+            Spot(
+                space_spot(animal, space), space_label(stage, animal, space, kind), x, y, outline,
+                KIND_COLOURS[kind], KIND_PATTERNS.get(kind, ""), kind,
+                tip=space_tip(stage, animal, slot, kind), rule=KIND_RULES[kind],
+            )
+        )  # fmt: skip
+    return found
+
+
+def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:
+    """Name a space with its kind."""
+    words = stage.words.say(f"kind-{kind}")
+    return stage.words.say(
+        "space-spot", space=stage.space(space), kind=words, **stage.animal(animal)
+    )
+
+
+def space_tip(stage: ErasStage, animal: int, slot: int, kind: str) -> str:
+    """Explain a kind of space, and whether an eruption reaches it now."""
+    tip = stage.words.say(f"tip-{kind}")
+    if kind not in ("cave", "volcano") and is_flank(stage.table, animal, slot):
+        return f"{tip} {stage.words.say('flank-tip')}"
+    return tip
+
+
+def show_piece(stage: ErasStage, area: str, animal: int) -> None:
+    """Show an animal's piece on its space."""
+    table = stage.table
+    space = int(table.piece[animal])
+    if space == NO_PLACE:
+        return
+    second = animal >= table.seats
+    look = Look("meeple", colour=stage.colour(animal), number="2" if second else "")
+    badges: tuple[Badge, ...] = ()
+    if is_exposed(table, animal):
+        badges = (Badge(stage.words.say("badge-exposed"), icon="volcano", tone="hot"),)
+    name = stage.words.say("piece-name", space=stage.space(space), **stage.animal(animal))
+    piece = stage.piece(
+        area, look, name, spot=space_spot(animal, space), owner=stage.owner(animal), badges=badges,
+        rule="eras/7.1",
+    )  # fmt: skip
+    stage.meeples.setdefault(animal, piece)
+
+
+def show_cone(stage: ErasStage, area: str, animals: list[int]) -> None:
+    """Show the cone, if it stands on one of these paths or in the middle of the board."""
+    cone = int(stage.table.cone)
+    if cone == HOME:
+        where = "home" if area == "ring" else ""
+    else:
+        where = space_spot(cone // SLOTS, int(near_half(cone % SLOTS)))
+        where = where if cone // SLOTS in animals else ""
+    if where:
+        look = Look("marker", icon="cone", colour="lava")
+        say = stage.words.say
+        stage.piece(area, look, say("cone-name"), spot=where, tip=say("cone-tip"), rule="eras/8.4")
+
+
+def path_length(stage: ErasStage, animal: int) -> int:
+    """Count the cards of a path."""
+    return int(count(stage.table.eras[animal]))

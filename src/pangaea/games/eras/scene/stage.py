@@ -1,0 +1,106 @@
+"""The stage of Eras, with what every part of the scene needs at hand."""
+
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Badge
+from pangaea.core.stage import COLOURS, Stage
+from pangaea.games.eras.box import SLOT_NAMES
+from pangaea.games.eras.names import LANES, NO_PLACE
+from pangaea.games.eras.play import Eras
+from pangaea.games.eras.questions import domains_for
+from pangaea.games.eras.setup import QUAKE_ZONE, STORM_ZONE
+
+ERA_COLOURS = ("purple", "green", "blue", "lime", "sky", "orange", "brown", "rose")
+ZONE_NAMES = {QUAKE_ZONE: "quake", STORM_ZONE: "hurricane"}
+
+
+class ErasStage(Stage):
+    """The stage, with the animals' names and the ids of places and pieces."""
+
+    def __init__(self, game: Game, table: Eras, view: SeatView) -> None:
+        domains = view.domains or domains_for(int(table.seats), table.setup.card_rows)
+        super().__init__(game, table, view, domains)
+        self.table = table
+        self.mine = self.is_asked()
+        self.animals = range(int(table.setup.animals))
+        self.meeples: dict[int, str] = {}  # the piece of each animal on the board
+
+    def owner(self, animal: int) -> int:
+        """Return the seat of an animal."""
+        return int(self.table.owner(animal))
+
+    def colour(self, animal: int) -> str:
+        """Return the colour of an animal's player."""
+        return COLOURS[self.owner(animal)]
+
+    def animal(self, animal: int) -> dict[str, str]:
+        """Return the words that name an animal: its player, and which one it is."""
+        return {"name": self.view.names[self.owner(animal)], "animal": self.which(animal)}
+
+    def which(self, animal: int) -> str:
+        """Say which of a player's two animals it is; nothing of an only one."""
+        return self.words.say("which-animal", which=int(self.table.which(animal)))
+
+    def path(self, animal: int) -> str:
+        """Name a path."""
+        return self.words.say("area-path", **self.animal(animal))
+
+    def card(self, card: int) -> str:
+        """Name an evolution card."""
+        return self.teller.things("card", card)
+
+    def space(self, space: int) -> str:
+        """Name a space of a path."""
+        return self.teller.things("space", space)
+
+    def kind(self, card: int, lane: int) -> str:
+        """Say what kind of space a card has in a lane; a rock in a zone is named by the zone."""
+        row = self.table.setup.card_rows[card]
+        return ZONE_NAMES.get(row.zones[lane], SLOT_NAMES[row.kinds[lane]])
+
+    def own_animals(self) -> list[int]:
+        """List the animals of the seat that looks, once they have a sector."""
+        return [
+            animal
+            for animal in self.animals
+            if self.owner(animal) == self.view.seat and self.table.sector[animal] != NO_PLACE
+        ]
+
+    def card_badges(self, card: int) -> tuple[Badge, ...]:
+        """Show whether a card is a premium card, and what makes it unstable."""
+        kinds = [self.kind(card, lane) for lane in range(LANES)]
+        found = [
+            Badge(self.words.say(f"badge-premium-{kind}"), icon=kind, tone="good")
+            for kind in ("water", "cave")
+            if kind in kinds
+        ]
+        found += [
+            Badge(self.words.say(f"badge-{kind}"), icon=kind, tone="bad")
+            for kind in ("quake", "volcano", "hurricane")
+            if kind in kinds
+        ]
+        return tuple(found)
+
+
+def space_spot(animal: int, space: int) -> str:
+    """Name the spot of a space; the board and a player's own path share it."""
+    return f"s{animal}-{space}"
+
+
+def spine_spot(animal: int, era: int) -> str:
+    """Name the spot that stands for a whole card of a path."""
+    return f"e{animal}-{era}"
+
+
+def next_spot(animal: int) -> str:
+    """Name the spot where a path would grow."""
+    return f"n{animal}"
+
+
+def sector_spot(sector: int, lane: int) -> str:
+    """Name a rock of a sector nobody has."""
+    return f"u{sector}-{lane}"
+
+
+def forecast_spot(number: int) -> str:
+    """Name the spot of a prediction."""
+    return f"f{number}"

@@ -1,0 +1,268 @@
+"""Set a table of Eras up the way one lays it out at home, and say which cards come.
+
+    table = table_of(ann="1-1 3-3 5-4 @5L", ben="2-1", cy="", cone="ann/3R", revealed="4-6")
+
+Seats are the names in the order given. Cards are named as in records; `@5L` puts the piece on the
+left space of the fifth era, `@3C+` on the far half of a swamp; without it the piece stands on the
+centre rock of its sector. Cards that are mentioned nowhere lie in the deck. With `two=True` four
+names make a game of two players with two animals each.
+"""
+
+from collections.abc import Iterable
+
+from pangaea.core import notation
+from pangaea.core.events import Event, Journal
+from pangaea.core.game import WhyNotAnswer
+from pangaea.core.luck import Luck, LuckError
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.question import Domain
+from pangaea.core.words import words_for
+from pangaea.games.eras import GAME, deck, placing, turn
+from pangaea.games.eras.box import BOLT_NAMES, Box
+from pangaea.games.eras.names import (
+    ERUPTION,
+    NO_CARD,
+    PLACE,
+    SLOTS,
+    STEP,
+    THUNDERBOLT,
+)
+from pangaea.games.eras.play import Eras
+from pangaea.games.eras.setup import ErasSetup
+
+ANN, BEN, CY, DI = 0, 1, 2, 3
+
+
+def setup_of(
+    seats: int, options: dict[str, OptionValue] | None = None, box: Box | None = None
+) -> ErasSetup:
+    """Return the tables of a game."""
+    setup = GAME.setup(seats, options or {}, box)
+    assert isinstance(setup, ErasSetup)
+    return setup
+
+
+def table_of(
+    *,
+    turn_of: str = "",
+    cone: str = "",
+    tokens: str = "",
+    revealed: str = "",
+    discard: str = "",
+    deck_holds: str | None = None,
+    bolts: str = "",
+    two: bool = False,
+    options: dict[str, OptionValue] | None = None,
+    box: Box | None = None,
+    **paths: str,
+) -> Eras:
+    """Lay out a table in the middle of a turn: about to place a card, else about to step.
+
+    `discard` names the pile from the bottom up, `deck_holds` all cards of a deck that is nearly
+    out (the others have left the game), `bolts` the thunderbolts that have struck.
+    """
+    names = list(paths)
+    setup = setup_of(2 if two else len(names), options, box)
+    table = Eras(setup)
+    for animal, row in enumerate(paths.values()):
+        table.sector[animal] = setup.sectors[animal]
+        fill_path(table, animal, row)
+    for name, number in amounts(tokens).items():
+        table.tokens[names.index(name)] = number
+    if cone:
+        name, _, space = cone.partition("/")
+        table.cone = names.index(name) * SLOTS + (space_named(table, space) - 3) // 2
+    table.turn = names.index(turn_of) if turn_of else 0
+    table.chooser = table.owner(table.turn)
+    table.phase = PLACE if revealed else STEP
+    table.revealed = take(table, revealed) if revealed else NO_CARD
+    for token in discard.split():
+        deck.discard(table, take(table, token))
+    for number, name in enumerate(bolts.split()):
+        kind = BOLT_NAMES.index(name)
+        table.bolt_order[number] = kind
+        table.bolt_bag[kind] -= 1
+        table.bolts_struck += 1
+    if deck_holds is not None:
+        keep_in_deck(table, deck_holds.split())
+    return table
+
+
+def fill_path(table: Eras, animal: int, row: str) -> None:
+    """Lay the cards of a path, and its piece."""
+    table.piece[animal] = 1
+    for token in row.split():
+        if token.startswith("@"):
+            table.piece[animal] = space_named(table, token[1:])
+        else:
+            placing.lay(table, animal, take(table, token))
+
+
+def keep_in_deck(table: Eras, tokens: list[str]) -> None:
+    """Leave only these cards in the deck."""
+    table.deck = sum(1 << card_named(table, name) for name in tokens if "-" in name)
+    table.deck_eruptions = tokens.count("eruption")
+    table.deck_thunder = tokens.count("thunderbolt")
+
+
+def amounts(text: str) -> dict[str, int]:
+    """Read `ann:3 cy:1`."""
+    pairs = [part.split(":") for part in text.split()]
+    return {name: int(number) for name, number in pairs}
+
+
+def domain(table: Eras, name: str) -> Domain:
+    """Return a domain of the table's game."""
+    return GAME.domains(table.setup)[name]
+
+
+def card_named(table: Eras, token: str) -> int:
+    """Find an evolution card by its token."""
+    return domain(table, "card").index[token]
+
+
+def space_named(table: Eras, token: str) -> int:
+    """Find a space by its token."""
+    return domain(table, "space").index[token]
+
+
+def take(table: Eras, token: str) -> int:
+    """Take a card out of the deck."""
+    card = card_named(table, token)
+    if card == ERUPTION:
+        table.deck_eruptions -= 1
+    elif card == THUNDERBOLT:
+        table.deck_thunder -= 1
+    else:
+        assert table.deck >> card & 1, f"{token} lies somewhere already"
+        table.deck &= ~(1 << card)
+    return card
+
+
+# -- luck ------------------------------------------------------------------------------------
+
+
+class Fate(Luck):
+    """Luck that brings what it is told: cards, thunderbolts, or plain numbers; then the first."""
+
+    def __init__(self, table: Eras, wishes: str) -> None:
+        self.table = table
+        self.wishes = wishes.split()
+
+    def pick(self, n: int) -> int:
+        value = self.place_of(self.wishes.pop(0)) if self.wishes else 0
+        if not 0 <= value < n:
+            raise LuckError(f"{value} is not one of {n}")
+        return value
+
+    def place_of(self, wish: str) -> int:
+        """Say where in its pile the wish lies."""
+        if wish.isdigit():
+            return int(wish)
+        if wish in BOLT_NAMES:
+            return sum(int(n) for n in list(self.table.bolt_bag)[: BOLT_NAMES.index(wish)])
+        card = card_named(self.table, wish)
+        eras = int(self.table.deck).bit_count()
+        if card == ERUPTION:
+            return eras
+        if card == THUNDERBOLT:
+            return eras + int(self.table.deck_eruptions)
+        assert self.table.deck >> card & 1, f"{wish} is not in the deck"
+        return (int(self.table.deck) & ((1 << card) - 1)).bit_count()
+
+
+# -- playing ---------------------------------------------------------------------------------
+
+
+def begin(table: Eras, drawn: str) -> Eras:
+    """Begin the turn of the animal whose turn it is, with these cards on top."""
+    fate = Fate(table, drawn)
+    turn.begin(table, fate)
+    assert not fate.wishes, f"{fate.wishes} never came"
+    return table
+
+
+def play(table: Eras, *answers: str, drawn: str = "") -> Eras:
+    """Give answers, each legal; `drawn` says what luck brings meanwhile."""
+    fate = Fate(table, drawn)
+    for answer in answers:
+        seat = table.first_asked()
+        option = notation.read(table.question(seat), answer)
+        assert option in table.options(seat), f"{answer} is not among {sorted(choices(table))}"
+        table.answer(seat, option, fate)
+    assert not fate.wishes, f"{fate.wishes} never came"
+    return table
+
+
+def told(table: Eras, *answers: str, drawn: str = "") -> list[Event]:
+    """Give answers, and return what happened."""
+    journal = Journal()
+    table.listener = journal
+    play(table, *answers, drawn=drawn)
+    return journal.taken()
+
+
+def choices(table: Eras, seat: int | None = None) -> set[str]:
+    """Say what an asked seat may answer."""
+    who = table.first_asked() if seat is None else seat
+    things = table.question(who).domain.things
+    return {things[option].token for option in table.options(who)}
+
+
+def asks(table: Eras) -> str:
+    """Name the question asked."""
+    return table.question(table.first_asked()).verb
+
+
+def refusal(table: Eras, answer: str) -> WhyNotAnswer:
+    """Ask why an answer that can be written is not legal; the sentence must exist."""
+    seat = int(table.first_asked())
+    option = notation.read(table.question(seat), answer)
+    assert option not in table.options(seat)
+    reason = GAME.why_not(table, seat, option)
+    assert reason is not None
+    for language in ("en", "fr"):
+        assert words_for("eras", language).say(reason.words, **reason.values)
+    return reason
+
+
+# -- what lies where -------------------------------------------------------------------------
+
+
+def where(table: Eras, animal: int) -> str:
+    """Say where a piece stands."""
+    return domain(table, "space").things[int(table.piece[animal])].token
+
+
+def path_of(table: Eras, animal: int) -> str:
+    """Name the cards of a path from the board outward."""
+    cards = [int(table.card_at(animal, era)) for era in range(8)]
+    return named(table, [card for card in cards if card != NO_CARD])
+
+
+def named(table: Eras, cards: Iterable[int]) -> str:
+    """Name evolution cards."""
+    return " ".join(domain(table, "card").things[card].token for card in cards)
+
+
+def discarded(table: Eras) -> set[str]:
+    """Name the era cards of the discard pile."""
+    return set(named(table, [n for n in range(42) if table.heap >> n & 1]).split())
+
+
+def top_of(table: Eras) -> str:
+    """Name the top card of the discard pile."""
+    return named(table, [int(table.top)])
+
+
+def cone_of(table: Eras) -> str:
+    """Say where the cone stands: the animal's number and the space, or home."""
+    return domain(table, "cone").things[int(table.cone) + 1].token if table.cone >= 0 else "home"
+
+
+def final(table: Eras) -> Outcome:
+    """Return how the game ended."""
+    outcome = GAME.outcome(table)
+    assert outcome is not None
+    return outcome

@@ -1,0 +1,133 @@
+"""Advice: what a sensible player would do."""
+
+import pytest
+from tests.games.eras.tables import ANN, Fate, asks, begin, choices, play, table_of
+
+from pangaea.bots import bot
+from pangaea.bots.roster import SearchBot
+from pangaea.core.luck import Dice
+from pangaea.games.eras import GAME
+from pangaea.games.eras.play import Eras
+from pangaea.games.eras.worth import turns_to_go
+
+FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
+
+
+def advised(table: Eras) -> str:
+    """Say what the greedy bot answers for the asked seat."""
+    seat = int(table.first_asked())
+    option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(1))
+    return table.question(seat).domain.things[option].token
+
+
+def test_it_steps_to_the_end_of_a_complete_path() -> None:
+    assert advised(table_of(ann=f"{FULL} @6R", ben="", cy="")) == "8R"
+
+
+def test_it_stays_at_the_end() -> None:
+    assert advised(table_of(ann=f"{FULL} @8C", ben="", cy="")) == "stay"
+
+
+def test_it_pays_for_the_last_step() -> None:
+    table = play(table_of(ann="1-2 2-1 3-6 4-6 5-2 6-3 @4C", ben="", cy=""), "step 5C")
+
+    assert asks(table) == "extra"
+    assert advised(table) == "6C"
+
+
+def test_it_adds_a_card_to_its_own_path() -> None:
+    assert advised(table_of(ann="1-5 2-6", ben="", cy="", revealed="3-6")) == "1"
+
+
+def test_it_sends_back_a_rival_who_is_ready() -> None:
+    table = begin(table_of(ann="", ben="1-5 2-6 3-6 4-6 5-4 6-3 @6C", cy="2-3 @2C"), "eruption")
+
+    assert advised(table) == "2"
+
+
+def test_it_does_not_complete_a_rival_s_path() -> None:
+    table = table_of(ann=f"{FULL} @5L", ben="1-1 2-1 3-1 5-3 6-3 @3R", cy="", revealed="8-2")
+
+    assert choices(table) == {"discard", "1", "2", "3"}
+    assert advised(table) not in ("2", "3")
+
+
+def test_it_puts_the_cone_on_a_rival_s_path() -> None:
+    table = play(table_of(ann=f"{FULL} @8C", ben="1-1 2-2 3-2 @1L", cy=""), "step stay")
+
+    assert advised(table).startswith("2/")
+
+
+def test_it_replaces_an_unstable_card_by_a_safer_one() -> None:
+    assert advised(table_of(ann="1-4 2-6", ben="", cy="", revealed="1-5")) == "1"
+
+
+def test_it_predicts_near_the_middle_of_what_is_left() -> None:
+    table = begin(table_of(ann="", ben="", cy="", tokens="ben:0 cy:0"), "3-1")
+
+    assert advised(table) == "5", "half of the 55 cards lie at 5 or below"
+
+
+def test_it_always_competes_within_its_tokens() -> None:
+    table = begin(table_of(ann="", ben="", cy="", tokens="ann:2 ben:0 cy:0"), "3-1")
+
+    assert advised(table) == "2"
+
+
+@pytest.mark.parametrize("tokens", ["", "ann:2 ben:2", "ann:3 ben:2"])
+def test_equal_bots_do_not_tie_for_ever(tokens: str) -> None:
+    table = begin(table_of(ann="", ben="", cy="", tokens=f"{tokens} cy:0"), "3-1")
+    luck = Fate(table, "")
+    for rounds in range(40):
+        if asks(table) != "predict":
+            break
+        for seat in table.asked():
+            option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(rounds))
+            table.answer(seat, option, luck)
+
+    assert asks(table) == "place"
+    assert table.ties == 0
+
+
+def test_the_cone_ahead_is_a_delay_and_not_a_wall() -> None:
+    path = "1-5 2-1 3-6 @1C"
+    free = turns_to_go(table_of(ann=path, ben="", cy=""), ANN)
+    blocked = turns_to_go(table_of(ann=path, ben="", cy="", cone="ann/2C"), ANN)
+
+    assert free < blocked < free + 2
+
+
+def test_advice_weighs_every_option_of_the_cone() -> None:
+    table = play(table_of(ann="1-1 2-6", ben="3-6", cy="4-6"), "step stay")
+
+    assert len(GAME.advise(table, ANN)) == len(choices(table))
+
+
+def test_greedy_beats_two_random_players() -> None:
+    wins = 0
+    for seed in range(20):
+        luck, greedy = Dice(seed), seed % 3
+        state = GAME.start(GAME.setup(3, {"turn_cap": 400}), luck)
+        while (seat := int(state.first_asked())) >= 0:
+            level = "greedy" if seat == greedy else "random"
+            state.answer(seat, bot(level).choose(GAME, state.veiled(seat), seat, luck), luck)
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        wins += outcome.winners == [greedy]
+
+    assert wins >= 19
+
+
+def test_before_the_end_the_nearer_player_is_promised_more() -> None:
+    ahead, behind, last = table_of(ann=f"{FULL} @6R", ben="1-1 2-1 3-1", cy="").rewards()
+
+    assert ahead > behind > last > 0
+    assert ahead + behind + last < 1
+
+
+def test_search_steps_to_the_end_of_a_complete_path() -> None:
+    table = table_of(ann=f"{FULL} @6R", ben="", cy="")
+
+    option = SearchBot(iterations=60).choose(GAME, table.veiled(ANN), ANN, Dice(2))
+
+    assert table.question(ANN).domain.things[option].token == "8R"

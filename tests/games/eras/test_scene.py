@@ -1,0 +1,194 @@
+"""The picture: a ring of paths, one's own path large, and what may be chosen."""
+
+import pytest
+from tests.games.eras.tables import ANN, BEN, CY, begin, keep_in_deck, play, table_of
+from tests.support import rule
+
+from pangaea.core.game import SeatView
+from pangaea.core.luck import Dice
+from pangaea.core.scene import Area, Scene
+from pangaea.core.words import words_for
+from pangaea.games.eras import GAME
+from pangaea.games.eras.play import Eras
+from pangaea.games.eras.scene.places import FLAT_HEIGHT, FLAT_WIDTH, SIZE
+
+NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo")
+LONG = "1-5 2-6 3-6 4-6 5-4 8-4"
+
+
+def seen(table: Eras, seat: int | None, language: str = "en") -> Scene:
+    view = SeatView(seat, words_for("eras", language), NAMES[: int(table.seats)])
+    return GAME.scene(table.veiled(-1 if seat is None else seat), view)
+
+
+def area(scene: Scene, name: str) -> Area:
+    return next(area for area in scene.areas if area.id == name)
+
+
+def lit(scene: Scene) -> set[str]:
+    assert scene.ask is not None
+    return {choice.spot for choice in scene.ask.choices if choice.spot}
+
+
+def middle(scene: Scene, spot: str, name: str = "ring") -> tuple[float, float]:
+    found = next(s for s in area(scene, name).spots if s.id == spot)
+    return found.x, found.y
+
+
+def test_the_ring_shows_every_sector_and_each_path_lies_flat_beside_its_player() -> None:
+    scene = seen(table_of(ann=LONG, ben="", cy=""), ANN)
+
+    spots = {spot.id for spot in area(scene, "ring").spots}
+    assert {"s0-0", "s1-1", "s2-2", "u1-0", "u3-0", "u5-0", "home"} <= spots
+    assert [area(scene, f"path{seat}").owner for seat in (ANN, BEN, CY)] == [ANN, BEN, CY]
+
+
+def test_two_players_have_two_paths_each() -> None:
+    scene = seen(table_of(ann="", ben="", ann2="", ben2="", two=True), BEN)
+
+    owners = [area(scene, f"path{animal}").owner for animal in range(4)]
+    assert owners == [ANN, BEN, ANN, BEN]
+
+
+def test_everything_lies_within_its_area() -> None:
+    scene = seen(table_of(ann=LONG, ben="1-1", cy="2-3"), ANN)
+
+    for spot in area(scene, "ring").spots:
+        assert all(0 <= number <= SIZE for number in spot.outline)
+    for spot in area(scene, "path0").spots:
+        assert all(0 <= x <= FLAT_WIDTH for x in spot.outline[0::2])
+        assert all(0 <= y <= FLAT_HEIGHT for y in spot.outline[1::2])
+
+
+def test_one_s_own_sector_is_at_the_bottom_and_the_path_grows_away_from_the_middle() -> None:
+    table = table_of(ann="1-5 2-6", ben="3-6 4-6", cy="")
+
+    for seat, first, last in ((ANN, "e0-0", "e0-1"), (BEN, "e1-2", "e1-3")):
+        scene = seen(table, seat)
+        (x0, y0), (x1, y1) = middle(scene, first), middle(scene, last)
+        assert x0 == pytest.approx(SIZE / 2, abs=1)
+        assert x1 == pytest.approx(SIZE / 2, abs=1)
+        assert SIZE / 2 < y0 < y1
+
+
+def test_left_is_left_when_looking_outward() -> None:
+    """At the bottom one looks down the page, so left is at the right; flat, left is on top."""
+    scene = seen(table_of(ann="", ben="", cy=""), ANN)
+
+    assert middle(scene, "s0-0")[0] > middle(scene, "s0-2")[0]
+    assert middle(scene, "s0-0", "path0")[1] < middle(scene, "s0-2", "path0")[1]
+
+
+def test_every_space_in_reach_lights_up() -> None:
+    scene = seen(table_of(ann="1-5 2-6", ben="", cy=""), ANN)
+
+    assert lit(scene) == {"s0-0", "s0-2", "s0-5"}
+    assert scene.ask is not None
+    assert any(refusal.spot == "s0-11" for refusal in scene.ask.refusals)
+
+
+def test_a_swamp_has_two_spots() -> None:
+    spots = {spot.id for spot in area(seen(table_of(ann="1-5", ben="", cy=""), ANN), "ring").spots}
+
+    assert {"s0-3", "s0-4", "s0-5", "s0-7", "s0-8"} <= spots
+    assert "s0-6" not in spots, "the centre is a rock"
+
+
+def test_paths_light_up_for_a_card() -> None:
+    scene = seen(table_of(ann="3-4", ben="", cy="", revealed="3-6"), ANN)
+
+    assert lit(scene) == {"e0-2", "n1", "n2"}
+
+
+def test_a_card_that_would_draw_a_piece_back_says_so() -> None:
+    scene = seen(table_of(ann="", ben="5-4 @5L", cy="", revealed="3-6"), ANN)
+    assert scene.ask is not None
+
+    hints = {choice.option: choice.hint for choice in scene.ask.choices}
+
+    assert "Ben" in hints[2]
+    assert not hints[1]
+
+
+def test_predictions_stay_closed_until_all_are_made() -> None:
+    table = begin(table_of(ann="", ben="", cy=""), "3-1")
+    table.answer(BEN, 7, Dice(1))
+
+    for viewer in (ANN, CY, None):
+        fists = [piece for piece in seen(table, viewer).pieces if piece.area == "fists"]
+        assert all(piece.look.down for piece in fists)
+    own = [piece for piece in seen(table, BEN).pieces if piece.area == "fists"]
+    assert [piece.look.number for piece in own if not piece.look.down] == ["7"]
+
+
+def test_opened_predictions_are_shown_to_all() -> None:
+    table = begin(table_of(ann="", ben="", cy=""), "3-1")
+    play(table, "predict 3", "predict 5", "predict 9", drawn="6-5")
+
+    numbers = [piece.look.number for piece in seen(table, None).pieces if piece.area == "fists"]
+
+    assert numbers == ["3", "5", "9"]
+
+
+def test_the_forecast_counts_what_the_deck_still_holds() -> None:
+    table = begin(table_of(ann="1-5 8-4", ben="", cy="", discard="eruption 1-6"), "3-1")
+    scene = seen(table, ANN)
+
+    texts = [spot.text for spot in area(scene, "forecast").spots]
+
+    assert texts == [
+        "1 · 4", "2 · 6", "3 · 5", "4 · 6", "5 · 5", "6 · 5", "7 · 4", "8 · 3", "9 · 7", "10 · 6",
+    ]  # fmt: skip
+    assert lit(scene) == {f"f{number}" for number in range(1, 11)}
+
+
+@rule("eras/11.1", "eras/11.2")
+@pytest.mark.parametrize(("fast", "thunderbolts"), [(False, 2), (True, 1)])
+def test_the_forecast_of_an_empty_deck_counts_the_discard_pile(
+    fast: bool, thunderbolts: int
+) -> None:
+    """The action card on top will leave the game, and with the option the second one too."""
+    pile = "1-5 8-4 eruption 8-3 thunderbolt thunderbolt eruption"
+    table = table_of(ann="", ben="", cy="", discard=pile, options={"fast": fast})
+    begin(table, "3-1")
+    keep_in_deck(table, [])
+    forecast = area(seen(table, ANN), "forecast")
+
+    counts = [int(spot.text.split()[-1]) for spot in forecast.spots]
+
+    assert counts == [1, 0, 0, 0, 0, 0, 0, 2, 1, thunderbolts]
+    play(table, "predict 8", "predict 0", "predict 0", drawn="0")
+    assert int(table.deck).bit_count() + table.deck_eruptions + table.deck_thunder == (
+        sum(counts) - 1
+    )
+
+
+def test_the_next_thunderbolt_is_known_once_all_have_been_seen() -> None:
+    names = "tremor fault ash_fall caldera gusts storm_eye unrest lightning"
+    every = f"{names} water_hole water_hole water_hole water_hole"
+
+    few = area(seen(table_of(ann="", ben="", cy="", bolts="tremor"), ANN), "bolts")
+    known = area(seen(table_of(ann="", ben="", cy="", bolts=every), ANN), "bolts")
+
+    assert "Tremor" not in few.tip
+    assert "Tremor" in known.tip
+
+
+def test_only_pieces_that_may_be_sent_back_light_up() -> None:
+    table = begin(table_of(ann="", ben="2-3 @2C", cy="2-6 @2R"), "eruption")
+    scene = seen(table, ANN)
+    assert scene.ask is not None
+
+    pieces = {piece.id: piece for piece in scene.pieces}
+    targets = [pieces[choice.piece].owner for choice in scene.ask.choices if choice.piece]
+
+    assert targets == [BEN]
+    assert any(refusal.rule == "eras/9.2" for refusal in scene.ask.refusals)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_spectator_is_asked_nothing_and_sees_the_ring(language: str) -> None:
+    scene = seen(table_of(ann="", ben="", cy=""), None, language)
+
+    assert scene.ask is None
+    assert area(scene, "ring").featured
