@@ -1,0 +1,61 @@
+"""The piles beside the board."""
+
+from pangaea.core.bits import members
+from pangaea.core.scene import Area, Look
+from pangaea.core.stage import Offer
+from pangaea.games.holotype.names import BENCH, DRAW, SEARCH, SEARCHING, STUDENT, TAKE
+from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene.stage import HolotypeStage
+from pangaea.games.holotype.specimens import cards_in_pile
+
+
+def show_piles(stage: HolotypeStage) -> None:
+    """Show specimens to draw, the top discarded one, field cards and trace fossils."""
+    table, say = stage.table, stage.words.say
+    stage.area(Area("piles", "row", say("area-piles"), place="side", rule="holotype/4.2"))
+    deck = show_pile(stage, "deck", looks.HIDDEN_SPECIMEN, int(table.deck_size()), "holotype/4.3")
+    if deck:
+        offer_draw(stage, deck)
+    if table.piled:
+        offer_take(stage, looks.lay_specimen(stage, "piles", int(table.pile[table.piled - 1])))
+    fields = len(members(table.field_deck))
+    show_pile(stage, "fields", looks.HIDDEN_SITE, fields, "holotype/5.2")
+    show_pile(stage, "trace-deck", looks.HIDDEN_TRACE, int(table.traces_left()), "holotype/5.4")
+
+
+def show_pile(stage: HolotypeStage, pile: str, back: Look, number: int, rule: str) -> str:
+    """Show a face-down pile: how many cards are left, and no more."""
+    if not number:
+        return ""
+    say = stage.words.say
+    name = say("pile-of", thing=say(f"area-{pile}"), cards=number)
+    return stage.piece("piles", back, name, count=number, tip=say(f"area-{pile}-tip"), rule=rule)
+
+
+def offer_draw(stage: HolotypeStage, deck: str) -> None:
+    """Let the deck stand for drawing."""
+    if stage.asks(BENCH):
+        number = 3 if stage.table.worker >= STUDENT else 2
+        stage.offer(DRAW, Offer(stage.words.say("choice-draw", cards=number), deck))
+
+
+def offer_take(stage: HolotypeStage, top: str) -> None:
+    """Let the top discarded card stand for taking it, or for searching the pile."""
+    table, say = stage.table, stage.words.say
+    if not stage.asks(BENCH):
+        return
+    if table.has(stage.me, SEARCHING) and table.piled > 1:
+        stage.offer(TAKE, Offer(say("choice-search"), top))
+    else:
+        thing = stage.teller.things("specimen", int(table.pile[table.piled - 1]))
+        stage.offer(TAKE, Offer(say("choice-take", thing=thing), top))
+
+
+def show_search(stage: HolotypeStage) -> None:
+    """Spread the discard pile before the seat that searches it."""
+    if not stage.asks(SEARCH):
+        return
+    stage.area(Area("search", "row", stage.words.say("area-search"), rule="holotype/9.9"))
+    for card in members(cards_in_pile(stage.table)):
+        piece = looks.lay_specimen(stage, "search", card)
+        stage.offer(card, Offer(stage.pieces[-1].name, piece))
