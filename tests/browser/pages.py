@@ -11,6 +11,7 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 LOST_LINE = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 MOST_ANSWERS = 120
 PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)  # a busy machine is slow, not wrong
 
 
 class Looks(TypedDict, total=False):

@@ -62,12 +62,16 @@ def usual_and_full(game: Game) -> list[Chosen]:
     return choices_of(game)[:2]
 
 
-ALL = [
-    Case(game.slug, seats, chosen)
-    for game in shelf.games()
-    for seats in game.seats
-    for chosen in choices_of(game)
-]
+def cases_of(game: Game) -> list[Case]:
+    """The usual and the full game at every seat count, every other choice at one of them."""
+    choices = choices_of(game)
+    found = [Case(game.slug, seats, chosen) for seats in game.seats for chosen in choices[:2]]
+    for number, chosen in enumerate(choices[2:]):
+        found.append(Case(game.slug, game.seats[number % len(game.seats)], chosen))
+    return found
+
+
+ALL = [case for game in shelf.games() for case in cases_of(game)]
 FEW = [
     Case(game.slug, seats, chosen)
     for game in shelf.games()

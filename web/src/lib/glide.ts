@@ -56,9 +56,9 @@ function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, S
       flights.push(tumble(element, flights.length));
       continue;
     }
-    const from = old?.box ?? areaBox(root, came.get(id));
-    if (!from) continue;
     const to = element.getBoundingClientRect();
+    const from = old?.box ?? within(areaBox(root, came.get(id)), to);
+    if (!from) continue;
     const turned = old !== undefined && old.down !== isDown(element);
     if (turned || !sameBox(from, to)) flights.push(fly(element, from, to, turned ? 0 : flights.length, turned));
   }
@@ -70,7 +70,7 @@ function departures(
 ): Promise<unknown>[] {
   return [...departing].flatMap(([id, area], index) => {
     const old = before.get(id);
-    const to = areaBox(root, area);
+    const to = old && within(areaBox(root, area), old.box);
     return old?.copy && to ? [leave(old.copy, old.box, to, index)] : [];
   });
 }
@@ -79,6 +79,13 @@ function areaBox(root: HTMLElement, area: string | undefined): DOMRect | undefin
   if (!area) return undefined;
   const element = root.querySelector(`[data-area="${CSS.escape(area)}"]`);
   return (element?.querySelector("[data-anchor]") ?? element)?.getBoundingClientRect();
+}
+
+/** A large area is where a piece comes from, not how large it was. */
+function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined {
+  if (!area || (area.width <= piece.width && area.height <= piece.height)) return area;
+  const { x, y, width, height } = area;
+  return new DOMRect(x + (width - piece.width) / 2, y + (height - piece.height) / 2, piece.width, piece.height);
 }
 
 function isDown(element: HTMLElement): boolean {
