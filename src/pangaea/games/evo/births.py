@@ -1,0 +1,174 @@
+"""Phase 4: births (chapter 6)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.luck import Luck
+from pangaea.games.evo import cards, events, herds, movement
+from pangaea.games.evo.names import (
+    ASK_BIRTH,
+    DINOS,
+    EGG,
+    EMPTY,
+    HORN,
+    KILLER_BABIES,
+    LAYING_REACH,
+    LONG_RANGE,
+    NO_BIRTHS,
+    QUIET_EON,
+    VEGETARIAN,
+)
+from pangaea.games.evo.table import Table
+
+OWN_CARDS: Final = 1 << KILLER_BABIES | 1 << LONG_RANGE | 1 << QUIET_EON
+
+
+def begin(table: Table) -> None:
+    """Let the first player lay; with No births nobody does."""
+    table.actor = table.seats if table.is_active(NO_BIRTHS) else 0
+    take_up(table)
+
+
+def take_up(table: Table) -> None:
+    """Give the player in turn as many newborns as eggs."""
+    table.eggs = table.trait(table.order[table.actor], EGG) if table.actor < table.seats else 0
+
+
+def asks(table: Table) -> bool:
+    """Ask the next player who can lay; tell whether there is one."""
+    while table.actor < table.seats:
+        seat = table.order[table.actor]
+        if may_lay(table, seat):
+            table.asking = seat
+            table.phase = ASK_BIRTH
+            return True
+        table.actor += 1
+        take_up(table)
+    return False
+
+
+def may_lay(table: Table, seat: i64) -> bool:
+    """Tell whether a player has a newborn to lay, or may have by a card that none can see."""
+    if table.eggs == 0 or table.dinos[seat] == DINOS:
+        return False
+    return might_find_room(table, seat) or len(spaces(table, seat)) > 0
+
+
+def might_find_room(table: Table, seat: i64) -> bool:
+    """Tell whether, for all that everybody knows, a card could find this player room."""
+    if not table.cards_allowed() or table.held[seat] == 0 or not has_adult(table, seat):
+        return False
+    return not (table.gone >> KILLER_BABIES & 1 and table.gone >> LONG_RANGE & 1)
+
+
+def has_adult(table: Table, seat: i64) -> bool:
+    """Tell whether a species has a dinosaur that stood here before this phase."""
+    return len(adults(table, seat)) > 0
+
+
+def adults(table: Table, seat: i64) -> list[int]:
+    """List the spaces of a species' adults."""
+    return [zone for zone in herds.zones_of(table, seat) if table.newborn[zone] == 0]
+
+
+def spaces(table: Table, seat: i64) -> list[int]:
+    """List where a newborn can be laid: the spaces next to an adult, and more by cards."""
+    parents = adults(table, seat)
+    if not parents:
+        return spaces_to_come_back(table, seat)
+    reach: i64 = LAYING_REACH if table.active[LONG_RANGE] == seat else 1
+    hunts = table.active[KILLER_BABIES] == seat
+    return [
+        zone
+        for zone in range(table.setup.zones)
+        if is_within(table, zone, parents, reach) and is_free(table, seat, zone, hunts=hunts)
+    ]
+
+
+def is_within(table: Table, zone: i64, parents: list[int], reach: i64) -> bool:
+    """Tell whether a space lies within some steps of an adult."""
+    distance, zones = table.setup.distance, table.setup.zones
+    for parent in parents:
+        if distance[zone * zones + parent] <= reach:
+            return True
+    return False
+
+
+def is_free(table: Table, seat: i64, zone: i64, *, hunts: bool) -> bool:
+    """Tell whether a newborn may be laid on a space: empty, or a rival's with Killer babies."""
+    owner = table.occupant[zone]
+    if owner == EMPTY:
+        return True
+    if not hunts or owner == seat or table.is_active(VEGETARIAN):
+        return False
+    return horns_ahead(table, seat, owner) > -2
+
+
+def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
+    """List where a species without adults may come back, if the table plays so."""
+    if not table.setup.comes_back:
+        return []
+    zones = table.setup.zones
+    laid = herds.zones_of(table, seat)
+    return [
+        zone
+        for zone in range(zones)
+        if table.occupant[zone] == EMPTY and (not laid or is_within(table, zone, laid, 1))
+    ]
+
+
+def is_forced(table: Table, seat: i64) -> bool:
+    """Tell whether there is an empty space next to an adult, so that a newborn must be laid."""
+    parents = adults(table, seat)
+    if not parents:
+        return True
+    for parent in parents:
+        for zone in herds.neighbours(table, parent):
+            if table.occupant[zone] == EMPTY:
+                return True
+    return False
+
+
+def options(table: Table, seat: i64) -> list[int]:
+    """Lay a newborn, stop if nothing forces it, or play a card that fits one's own births."""
+    found = spaces(table, seat)
+    if not is_forced(table, seat):
+        found.append(table.setup.done)
+    return found + cards.own_options(table, seat, OWN_CARDS)
+
+
+def choose(table: Table, seat: i64, option: i64, luck: Luck) -> bool:
+    """Lay a newborn, stop or play a card; tell whether the turn goes on."""
+    if option < table.setup.done:
+        lay(table, seat, option, luck)
+        return True
+    if option == table.setup.done:
+        table.actor += 1
+        take_up(table)
+        return True
+    return cards.play(table, seat, option - table.setup.done - 1, luck)
+
+
+def lay(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
+    """Spend an egg on a newborn, with a fight if a rival stands there."""
+    table.eggs -= 1
+    owner = table.occupant[zone]
+    if owner != EMPTY:
+        ahead = horns_ahead(table, seat, owner)
+        if not movement.fight(table, seat, zone, ahead, luck):
+            return
+    bear(table, seat, zone)
+
+
+def bear(table: Table, seat: i64, zone: i64) -> None:
+    """Put a newborn on an empty space."""
+    herds.place(table, seat, zone)
+    table.newborn[zone] = 1
+    if table.listener is not None:
+        table.listener.hear(events.Born(seat=seat, zone=zone))
+
+
+def horns_ahead(table: Table, seat: i64, owner: i64) -> i64:
+    """Return how far a killer baby is ahead: one more horn, and no card of phase 3."""
+    return table.trait(seat, HORN) + 1 - table.trait(owner, HORN)

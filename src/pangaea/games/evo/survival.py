@@ -1,0 +1,114 @@
+"""Phase 5: survival and mutation points (chapter 7)."""
+
+from mypy_extensions import i64
+
+from pangaea.games.evo import climate, events, herds
+from pangaea.games.evo.names import (
+    ADAPTABLE,
+    ASK_REMOVE,
+    COLD,
+    COLD_SNAP,
+    DEADLY,
+    DINOS,
+    FUR,
+    HOT,
+    PARASOL,
+    SCORCHER,
+    THERMAL,
+)
+from pangaea.games.evo.table import Table
+
+
+def begin(table: Table) -> None:
+    """Remove all that nobody can save."""
+    table.actor = 0
+    seat: i64 = 0
+    while seat < table.seats:
+        table.lost[seat] = 0
+        die(table, seat, doomed(table, seat))
+        seat += 1
+
+
+def doomed(table: Table, seat: i64) -> list[int]:
+    """List the dinosaurs that die without a choice: on deadly ground, or with no protection."""
+    cold, hot = protection(table, seat, COLD), protection(table, seat, HOT)
+    found: list[int] = []
+    for zone in herds.zones_of(table, seat):
+        season = climate.season(table, zone)
+        if season == DEADLY or (season == COLD and cold == 0) or (season == HOT and hot == 0):
+            found.append(zone)
+    return found
+
+
+def protection(table: Table, seat: i64, season: i64) -> i64:
+    """Return how many dinosaurs a species can keep in cold or hot terrain, cards included."""
+    if season == COLD:
+        if table.active[THERMAL] == seat:
+            return DINOS
+        kept = table.trait(seat, FUR) - (1 if table.is_active(COLD_SNAP) else 0)
+    else:
+        if table.active[ADAPTABLE] == seat:
+            return DINOS
+        kept = table.trait(seat, PARASOL) - (1 if table.is_active(SCORCHER) else 0)
+    return kept if kept > 0 else 0
+
+
+def die(table: Table, seat: i64, zones: list[int]) -> None:
+    """Let dinosaurs die of the climate."""
+    if not zones:
+        return
+    for zone in zones:
+        herds.remove(table, zone)
+    table.lost[seat] += len(zones)
+    if table.listener is not None:
+        table.listener.hear(events.Died(seat=seat, zones=tuple(zones)))
+
+
+def asks(table: Table) -> bool:
+    """Ask the next player who must choose which dinosaurs go; tell whether there is one."""
+    while table.actor < table.seats:
+        seat = table.order[table.actor]
+        if len(options(table, seat)) > 0:
+            table.asking = seat
+            table.phase = ASK_REMOVE
+            return True
+        table.actor += 1
+    return False
+
+
+def options(table: Table, seat: i64) -> list[int]:
+    """List the dinosaurs among which too many stand in the cold or in the heat."""
+    cold = in_season(table, seat, COLD)
+    hot = in_season(table, seat, HOT)
+    found: list[int] = []
+    if len(cold) > protection(table, seat, COLD):
+        found += cold
+    if len(hot) > protection(table, seat, HOT):
+        found += hot
+    found.sort()
+    return found
+
+
+def in_season(table: Table, seat: i64, season: i64) -> list[int]:
+    """List a species' dinosaurs in terrain that is like that."""
+    return [zone for zone in herds.zones_of(table, seat) if climate.season(table, zone) == season]
+
+
+def score(table: Table) -> None:
+    """Give everybody a point for each dinosaur on the island."""
+    place: i64 = 0
+    while place < table.seats:
+        seat = table.order[place]
+        points = table.dinos[seat]
+        table.points[seat] += points
+        if table.listener is not None:
+            table.listener.hear(events.Scored(seat=seat, points=points))
+        place += 1
+
+
+def survivors(table: Table, seat: i64) -> i64:
+    """Count the dinosaurs that would survive if the survival phase came now."""
+    cold = len(in_season(table, seat, COLD)) - protection(table, seat, COLD)
+    hot = len(in_season(table, seat, HOT)) - protection(table, seat, HOT)
+    dead = len(in_season(table, seat, DEADLY))
+    return table.dinos[seat] - dead - (cold if cold > 0 else 0) - (hot if hot > 0 else 0)
