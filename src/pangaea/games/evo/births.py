@@ -89,10 +89,7 @@ def spaces(table: Table, seat: i64) -> list[int]:
 def is_within(table: Table, zone: i64, parents: list[int], reach: i64) -> bool:
     """Tell whether a space lies within some steps of an adult."""
     distance, zones = table.setup.distance, table.setup.zones
-    for parent in parents:
-        if distance[zone * zones + parent] <= reach:
-            return True
-    return False
+    return any([distance[zone * zones + parent] <= reach for parent in parents])
 
 
 def is_free(table: Table, seat: i64, zone: i64, *, hunts: bool) -> bool:

@@ -57,10 +57,10 @@ PORTRAIT: Final[dict[str, int]] = {  # rulebook: what every species starts with
 }  # fmt: skip
 START_POINTS: Final = 10  # rulebook
 # Number and colours of the spaces follow from the rulebook, the order is in a public source.
-CLIMATE: Final = ("beach", "plain", "hill", "mountain", "hill", "plain")
+CLIMATE: Final[tuple[str, ...]] = ("beach", "plain", "hill", "mountain", "hill", "plain")
 CLIMATE_STEPS: Final = (-1, 0, 1, 1, 1, 1)  # of the faces 1 to 6: rulebook
 WINS_UP_TO: Final = (0, 1, 2, 4, 5)  # horns ahead: -2 or less, -1, 0, 1, 2 or more: rulebook
-METEOR: Final = Meteor(  # reconstructed
+METEOR: Final[Meteor] = Meteor(  # reconstructed
     starts={"3": 0, "4": 1, "5": 2},
     faces={"11": (1, 2), "12": (1, 2, 3), "13": (1, 2, 3, 4)},
     impact=14,

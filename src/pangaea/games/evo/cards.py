@@ -182,7 +182,13 @@ def take_effect(table: Table, seat: i64, card: i64, luck: Luck) -> None:
         table.steps = table.dinos[seat]
     elif card == SURVIVALIST:
         fine(table)
-    elif card == ENCORE:
+    else:
+        change_the_game(table, seat, card)
+
+
+def change_the_game(table: Table, seat: i64, card: i64) -> None:
+    """Do what a card does to cards and their order."""
+    if card == ENCORE:
         take_back(table, seat)
     elif card == ME_FIRST:
         initiative.go_first(table, seat)

@@ -158,9 +158,8 @@ def step(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
     origin = table.walker
     table.taken += 1
     table.walker = NO_ZONE
-    if table.occupant[zone] == EMPTY:
-        go(table, seat, origin, zone)
-    elif fight(table, seat, zone, horns_ahead(table, seat, table.occupant[zone]), luck):
+    owner = table.occupant[zone]
+    if owner == EMPTY or fight(table, seat, zone, horns_ahead(table, seat, owner), luck):
         go(table, seat, origin, zone)
     else:
         herds.remove(table, origin)
