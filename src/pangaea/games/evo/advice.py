@@ -1,6 +1,7 @@
 """tmp"""
 
 from mypy_extensions import i64
+
 from pangaea.games.evo.play import Evo
 
 

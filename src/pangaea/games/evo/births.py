@@ -80,16 +80,20 @@ def spaces(table: Table, seat: i64) -> list[int]:
     reach: i64 = LAYING_REACH if table.active[LONG_RANGE] == seat else 1
     hunts = table.active[KILLER_BABIES] == seat
     return [
-        zone
-        for zone in range(table.setup.zones)
-        if is_within(table, zone, parents, reach) and is_free(table, seat, zone, hunts=hunts)
+        zone for zone in around(table, parents, reach) if is_free(table, seat, zone, hunts=hunts)
     ]
 
 
-def is_within(table: Table, zone: i64, parents: list[int], reach: i64) -> bool:
-    """Tell whether a space lies within some steps of an adult."""
-    distance, zones = table.setup.distance, table.setup.zones
-    return any([distance[zone * zones + parent] <= reach for parent in parents])
+def around(table: Table, parents: list[int], reach: i64) -> list[int]:
+    """List the spaces within some steps of these, but not the spaces themselves."""
+    found = set(parents)
+    edge = list(parents)
+    while reach > 0:
+        beyond = {zone for origin in edge for zone in herds.neighbours(table, origin)}
+        edge = list(beyond - found)
+        found |= beyond
+        reach -= 1
+    return sorted(found - set(parents))
 
 
 def is_free(table: Table, seat: i64, zone: i64, *, hunts: bool) -> bool:
@@ -106,13 +110,9 @@ def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
     """List where a species without adults may come back, if the table plays so."""
     if not table.setup.comes_back:
         return []
-    zones = table.setup.zones
     laid = herds.zones_of(table, seat)
-    return [
-        zone
-        for zone in range(zones)
-        if table.occupant[zone] == EMPTY and (not laid or is_within(table, zone, laid, 1))
-    ]
+    near = around(table, laid, 1) if laid else list(range(table.setup.zones))
+    return [zone for zone in near if table.occupant[zone] == EMPTY]
 
 
 def is_forced(table: Table, seat: i64) -> bool:

@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.evo import advice, flow, outcome, refusals, scene
+from pangaea.games.evo import advice, flow, outcome, pieces, refusals, scene
 from pangaea.games.evo.box import (
     CLIMATE_STEPS,
     GENE_NAMES,
@@ -104,6 +104,9 @@ class EvoGame(Game):
         left = reconstructed(box)
         found = ["note-map"] if any(name.startswith("halves") for name in left) else []
         return [*found, "note-meteor"] if "meteor" in left else found
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return pieces.inventory(_table(state))
 
 
 def sides_for(seats: int, wished: str) -> str:

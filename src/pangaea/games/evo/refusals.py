@@ -97,7 +97,7 @@ def why_not_birth(table: Table, seat: int, option: int) -> WhyNotAnswer:
         return why_not_card(table, seat, option - int(table.setup.done) - 1)
     if option == table.setup.done:
         return WhyNotAnswer("why-not-forced", "evo/6.3")
-    if births.is_within(table, option, births.adults(table, seat), 1):
+    if option in births.around(table, births.adults(table, seat), 1):
         return WhyNotAnswer("why-not-occupied", "evo/6.2")
     return WhyNotAnswer("why-not-near-adult", "evo/6.2")
 

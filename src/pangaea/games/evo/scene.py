@@ -1,1 +1,243 @@
-"""tmp"""
+"""How the table of EVO looks to one seat."""
+
+from typing import Final
+
+from pangaea.core.bits import members
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Area, Fact, Look, Player, Scene, Spot
+from pangaea.core.stage import COLOURS
+from pangaea.games.evo import offers, outcome, prices, scenery
+from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES
+from pangaea.games.evo.initiative import place_in_order
+from pangaea.games.evo.names import (
+    AFTER_BIRTHS,
+    AFTER_CLIMATE,
+    AFTER_SURVIVAL,
+    ASK_ENCORE,
+    BIRTHS,
+    DINOS,
+    EMPTY,
+    LEG,
+    METEOR,
+    MOVEMENT,
+    OVER,
+    SPURT,
+    TRAITS,
+)
+from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rewards import total
+from pangaea.games.evo.scenery import EvoStage
+
+CARD_ICONS: Final = (
+    "wave", "bolt", "swirl", "swirl", "swirl", "gene_leg", "gene_horn", "shield", "peace", "leaf",
+    "gene_fur", "hot", "cuckoo", "gene_egg", "gene_egg", "gene_mutant", "shield", "gene_parasol",
+    "skull", "cold", "echo", "first", "hush", "star", "coin", "no_egg",
+)  # fmt: skip
+PRINTED_BIDS: Final = 6
+PHASES: Final = (  # the last stage of each phase
+    (AFTER_CLIMATE, "climate"),
+    (MOVEMENT, "movement"),
+    (AFTER_BIRTHS, "births"),
+    (AFTER_SURVIVAL, "survival"),
+    (METEOR, "meteor"),
+)
+
+
+def scene(game: Game, table: Evo, view: SeatView) -> Scene:
+    """Describe the whole table."""
+    stage = EvoStage(game, table, view)
+    show_facts(stage)
+    scenery.show_island(stage)
+    if table.rows:
+        show_auction(stage)
+    show_dice(stage)
+    scenery.show_climate(stage)
+    scenery.show_meteor(stage)
+    show_piles(stage)
+    for seat in range(table.seats):
+        show_portrait(stage, seat)
+        show_hand(stage, seat)
+    if stage.mine:
+        offers.offer_all(stage)
+    players = [show_player(stage, seat) for seat in range(table.seats)]
+    return stage.finished(players, status(stage), outcome.outcome(table))
+
+
+def phase_of(table: Evo) -> str:
+    """Name the phase of the turn."""
+    return next((name for last, name in PHASES if table.stage <= last), "auction")
+
+
+def status(stage: EvoStage) -> str:
+    """Say where the game stands; whom a moment for cards waits for is nobody's business."""
+    table, say = stage.table, stage.words.say
+    if table.phase == OVER:
+        return say("status-over")
+    phase, turn = say(f"phase-{phase_of(table)}"), int(table.turn)
+    if table.phase <= ASK_ENCORE:
+        return say("status-cards", turn=turn, phase=phase)
+    name = stage.view.names[table.first_asked()]
+    return say("status-turn", turn=turn, phase=phase, name=name)
+
+
+def show_facts(stage: EvoStage) -> None:
+    """Show turn, phase, order and the chance that the end is near."""
+    table, say = stage.table, stage.words.say
+    stage.fact(say("fact-turn"), int(table.turn), rule="evo/3.1")
+    stage.fact(say("fact-phase"), say(f"phase-{phase_of(table)}"), rule="evo/3.1")
+    order = [stage.view.names[table.order[place]] for place in range(table.seats)]
+    stage.fact(say("fact-order"), " › ".join(order), rule="evo/3.2")
+    if table.phase != OVER:
+        label = "fact-last-turn" if scenery.is_before_meteor(table) else "fact-next-last"
+        chance = f"{scenery.last_turn_faces(table)}/{scenery.FACES}"
+        stage.fact(say(label), chance, icon="meteor", rule="evo/8.2")
+    if table.stage == MOVEMENT and table.phase != OVER:
+        left = max(0, int(table.steps - table.taken))
+        stage.fact(say("fact-steps"), left, icon="gene_leg", rule="evo/5.1")
+    if table.stage == BIRTHS:
+        stage.fact(say("fact-eggs"), int(table.eggs), icon="gene_egg", rule="evo/6.1")
+
+
+# -- the auction ------------------------------------------------------------------------------
+
+
+def show_auction(stage: EvoStage) -> None:
+    """Show the genes for sale, a row of amounts for each, and everybody's bid."""
+    table, say = stage.table, stage.words.say
+    spots: list[Spot] = []
+    for row in range(table.rows):
+        gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
+        spots.append(Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"))
+        spots += [amount_spot(stage, row, gene, amount) for amount in range(PRINTED_BIDS + 2)]
+    stage.area(
+        Area(
+            "auction", "auction", say("area-auction"), spots=tuple(spots),
+            columns=PRINTED_BIDS + 3, featured=True, tip=say("area-auction-tip"), rule="evo/8.4",
+        )
+    )  # fmt: skip
+    for row in range(table.rows):
+        show_gene(stage, row)
+        if table.row_seat[row] != EMPTY:
+            show_bid(stage, row)
+
+
+def amount_spot(stage: EvoStage, row: int, gene: str, amount: int) -> Spot:
+    """Show a space of the auction table; the last one stands for anything above 6."""
+    more = amount > PRINTED_BIDS
+    text = f"{amount}+" if more else str(amount)
+    return Spot(
+        f"r{row}b{amount}", stage.words.say("auction-space", gene=gene, amount=text), text=text
+    )
+
+
+def show_gene(stage: EvoStage, row: int) -> None:
+    """Show a gene for sale."""
+    name = GENE_NAMES[stage.table.row_gene[row]]
+    gene, tip = stage.words.say(f"gene-{name}"), stage.words.say(f"gene-{name}-tip")
+    look = Look("tile", title=gene, icon=f"gene_{name}", colour="sand")
+    piece = stage.piece("auction", look, gene, spot=f"r{row}", tip=tip, rule="evo/8.3")
+    offers.offer_row(stage, row, piece)
+
+
+def show_bid(stage: EvoStage, row: int) -> None:
+    """Show the bid that lies on a gene."""
+    table = stage.table
+    seat, amount = int(table.row_seat[row]), int(table.row_bid[row])
+    name = stage.words.say("bid", name=stage.view.names[seat], amount=amount)
+    look = Look("disc", colour=COLOURS[seat], icon=f"dino{seat}", number=str(amount))
+    place = min(amount, PRINTED_BIDS + 1)
+    tip = stage.words.say("bid-tip", price=int(prices.price(table, seat)))
+    stage.piece("auction", look, name, spot=f"r{row}b{place}", owner=seat, tip=tip, rule="evo/8.7")
+
+
+# -- dice and piles ---------------------------------------------------------------------------
+
+
+def show_dice(stage: EvoStage) -> None:
+    """Show what was rolled last."""
+    table, say = stage.table, stage.words.say
+    stage.area(Area("dice", "dice", say("area-dice"), place="side", empty=say("area-dice-empty")))
+    if table.die:
+        look = Look("die", colour="white", pips=int(table.die))
+        stage.piece("dice", look, say("die", pips=int(table.die)))
+
+
+def show_piles(stage: EvoStage) -> None:
+    """Show the pile of event cards, and the card played last."""
+    table, say = stage.table, stage.words.say
+    left, played = int(table.pile_size()), members(table.gone)
+    stage.area(Area("pile", "pile", say("area-pile"), place="side", count=left, rule="evo/9.8"))
+    if left:
+        stage.piece("pile", back(), say("pile-top", cards=left), count=left)
+    names = stage.words.list([stage.teller.things("card", card) for card in played])
+    stage.area(
+        Area(
+            "played", "pile", say("area-played"), place="side", count=len(played), tip=names,
+            empty=say("area-played-empty"), rule="evo/9.1",
+        )
+    )  # fmt: skip
+    if table.laid_by >= 0:
+        show_card(stage, "played", SPURT)
+    elif table.last_card in played:
+        show_card(stage, "played", int(table.last_card))
+
+
+def back() -> Look:
+    """The back of an event card."""
+    return Look("card", icon="card_back", colour="back", down=True)
+
+
+def show_card(stage: EvoStage, area: str, card: int) -> str:
+    """Lay an event card face up."""
+    key = CARD_NAMES[card].replace("_", "-")
+    name, text = stage.words.say(f"card-{key}"), stage.words.say(f"card-{key}-effect")
+    look = Look("card", title=name, icon=CARD_ICONS[card], text=text, colour="teal")
+    return stage.piece(area, look, name, tip=text, rule=f"evo/10.{card + 1}")
+
+
+# -- the players ------------------------------------------------------------------------------
+
+
+def show_portrait(stage: EvoStage, seat: int) -> None:
+    """Show a species' genes, what is printed on the portrait included."""
+    table, say = stage.table, stage.words.say
+    area = f"genes{seat}"
+    label = say("area-genes", name=stage.view.names[seat])
+    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="evo/2.1"))
+    for gene in range(TRAITS):
+        number = int(table.trait(seat, gene))
+        if number:
+            name = say("genes-of", number=number, gene=say(f"gene-{GENE_NAMES[gene]}"))
+            look = Look("token", icon=f"gene_{GENE_NAMES[gene]}", number=str(number), colour="sand")
+            tip = say(f"gene-{GENE_NAMES[gene]}-tip")
+            stage.piece(area, look, name, owner=seat, tip=tip, rule="evo/1.2")
+
+
+def show_hand(stage: EvoStage, seat: int) -> None:
+    """Show the cards of a hand that this seat knows, the others by their backs."""
+    table, say = stage.table, stage.words.say
+    area, name = f"hand{seat}", stage.view.names[seat]
+    stage.area(
+        Area(
+            area, "row", say("area-hand", name=name), place="seat", owner=seat,
+            empty=say("area-hand-empty"), rule="evo/2.5",
+        )
+    )  # fmt: skip
+    known = members(table.hand[seat])
+    for card in known:
+        offers.offer_card(stage, seat, card, show_card(stage, area, card))
+    hidden = int(table.held[seat]) - len(known)
+    if hidden:
+        stage.piece(area, back(), say("hidden-cards", cards=hidden), count=hidden, owner=seat)
+
+
+def show_player(stage: EvoStage, seat: int) -> Player:
+    """Show a player's points, dinosaurs, cards and place in the turn order."""
+    table, say = stage.table, stage.words.say
+    facts = (
+        Fact(say("fact-dinos"), f"{table.dinos[seat]}/{DINOS}", icon=f"dino{seat}", rule="evo/7.4"),
+        Fact(say("fact-cards"), str(table.held[seat]), icon="card_back", rule="evo/2.5"),
+        Fact(say("fact-place"), str(place_in_order(table, seat) + 1), icon="first", rule="evo/3.2"),
+        Fact(say("fact-legs"), str(table.trait(seat, LEG)), icon="gene_leg", rule="evo/5.1"),
+    )
+    return stage.player(seat, total(table, seat), facts)

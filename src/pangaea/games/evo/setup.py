@@ -62,7 +62,7 @@ class EvoSetup(Setup):
         self.done: i64 = len(spaces)  # the option that ends steps or births; cards follow
         self.drop: i64 = seats  # the option that leaves an auction; cards follow
         assert len(island.starts) == seats
-        assert DINOS <= len(spaces)
+        assert len(spaces) >= DINOS
 
 
 def padded(lists: list[list[int]]) -> list[int]:

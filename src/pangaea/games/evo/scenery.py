@@ -1,0 +1,255 @@
+"""How the island and the tracks look: terrain, this turn's zones, what will die, the odds."""
+
+from math import cos, pi, sin, sqrt
+from typing import Final
+
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Area, Badge, Look, Spot
+from pangaea.core.stage import COLOURS, Stage
+from pangaea.games.evo import climate, herds, survival
+from pangaea.games.evo.box import TERRAIN_NAMES
+from pangaea.games.evo.island import Space
+from pangaea.games.evo.names import COLD, HOT, METEOR, SCORING, TEMPERATE
+from pangaea.games.evo.play import Evo
+from pangaea.games.evo.questions import domains_for
+
+RADIUS: Final = 10.0
+MARGIN: Final = 2.0
+TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
+TERRAIN_PATTERNS: Final = ("dots", "lines", "hatch", "peaks")
+SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
+FACES: Final = 6
+
+
+class EvoStage(Stage):
+    """The stage, with what every part of this scene needs at hand."""
+
+    def __init__(self, game: Game, table: Evo, view: SeatView) -> None:
+        setup = table.setup
+        domains = domains_for(int(table.seats), setup.island, int(setup.bids))
+        super().__init__(game, table, view, domains)
+        self.table = table
+        self.mine = self.is_asked()
+        self.dinos: dict[int, str] = {}  # the piece on each space
+
+    def zone(self, zone: int) -> str:
+        """Name a space."""
+        return self.teller.things("zone", zone)
+
+    def token(self, zone: int) -> str:
+        """Return the id of a space in the scene."""
+        return self.table.setup.island.spaces[zone].token
+
+
+# -- the island -------------------------------------------------------------------------------
+
+
+def show_island(stage: EvoStage) -> None:
+    """Show the island with this turn's zones, and the dinosaurs on it."""
+    spaces = stage.table.setup.island.spaces
+    left = min(centre(space)[0] for space in spaces) - RADIUS * sqrt(3) / 2 - MARGIN
+    top = min(space.row for space in spaces) * RADIUS * 1.5 - RADIUS - MARGIN
+    right = max(centre(space)[0] for space in spaces) + RADIUS * sqrt(3) / 2 + MARGIN
+    bottom = max(space.row for space in spaces) * RADIUS * 1.5 + RADIUS + MARGIN
+    stage.area(
+        Area(
+            "island",
+            "map",
+            stage.words.say("area-island"),
+            spots=tuple(spot(stage, zone, left, top) for zone in range(len(spaces))),
+            width=round(right - left, 2),
+            height=round(bottom - top, 2),
+            tip=stage.words.say("area-island-tip"),
+            rule="evo/4.3",
+            featured=stage.table.rows == 0,
+        )
+    )
+    for seat in range(stage.table.seats):
+        show_herd(stage, seat)
+
+
+def centre(space: Space) -> tuple[float, float]:
+    """Return where the middle of a space lies."""
+    column = space.column + (space.row & 1) / 2
+    return column * RADIUS * sqrt(3), space.row * RADIUS * 1.5
+
+
+def spot(stage: EvoStage, zone: int, left: float, top: float) -> Spot:
+    """Show a space: its terrain by colour and texture, its zone by a sign."""
+    table, say = stage.table, stage.words.say
+    space = table.setup.island.spaces[zone]
+    across, down = centre(space)
+    x, y = across - left, down - top
+    season = SEASON_NAMES[climate.season(table, zone)]
+    coast = "yes" if table.setup.coast[zone] else "no"
+    return Spot(
+        space.token,
+        say("spot-zone", zone=stage.zone(zone), season=say(f"season-{season}")),
+        x=round(x, 2),
+        y=round(y, 2),
+        outline=hexagon(x, y),
+        colour=TERRAIN_COLOURS[space.terrain],
+        pattern=TERRAIN_PATTERNS[space.terrain],
+        badges=season_badges(stage, zone),
+        tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast),
+        rule="evo/4.3",
+    )
+
+
+def hexagon(x: float, y: float) -> tuple[float, ...]:
+    """Return the corners of a space."""
+    found: list[float] = []
+    for corner in range(6):
+        angle = pi / 3 * corner + pi / 6
+        found += [round(x + RADIUS * cos(angle), 2), round(y + RADIUS * sin(angle), 2)]
+    return tuple(found)
+
+
+def season_badges(stage: EvoStage, zone: int) -> tuple[Badge, ...]:
+    """Mark a space that is cold, hot or deadly this turn."""
+    season, say = climate.season(stage.table, zone), stage.words.say
+    if season == TEMPERATE:
+        return ()
+    if season == COLD:
+        return (Badge(say("season-cold"), icon="cold", tone="cold"),)
+    if season == HOT:
+        return (Badge(say("season-hot"), icon="hot", tone="hot"),)
+    return (Badge(say("season-deadly"), icon="skull", tone="bad"),)
+
+
+def show_herd(stage: EvoStage, seat: int) -> None:
+    """Show a species' dinosaurs, with what awaits them if nothing changes."""
+    table, say = stage.table, stage.words.say
+    before = table.stage < SCORING
+    doomed = survival.doomed(table, seat) if before else []
+    at_risk = survival.options(table, seat) if before else []
+    look = Look("token", icon=f"dino{seat}", colour=COLOURS[seat])
+    for zone in herds.zones_of(table, seat):
+        fate = fate_of(table, seat, zone, doomed, at_risk)
+        badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
+        name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
+        tip = say(f"fate-{fate}-tip") if before else ""
+        stage.dinos[zone] = stage.piece(
+            "island", look, name, spot=stage.token(zone), owner=seat, badges=badges, tip=tip,
+            rule="evo/7.1",
+        )  # fmt: skip
+
+
+def fate_of(table: Evo, seat: int, zone: int, doomed: list[int], at_risk: list[int]) -> str:
+    """Tell what awaits a dinosaur in the survival phase."""
+    if zone in doomed:
+        return "doomed"
+    return "at-risk" if zone in at_risk else "safe"
+
+
+def fate_badges(stage: EvoStage, fate: str, *, newborn: bool) -> tuple[Badge, ...]:
+    """Mark a dinosaur that will or may die, and a newborn."""
+    say = stage.words.say
+    found: list[Badge] = []
+    if fate == "doomed":
+        found.append(Badge(say("fate-doomed"), icon="skull", tone="bad"))
+    elif fate == "at-risk":
+        found.append(Badge(say("fate-at-risk"), text="?", tone="bad"))
+    if newborn:
+        found.append(Badge(say("badge-newborn"), icon="gene_egg", tone="good"))
+    return tuple(found)
+
+
+# -- the tracks -------------------------------------------------------------------------------
+
+
+def show_climate(stage: EvoStage) -> None:
+    """Show the climate's loop with the odds of the next roll."""
+    table, say = stage.table, stage.words.say
+    spots = [
+        Spot(
+            f"c{place}",
+            say("climate-space", terrain=say(f"climate-{name}"), faces=faces_to(table, place)),
+            colour=TERRAIN_COLOURS[TERRAIN_NAMES.index(name)],
+            pattern=TERRAIN_PATTERNS[TERRAIN_NAMES.index(name)],
+            badges=odds_badges(stage, place),
+            rule="evo/4.2",
+        )
+        for place, name in enumerate(climate_names(table))
+    ]
+    stage.area(
+        Area(
+            "climate", "track", say("area-climate"), place="side", spots=tuple(spots),
+            tip=say("area-climate-tip"), rule="evo/4.1",
+        )
+    )  # fmt: skip
+    terrain = TERRAIN_NAMES[table.setup.climate[table.climate]]
+    name = say("climate-marker", terrain=say(f"climate-{terrain}"))
+    look = Look("disc", icon="swirl", colour="black")
+    stage.piece("climate", look, name, spot=f"c{table.climate}", rule="evo/4.3")
+
+
+def climate_names(table: Evo) -> list[str]:
+    """Name the terrain of each space of the climate's loop."""
+    return [TERRAIN_NAMES[table.setup.climate[place]] for place in range(table.setup.climates)]
+
+
+def faces_to(table: Evo, place: int) -> int:
+    """Count the faces that would take the climate marker to a space."""
+    setup, found = table.setup, 0
+    for face in range(FACES):
+        if (table.climate + setup.climate_steps[face]) % setup.climates == place:
+            found += 1
+    return found
+
+
+def odds_badges(stage: EvoStage, place: int) -> tuple[Badge, ...]:
+    """Say how likely the next roll leads to a space."""
+    faces = faces_to(stage.table, place)
+    if faces == 0:
+        return ()
+    return (Badge(stage.words.say("odds-climate", faces=faces), text=f"{faces}/{FACES}"),)
+
+
+def show_meteor(stage: EvoStage) -> None:
+    """Show the meteor's track with the faces that end the game."""
+    table, say = stage.table, stage.words.say
+    spots = [
+        Spot(
+            f"m{space}",
+            say("meteor-space", space=space, faces=danger(table, space)),
+            text=face_text(table, space) or str(space),
+            icon="impact" if space == table.setup.impact else "",
+            colour="lava" if danger(table, space) else "",
+            rule="evo/8.1",
+        )
+        for space in range(table.setup.meteor_start, table.setup.impact + 1)
+    ]
+    stage.area(
+        Area(
+            "meteor", "track", say("area-meteor"), place="side", spots=tuple(spots),
+            tip=say("area-meteor-tip"), rule="evo/8.2",
+        )
+    )  # fmt: skip
+    look = Look("disc", icon="meteor", colour="red")
+    name = say("meteor-marker", space=int(table.meteor))
+    stage.piece("meteor", look, name, spot=f"m{table.meteor}", rule="evo/8.1")
+
+
+def danger(table: Evo, space: int) -> int:
+    """Count the faces that end the game on a space of the meteor's track."""
+    if space >= table.setup.impact:
+        return FACES
+    faces = table.setup.meteor_faces[space]
+    return sum(1 for face in range(1, FACES + 1) if faces >> face & 1)
+
+
+def face_text(table: Evo, space: int) -> str:
+    """Write the faces that end the game on a space."""
+    faces = table.setup.meteor_faces[space]
+    return " ".join([str(face) for face in range(1, FACES + 1) if faces >> face & 1])
+
+
+def last_turn_faces(table: Evo) -> int:
+    """Count the faces with which the meteor's next move ends the game."""
+    return danger(table, int(table.meteor) + 1)
+
+
+def is_before_meteor(table: Evo) -> bool:
+    """Tell whether the meteor is yet to move this turn."""
+    return table.stage < METEOR

@@ -1,0 +1,318 @@
+### EVO.
+
+title = EVO
+tagline = Dinosaurs on the move: follow the weather, breed, bid for genes, and mind the meteor.
+note-map = The printed island could not be found: where the terrains and stars lie is our reconstruction. Owners of the box can load a corrected box file with another map.
+note-meteor = The meteor's track is our reconstruction: its length, its start spaces and the faces that end the game.
+
+## Options
+
+option-island = Island for four players
+option-island-meaning = Four players can put two different islands together. With three or five players there is only one.
+option-island-AD = A and D
+option-island-BC = B and C
+option-comes_back = Extinct species come back
+option-comes_back-meaning = Off: a species without dinosaurs has no births, as the published rules say. On: its newborns may appear on empty spaces.
+option-experts = Experts' auction
+option-experts-meaning = One gene fewer than players is drawn each turn, and whoever is outbid may drop out.
+
+## Things
+
+zone-beach = beach { $zone }
+zone-plain = plain { $zone }
+zone-hill = hill { $zone }
+zone-mountain = mountain { $zone }
+climate-beach = yellow (beaches)
+climate-plain = green (plains)
+climate-hill = brown (hills)
+climate-mountain = grey (mountains)
+gene-leg = leg
+gene-horn = horn
+gene-egg = egg
+gene-fur = fur
+gene-parasol = parasol
+gene-tail = tail
+gene-mutant = mutant
+gene-card = card
+gene-leg-tip = Each leg is a step in the movement phase.
+gene-horn-tip = More horns win more fights.
+gene-egg-tip = Each egg is a newborn in the births phase.
+gene-fur-tip = Each fur saves one dinosaur on cold terrain.
+gene-parasol-tip = Each parasol saves one dinosaur on hot terrain.
+gene-tail-tip = The longest tail plays first.
+gene-mutant-tip = Each mutant lowers the price of later genes by 1.
+gene-card-tip = Draw an event card at once; the gene leaves the game.
+gene-row = gene { $number }
+genes-of = { $number } × { $gene }
+amount = { $number }
+pass = pass
+rest = pass for the rest of the turn
+done = done
+drop = go without a gene
+weather-forward = forward
+weather-stay = stay
+weather-back = back
+
+## Cards
+
+card-flood = Flood
+card-flood-effect = Roll for each dinosaur on the coast and add its parasols: it dies on 4 or less.
+card-accident = Accident
+card-accident-effect = Remove a dinosaur of a rival who has at least five.
+card-catastrophe = Catastrophe
+card-catastrophe-effect = No climate die: the marker moves two spaces forward.
+card-weather = Weather gene
+card-weather-effect = No climate die: choose forward, stay or back.
+card-seasons = No more seasons
+card-seasons-effect = The marker goes to the other space of its colour, green or brown, before the die.
+card-motivation = Motivation
+card-motivation-effect = As many steps as you have dinosaurs, instead of your legs.
+card-super-size = Super size
+card-super-size-effect = Two more horns when you attack in this phase.
+card-big-brother = Big brother
+card-big-brother-effect = Two more horns when you are attacked in this phase.
+card-peace-gas = Peace gas
+card-peace-gas-effect = You and a rival may not attack one another in this phase.
+card-vegetarian = Vegetarian diet
+card-vegetarian-effect = No combat until the end of the turn.
+card-thermal = Thermal underwear
+card-thermal-effect = All your dinosaurs on cold terrain survive.
+card-scorcher = Scorcher
+card-scorcher-effect = Every species has one parasol fewer this turn.
+card-cuckoo = Cuckoo
+card-cuckoo-effect = Replace a newborn of a rival who has at least five dinosaurs by one of yours.
+card-killer-babies = Killer babies
+card-killer-babies-effect = Your newborns may be laid on rivals' spaces and attack with one more horn.
+card-long-range = Long-range layer
+card-long-range-effect = Your newborns may go two or three steps from an adult.
+card-dud = Evolution dud
+card-dud-effect = One gene fewer is drawn; players may pass in this auction.
+card-separate = Separate evolution
+card-separate-effect = Whoever outbids you must bid at least 3 more.
+card-adaptable = Adaptable skin
+card-adaptable-effect = All your dinosaurs on hot terrain survive.
+card-survivalist = Survivalist gene
+card-survivalist-effect = Everybody loses a point for each dinosaur that died in this phase.
+card-cold-snap = Cold snap
+card-cold-snap-effect = Every species has one fur fewer this turn.
+card-encore = Encore
+card-encore-effect = Take the card that was just played into your hand, for a later turn.
+card-me-first = Me first
+card-me-first-effect = You play first for the rest of the turn.
+card-quiet-eon = Quiet eon
+card-quiet-eon-effect = No more cards this turn.
+card-unexpected = Unexpected gene
+card-unexpected-effect = Worth 2 points in the final count; it turns itself up.
+card-spurt = Genetic spurt
+card-spurt-effect = Pays up to 3 of the price of a gene.
+card-no-births = No births
+card-no-births-effect = Nobody has births this turn.
+
+## Questions and answers
+
+ask-card = Do you play a card now?
+ask-encore = A card has just been played: do you take it back with Encore?
+ask-weather = Which way does the climate go?
+ask-accident = Which dinosaur has the accident?
+ask-peace = With whom do you make peace?
+ask-cuckoo = Which newborn do you replace?
+ask-walk = Which dinosaur takes a step?
+ask-go = Where does it go?
+ask-birth = Where is the newborn laid?
+ask-remove = Too many in the cold or the heat: which dinosaur dies?
+ask-gene = Which gene do you bid on?
+ask-bid = How much do you bid?
+choice-pass = Pass
+choice-rest = Pass for the rest of the turn
+choice-rest-hint = You are asked again if somebody plays a card.
+choice-card = Play “{ $card }”
+choice-walk = Move the dinosaur on { $zone } ({ $season })
+choice-stop = Finish moving
+choice-go = Go to { $zone }
+choice-attack = Attack { $name } on { $zone }
+choice-lay = Lay on { $zone }
+choice-no-more = Lay no more
+choice-gene = Bid on { $gene }
+choice-drop = Go without a gene
+choice-bid = Bid { $amount }
+choice-remove = The dinosaur on { $zone } dies
+choice-target = The dinosaur of { $name } on { $zone }
+hint-attack = wins with { $wins } of { $faces } faces
+hint-least = at least { $least }
+hint-price = costs { $price }
+
+why-not-in-hand = You do not hold that card.
+why-not-now = No card may be played now: not in the first two turns, and not after Quiet eon.
+why-not-before-next-turn = A card taken back with Encore may not be played before the next turn.
+why-not-second-climate = A card that changes the climate has already been played this turn.
+why-not-no-twin = The marker must be on green or brown: only these colours have two spaces.
+why-not-nothing-to-pay = You have nothing to pay, so this card would do nothing.
+why-not-moment = This is not the moment for that card, or it would have no target.
+why-not-yours = None of your dinosaurs stands there.
+why-not-no-steps = You have used all your steps ({ $steps }).
+why-not-stuck = It cannot go anywhere: every space around it is closed to it.
+why-not-adjacent = A step leads to an adjacent space only.
+why-not-own-dinosaur = One of your own dinosaurs stands there.
+why-not-vegetarian = Vegetarian diet: no combat this turn.
+why-not-peace = Peace gas: you two may not attack one another.
+why-not-horns = It has at least two horns more than you: you may not attack it.
+why-not-forced = There is an empty space next to an adult: births are forced.
+why-not-occupied = A newborn needs an empty space.
+why-not-near-adult = A newborn needs a space next to one of your adults.
+why-not-drop = You must bid: nobody may pass in this auction now.
+why-not-no-gene = There is no such gene in this auction.
+why-not-same-gene = An equal gene is free too: choose the first of them.
+why-not-too-much = You can pay { $most } at most.
+why-not-too-little = The bid must be at least { $least }.
+why-not-yourself = Choose a rival, not yourself.
+why-not-rival = Choose a rival's dinosaur.
+why-not-small-herd = Its owner has fewer than { $herd } dinosaurs.
+why-not-newborn = It is not a newborn of this turn, or you have no dinosaur left to put there.
+why-not-protected = Your furs and parasols save all your dinosaurs on this terrain.
+why-not-temperate = It stands on temperate terrain and survives.
+
+## The table
+
+status-over = The game is over
+status-cards = Turn { $turn } · { $phase } · a moment for event cards
+status-turn = Turn { $turn } · { $phase } · { $name } to decide
+phase-climate = Climate
+phase-movement = Movement and combat
+phase-births = Births
+phase-survival = Survival
+phase-meteor = Meteor
+phase-auction = Auction
+fact-turn = Turn
+fact-phase = Phase
+fact-order = Order
+fact-last-turn = Chance that this turn is the last
+fact-next-last = Chance that the next turn is the last
+fact-steps = Steps left
+fact-eggs = Newborns left to lay
+fact-dinos = Dinosaurs on the island
+fact-cards = Event cards
+fact-place = Place in the turn order
+fact-legs = Steps each turn
+area-island = The island
+area-island-tip = Signs on the spaces show what is cold, hot or deadly this turn; a skull on a dinosaur means that it will die if nothing changes.
+spot-zone = { $zone }, { $season }
+spot-tip = { $season }{ $coast ->
+    [yes] {" "}On the coast.
+   *[no] {""}
+}
+season-temperate = temperate
+season-cold = cold
+season-hot = hot
+season-deadly = deadly
+season-temperate-tip = Everybody survives here.
+season-cold-tip = One dinosaur survives here for each fur.
+season-hot-tip = One dinosaur survives here for each parasol.
+season-deadly-tip = Nobody survives here.
+dino = { $name }'s dinosaur on { $zone }
+fate-doomed = will die this turn if nothing changes
+fate-at-risk = may die: too many for the furs or parasols
+fate-safe-tip = It survives this turn as things stand.
+fate-at-risk-tip = Too many of this species stand in such terrain: its owner will choose who dies.
+fate-doomed-tip = It will die in the survival phase if nothing changes.
+badge-newborn = newborn of this turn
+area-climate = Climate
+area-climate-tip = The marker shows the temperate colour; the odds are those of the next roll.
+climate-space = { $terrain }: { $faces ->
+    [0] not reached by the next roll
+    [one] reached with one face of the die
+   *[other] reached with { $faces } faces of the die
+}
+climate-marker = Climate marker on { $terrain }
+odds-climate = { $faces ->
+    [one] the next roll leads here with one face
+   *[other] the next roll leads here with { $faces } faces
+}
+area-meteor = Meteor
+area-meteor-tip = On the spaces that show faces, one of these ends the game. The last space always does.
+meteor-space = Space { $space }: { $faces ->
+    [0] no danger
+    [6] impact
+    [one] one face of the die ends the game
+   *[other] { $faces } faces of the die end the game
+}
+meteor-marker = Meteor on space { $space }
+area-auction = Auction
+area-auction-tip = Everybody bids on a gene; whoever is outbid bids again at once.
+auction-gene = For sale: { $gene }
+auction-space = { $gene }: { $amount }
+bid = Bid of { $name }: { $amount }
+bid-tip = To be paid as things stand: { $price }
+area-dice = Die
+area-dice-empty = Nothing rolled yet
+die = Die: { $pips }
+area-pile = Event cards
+pile-top = { $cards ->
+    [one] One event card in the pile
+   *[other] { $cards } event cards in the pile
+}
+area-played = Played cards
+area-played-empty = No card played yet
+area-genes = { $name }'s species
+area-hand = { $name }'s cards
+area-hand-empty = No card
+hidden-cards = { $cards ->
+    [one] One hidden card
+   *[other] { $cards } hidden cards
+}
+
+## What happens
+
+event-start-drawn = { $seat } starts on { $zone }.
+event-cards-dealt = { $seat } is dealt { $cards }.
+event-turn-began = Turn { $number } begins.
+event-order-fixed = Turn order: { $seats }.
+event-climate-rolled = { $seat } rolls { $die } for the climate: temperate is now { $climate }.
+event-climate-moved = The climate marker stands on { $climate }.
+event-walked = { $seat }: a dinosaur goes from { $origin } to { $zone }.
+event-attack-won = { $seat } attacks { $owner } on { $zone }, rolls { $die } and wins.
+event-attack-lost = { $seat } attacks { $owner } on { $zone }, rolls { $die } and loses.
+event-born = { $seat } lays a newborn on { $zone }.
+event-died = The climate kills dinosaurs of { $seat }: { $zones }.
+event-scored = { $seat } scores { $points ->
+    [one] one point
+   *[other] { $points } points
+} for survivors.
+event-meteor-moved = The meteor comes to space { $space }.
+event-meteor-missed = { $seat } rolls { $die } for the meteor: the game goes on.
+event-meteor-struck = { $seat } rolls { $die } for the meteor: it strikes!
+event-genes-drawn = Genes for sale: { $genes }.
+event-bid-placed = { $seat } bids { $amount } on { $gene }.
+event-was-outbid = { $seat } is outbid and bids again.
+event-dropped-out = { $seat } goes without a gene.
+event-gene-bought = { $seat } gets { $gene } for { $price }.
+event-card-drawn = { $seat } draws an event card.
+event-card-seen = { $seat } drew: { $card }.
+event-card-played = { $seat } plays “{ $card }”.
+event-card-laid = { $seat } lays “{ $card }” with the bid.
+event-card-returned = “{ $card }” goes back to the hand of { $seat }.
+event-card-taken-back = { $seat } takes “{ $card }” back.
+event-drowned = The flood takes { $seat }'s dinosaur on { $zone } (die: { $die }).
+event-escaped = { $seat }'s dinosaur on { $zone } escapes the flood (die: { $die }).
+event-struck = { $seat } causes an accident: { $owner } loses the dinosaur on { $zone }.
+event-peace-made = { $seat } and { $rival } may not attack one another this turn.
+event-replaced = { $seat } replaces { $owner }'s newborn on { $zone }.
+event-fined = { $seat } loses { $points ->
+    [one] one point
+   *[other] { $points } points
+} for the dead.
+
+## The end
+
+outcome-die = The meteor has struck: { $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+}.
+outcome-impact = The meteor has reached its last space: { $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+}.
+points-start = Points at the start
+points-survivors = Dinosaurs that survived
+points-genes = Paid for genes
+points-fined = Lost to Survivalist gene
+points-unexpected = Unexpected gene

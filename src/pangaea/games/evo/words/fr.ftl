@@ -1,0 +1,319 @@
+### EVO.
+
+title = EVO
+tagline = Des dinosaures en marche : suivre le climat, se multiplier, miser sur des gènes, et gare à la météorite.
+note-map = L’île imprimée est restée introuvable : l’emplacement des terrains et des étoiles est notre reconstitution. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé avec une autre carte.
+note-meteor = La piste de la météorite est notre reconstitution : sa longueur, ses cases de départ et les faces qui terminent la partie.
+
+## Options
+
+option-island = Île à quatre joueurs
+option-island-meaning = À quatre, deux îles différentes sont possibles. À trois ou à cinq, il n’y en a qu’une.
+option-island-AD = A et D
+option-island-BC = B et C
+option-comes_back = Les espèces éteintes reviennent
+option-comes_back-meaning = Non : une espèce sans dinosaure n’a pas de naissance, comme le dit la règle publiée. Oui : ses nouveau-nés peuvent apparaître sur des cases vides.
+option-experts = Enchères des experts
+option-experts-meaning = On tire à chaque tour un gène de moins que de joueurs, et qui subit une surenchère peut abandonner.
+
+## Choses
+
+zone-beach = plage { $zone }
+zone-plain = prairie { $zone }
+zone-hill = colline { $zone }
+zone-mountain = montagne { $zone }
+climate-beach = jaune (plages)
+climate-plain = vert (prairies)
+climate-hill = brun (collines)
+climate-mountain = gris (montagnes)
+gene-leg = patte
+gene-horn = corne
+gene-egg = œuf
+gene-fur = fourrure
+gene-parasol = parasol
+gene-tail = queue
+gene-mutant = mutant
+gene-card = carte
+gene-leg-tip = Chaque patte donne un pas pendant les mouvements.
+gene-horn-tip = Plus de cornes, plus de combats gagnés.
+gene-egg-tip = Chaque œuf donne un nouveau-né pendant les naissances.
+gene-fur-tip = Chaque fourrure sauve un dinosaure en zone froide.
+gene-parasol-tip = Chaque parasol sauve un dinosaure en zone chaude.
+gene-tail-tip = La plus longue queue joue en premier.
+gene-mutant-tip = Chaque mutant baisse de 1 le prix des gènes suivants.
+gene-card-tip = Piochez aussitôt une carte événement ; le gène sort du jeu.
+gene-row = gène { $number }
+genes-of = { $number } × { $gene }
+amount = { $number }
+pass = passer
+rest = passer jusqu’à la fin du tour
+done = terminé
+drop = renoncer à un gène
+weather-forward = en avant
+weather-stay = sur place
+weather-back = en arrière
+
+## Cartes
+
+card-flood = Déluge
+card-flood-effect = Lancez le dé pour chaque dinosaure au bord de la mer et ajoutez ses parasols : il meurt à 4 ou moins.
+card-accident = Accident
+card-accident-effect = Retirez un dinosaure à un adversaire qui en a au moins cinq.
+card-catastrophe = C’est la cata
+card-catastrophe-effect = Pas de dé du climat : le pion avance de deux cases.
+card-weather = Gène météo
+card-weather-effect = Pas de dé du climat : choisissez en avant, sur place ou en arrière.
+card-seasons = Y a plus de saison
+card-seasons-effect = Le pion passe sur l’autre case de sa couleur, verte ou brune, avant le dé.
+card-motivation = Motivation
+card-motivation-effect = Autant de pas que vous avez de dinosaures, au lieu de vos pattes.
+card-super-size = Maousse kosto
+card-super-size-effect = Deux cornes de plus quand vous attaquez dans cette phase.
+card-big-brother = Grand frère
+card-big-brother-effect = Deux cornes de plus quand vous êtes attaqué dans cette phase.
+card-peace-gas = Gaz de combat
+card-peace-gas-effect = Vous et un adversaire ne pouvez pas vous attaquer dans cette phase.
+card-vegetarian = Régime végétarien
+card-vegetarian-effect = Aucun combat jusqu’à la fin du tour.
+card-thermal = Pthermolactyl
+card-thermal-effect = Tous vos dinosaures en zone froide survivent.
+card-scorcher = On crame
+card-scorcher-effect = Chaque espèce a un parasol de moins ce tour-ci.
+card-cuckoo = Ciel mon mari
+card-cuckoo-effect = Remplacez par un des vôtres un nouveau-né d’un adversaire qui a au moins cinq dinosaures.
+card-killer-babies = Y a plus de jeunesse
+card-killer-babies-effect = Vos nouveau-nés peuvent naître sur des cases adverses et attaquent avec une corne de plus.
+card-long-range = Pondeuse musclée
+card-long-range-effect = Vos nouveau-nés peuvent se poser à deux ou trois pas d’un adulte.
+card-dud = Raté évolutionniste
+card-dud-effect = On tire un gène de moins ; on peut passer à ces enchères.
+card-separate = Évolution séparée
+card-separate-effect = Qui surenchérit sur vous doit miser au moins 3 de plus.
+card-adaptable = Peau adaptable
+card-adaptable-effect = Tous vos dinosaures en zone chaude survivent.
+card-survivalist = Gène survivaliste
+card-survivalist-effect = Chacun perd un point par dinosaure mort dans cette phase.
+card-cold-snap = Ça caille
+card-cold-snap-effect = Chaque espèce a une fourrure de moins ce tour-ci.
+card-encore = Encore
+card-encore-effect = Prenez en main la carte qui vient d’être jouée, pour un tour suivant.
+card-me-first = Moi d’abord
+card-me-first-effect = Vous jouez en premier jusqu’à la fin du tour.
+card-quiet-eon = Éon calme
+card-quiet-eon-effect = Plus aucune carte ce tour-ci.
+card-unexpected = Gène inattendu
+card-unexpected-effect = Vaut 2 points au décompte final ; la carte se révèle d’elle-même.
+card-spurt = Sursaut génétique
+card-spurt-effect = Paie jusqu’à 3 du prix d’un gène.
+card-no-births = L’évolution capote
+card-no-births-effect = Personne n’a de naissance ce tour-ci.
+
+## Questions et réponses
+
+ask-card = Jouez-vous une carte maintenant ?
+ask-encore = Une carte vient d’être jouée : la reprenez-vous avec Encore ?
+ask-weather = Dans quel sens va le climat ?
+ask-accident = Quel dinosaure a un accident ?
+ask-peace = Avec qui faites-vous la paix ?
+ask-cuckoo = Quel nouveau-né remplacez-vous ?
+ask-walk = Quel dinosaure fait un pas ?
+ask-go = Où va-t-il ?
+ask-birth = Où naît le petit ?
+ask-remove = Trop de dinosaures au froid ou au chaud : lequel meurt ?
+ask-gene = Sur quel gène misez-vous ?
+ask-bid = Combien misez-vous ?
+choice-pass = Passer
+choice-rest = Passer jusqu’à la fin du tour
+choice-rest-hint = On vous interroge de nouveau si quelqu’un joue une carte.
+choice-card = Jouer « { $card } »
+choice-walk = Déplacer le dinosaure de { $zone } ({ $season })
+choice-stop = Finir le mouvement
+choice-go = Aller en { $zone }
+choice-attack = Attaquer { $name } en { $zone }
+choice-lay = Pondre en { $zone }
+choice-no-more = Ne plus pondre
+choice-gene = Miser sur { $gene }
+choice-drop = Renoncer à un gène
+choice-bid = Miser { $amount }
+choice-remove = Le dinosaure de { $zone } meurt
+choice-target = Le dinosaure de { $name } en { $zone }
+hint-attack = gagne avec { $wins } faces sur { $faces }
+hint-least = au moins { $least }
+hint-price = coûte { $price }
+
+why-not-in-hand = Vous n’avez pas cette carte en main.
+why-not-now = Aucune carte ne se joue maintenant : ni aux deux premiers tours, ni après Éon calme.
+why-not-before-next-turn = Une carte reprise avec Encore ne se joue pas avant le tour suivant.
+why-not-second-climate = Une carte modifiant le climat a déjà été jouée ce tour-ci.
+why-not-no-twin = Le pion doit être sur le vert ou le brun : seules ces couleurs ont deux cases.
+why-not-nothing-to-pay = Vous n’avez rien à payer, cette carte ne servirait à rien.
+why-not-moment = Ce n’est pas le moment de jouer cette carte, ou elle n’aurait aucune cible.
+why-not-yours = Aucun de vos dinosaures ne s’y trouve.
+why-not-no-steps = Vous avez utilisé tous vos pas ({ $steps }).
+why-not-stuck = Il ne peut aller nulle part : toutes les cases autour lui sont fermées.
+why-not-adjacent = Un pas ne mène que dans une case adjacente.
+why-not-own-dinosaur = L’un de vos propres dinosaures s’y trouve.
+why-not-vegetarian = Régime végétarien : aucun combat ce tour-ci.
+why-not-peace = Gaz de combat : vous ne pouvez pas vous attaquer l’un l’autre.
+why-not-horns = Il a au moins deux cornes de plus que vous : vous ne pouvez pas l’attaquer.
+why-not-forced = Il y a une case vide à côté d’un adulte : la naissance est obligatoire.
+why-not-occupied = Un nouveau-né a besoin d’une case vide.
+why-not-near-adult = Un nouveau-né a besoin d’une case à côté d’un de vos adultes.
+why-not-drop = Vous devez miser : personne ne peut passer à ce moment des enchères.
+why-not-no-gene = Il n’y a pas de tel gène à ces enchères.
+why-not-same-gene = Un gène identique est libre aussi : choisissez le premier.
+why-not-too-much = Vous pouvez payer { $most } au plus.
+why-not-too-little = La mise doit être d’au moins { $least }.
+why-not-yourself = Choisissez un adversaire, pas vous-même.
+why-not-rival = Choisissez un dinosaure adverse.
+why-not-small-herd = Son propriétaire a moins de { $herd } dinosaures.
+why-not-newborn = Ce n’est pas un nouveau-né de ce tour, ou il ne vous reste aucun dinosaure à poser.
+why-not-protected = Vos fourrures et parasols sauvent tous vos dinosaures sur ce terrain.
+why-not-temperate = Il est en zone tempérée et survit.
+
+## La table
+
+status-over = La partie est finie
+status-cards = Tour { $turn } · { $phase } · le moment de jouer des cartes
+status-turn = Tour { $turn } · { $phase } · à { $name } de décider
+phase-climate = Climat
+phase-movement = Mouvements et combats
+phase-births = Naissances
+phase-survival = Survie
+phase-meteor = Météorite
+phase-auction = Enchères
+fact-turn = Tour
+fact-phase = Phase
+fact-order = Ordre
+fact-last-turn = Risque que ce tour soit le dernier
+fact-next-last = Risque que le prochain tour soit le dernier
+fact-steps = Pas restants
+fact-eggs = Nouveau-nés à poser
+fact-dinos = Dinosaures sur l’île
+fact-cards = Cartes événement
+fact-place = Rang dans l’ordre du tour
+fact-legs = Pas par tour
+area-island = L’île
+area-island-tip = Les signes sur les cases montrent ce qui est froid, chaud ou mortel ce tour-ci ; un crâne sur un dinosaure annonce qu’il mourra si rien ne change.
+spot-zone = { $zone }, { $season }
+spot-tip = { $season }{ $coast ->
+    [yes] {" "}Au bord de la mer.
+   *[no] {""}
+}
+season-temperate = zone tempérée
+season-cold = zone froide
+season-hot = zone chaude
+season-deadly = zone mortelle
+season-temperate-tip = Tout le monde y survit.
+season-cold-tip = Un dinosaure par fourrure y survit.
+season-hot-tip = Un dinosaure par parasol y survit.
+season-deadly-tip = Personne n’y survit.
+dino = Dinosaure de { $name } en { $zone }
+fate-doomed = mourra ce tour-ci si rien ne change
+fate-at-risk = risque de mourir : ils sont trop pour les fourrures ou les parasols
+fate-safe-tip = En l’état, il survit ce tour-ci.
+fate-at-risk-tip = Trop de dinosaures de cette espèce sont sur ce genre de terrain : leur propriétaire choisira qui meurt.
+fate-doomed-tip = Il mourra à la phase de survie si rien ne change.
+badge-newborn = nouveau-né de ce tour
+area-climate = Climat
+area-climate-tip = Le pion montre la couleur tempérée ; les chances sont celles du prochain lancer.
+climate-space = { $terrain } : { $faces ->
+    [0] hors d’atteinte du prochain lancer
+    [one] atteinte avec une face du dé
+   *[other] atteinte avec { $faces } faces du dé
+}
+climate-marker = Pion climat sur { $terrain }
+odds-climate = { $faces ->
+    [one] le prochain lancer mène ici avec une face
+   *[other] le prochain lancer mène ici avec { $faces } faces
+}
+area-meteor = Météorite
+area-meteor-tip = Sur les cases à faces, l’une d’elles termine la partie. La dernière case la termine toujours.
+meteor-space = Case { $space } : { $faces ->
+    [0] sans danger
+    [6] impact
+    [one] une face du dé termine la partie
+   *[other] { $faces } faces du dé terminent la partie
+}
+meteor-marker = Météorite sur la case { $space }
+area-auction = Enchères
+area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
+auction-gene = À vendre : { $gene }
+auction-space = { $gene } : { $amount }
+bid = Mise de { $name } : { $amount }
+bid-tip = À payer en l’état : { $price }
+area-dice = Dé
+area-dice-empty = Pas encore de lancer
+die = Dé : { $pips }
+area-pile = Cartes événement
+pile-top = { $cards ->
+    [one] Une carte événement dans la pile
+   *[other] { $cards } cartes événement dans la pile
+}
+area-played = Cartes jouées
+area-played-empty = Aucune carte jouée
+area-genes = L’espèce de { $name }
+area-hand = Cartes de { $name }
+area-hand-empty = Aucune carte
+hidden-cards = { $cards ->
+    [one] Une carte cachée
+   *[other] { $cards } cartes cachées
+}
+
+## Ce qui se passe
+
+event-start-drawn = { $seat } commence en { $zone }.
+event-cards-dealt = { $seat } reçoit { $cards }.
+event-turn-began = Le tour { $number } commence.
+event-order-fixed = Ordre du tour : { $seats }.
+event-climate-rolled = { $seat } fait { $die } au dé du climat : la couleur tempérée est { $climate }.
+event-climate-moved = Le pion climat se place sur { $climate }.
+event-walked = { $seat } : un dinosaure va de { $origin } à { $zone }.
+event-attack-won = { $seat } attaque { $owner } en { $zone }, fait { $die } et gagne.
+event-attack-lost = { $seat } attaque { $owner } en { $zone }, fait { $die } et perd.
+event-born = { $seat } fait naître un petit en { $zone }.
+event-died = Le climat tue des dinosaures de { $seat } : { $zones }.
+event-scored = { $seat } marque { $points ->
+    [0] 0 point
+    [one] un point
+   *[other] { $points } points
+} pour ses survivants.
+event-meteor-moved = La météorite arrive sur la case { $space }.
+event-meteor-missed = { $seat } fait { $die } au dé de la météorite : la partie continue.
+event-meteor-struck = { $seat } fait { $die } au dé de la météorite : elle frappe !
+event-genes-drawn = Gènes à vendre : { $genes }.
+event-bid-placed = { $seat } mise { $amount } sur { $gene }.
+event-was-outbid = { $seat } subit une surenchère et mise de nouveau.
+event-dropped-out = { $seat } reste sans gène.
+event-gene-bought = { $seat } obtient { $gene } pour { $price }.
+event-card-drawn = { $seat } pioche une carte événement.
+event-card-seen = { $seat } a pioché : { $card }.
+event-card-played = { $seat } joue « { $card } ».
+event-card-laid = { $seat } pose « { $card } » avec sa mise.
+event-card-returned = « { $card } » revient dans la main de { $seat }.
+event-card-taken-back = { $seat } reprend « { $card } ».
+event-drowned = Le déluge emporte le dinosaure de { $seat } en { $zone } (dé : { $die }).
+event-escaped = Le dinosaure de { $seat } en { $zone } échappe au déluge (dé : { $die }).
+event-struck = { $seat } provoque un accident : { $owner } perd le dinosaure de { $zone }.
+event-peace-made = { $seat } et { $rival } ne peuvent pas s’attaquer ce tour-ci.
+event-replaced = { $seat } remplace le nouveau-né de { $owner } en { $zone }.
+event-fined = { $seat } perd { $points ->
+    [one] un point
+   *[other] { $points } points
+} pour ses morts.
+
+## La fin
+
+outcome-die = La météorite a frappé : { $winners } { $count ->
+    [one] gagne
+   *[other] partagent la victoire
+}.
+outcome-impact = La météorite a atteint sa dernière case : { $winners } { $count ->
+    [one] gagne
+   *[other] partagent la victoire
+}.
+points-start = Points de départ
+points-survivors = Dinosaures survivants
+points-genes = Payé pour des gènes
+points-fined = Perdu par le Gène survivaliste
+points-unexpected = Gène inattendu
