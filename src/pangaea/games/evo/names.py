@@ -9,6 +9,7 @@ BEACH: Final = 0
 PLAIN: Final = 1
 HILL: Final = 2
 MOUNTAIN: Final = 3
+TERRAINS: Final = 4
 
 # What a terrain is like this turn (chapter 4).
 TEMPERATE: Final = 0

@@ -86,7 +86,7 @@ def show_facts(stage: EvoStage) -> None:
     stage.fact(say("fact-turn"), int(table.turn), rule="evo/3.1")
     stage.fact(say("fact-phase"), say(f"phase-{phase_of(table)}"), rule="evo/3.1")
     order = [stage.view.names[table.order[place]] for place in range(table.seats)]
-    stage.fact(say("fact-order"), " › ".join(order), rule="evo/3.2")
+    stage.fact(say("fact-order"), " → ".join(order), rule="evo/3.2")
     if table.phase != OVER:
         label = "fact-last-turn" if scenery.is_before_meteor(table) else "fact-next-last"
         chance = f"{scenery.last_turn_faces(table)}/{scenery.FACES}"

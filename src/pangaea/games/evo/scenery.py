@@ -125,7 +125,7 @@ def show_herd(stage: EvoStage, seat: int) -> None:
     at_risk = survival.options(table, seat) if before else []
     look = Look("token", icon=f"dino{seat}", colour=COLOURS[seat])
     for zone in herds.zones_of(table, seat):
-        fate = fate_of(table, seat, zone, doomed, at_risk)
+        fate = fate_of(zone, doomed, at_risk)
         badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
         name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
         tip = say(f"fate-{fate}-tip") if before else ""
@@ -135,7 +135,7 @@ def show_herd(stage: EvoStage, seat: int) -> None:
         )  # fmt: skip
 
 
-def fate_of(table: Evo, seat: int, zone: int, doomed: list[int], at_risk: list[int]) -> str:
+def fate_of(zone: int, doomed: list[int], at_risk: list[int]) -> str:
     """Tell what awaits a dinosaur in the survival phase."""
     if zone in doomed:
         return "doomed"

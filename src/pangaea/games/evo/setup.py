@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from pangaea.core.question import Question
 from pangaea.core.state import Setup
 from pangaea.games.evo.island import Island
-from pangaea.games.evo.names import DINOS, GENES, NO_CLIMATE, SIDES, TRAITS
+from pangaea.games.evo.names import DINOS, GENES, NO_CLIMATE, SIDES, TERRAINS, TRAITS
 
 
 class EvoSetup(Setup):
@@ -43,6 +43,7 @@ class EvoSetup(Setup):
         self.neighbour: Final = vec[i64](padded(island.neighbours))  # [zone * SIDES + place]
         self.coast: Final = vec[i64]([int(coast) for coast in island.coast])
         self.distance: Final = vec[i64](flat(island.distances))  # [zone * zones + other]
+        self.near: Final = vec[i64](nearest(island))  # [zone * TERRAINS + terrain]: steps to it
         self.starts: Final = vec[i64](island.starts)
         self.climate: Final = vec[i64](climate)  # the temperate terrain of each space of the loop
         self.climates: i64 = len(climate)
@@ -76,6 +77,20 @@ def padded(lists: list[list[int]]) -> list[int]:
 def flat(lists: list[list[int]]) -> list[int]:
     """Write lists in a row."""
     return [number for numbers in lists for number in numbers]
+
+
+def nearest(island: Island) -> list[int]:
+    """Count the steps from each space to the nearest one of each terrain."""
+    found: list[int] = []
+    for distances in island.distances:
+        for terrain in range(TERRAINS):
+            steps = [
+                distances[other]
+                for other in range(len(distances))
+                if island.spaces[other].terrain == terrain
+            ]
+            found.append(min(steps) if steps else len(distances))
+    return found
 
 
 def twin_of(place: int, climate: list[int]) -> int:

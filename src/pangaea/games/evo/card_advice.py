@@ -1,0 +1,315 @@
+"""When an event card pays: what it brings its player, less what it brings the others."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.games.evo import births, gene_advice, herds, movement, prospects, survival
+from pangaea.games.evo.names import (
+    ACCIDENT,
+    ADAPTABLE,
+    ASK_ENCORE,
+    BIG_BROTHER,
+    CATASTROPHE,
+    COLD,
+    COLD_SNAP,
+    CUCKOO,
+    DINOS,
+    EGG,
+    EMPTY,
+    ENCORE,
+    FIRST_CARD,
+    FLOOD,
+    FLOOD_KILLS_UP_TO,
+    FORWARD,
+    HORN,
+    HOT,
+    KILLER_BABIES,
+    LEG,
+    LONG_RANGE,
+    MOTIVATION,
+    NO_BIRTHS,
+    PARASOL,
+    PASS,
+    PEACE_GAS,
+    REST,
+    SCORCHER,
+    SEASONS,
+    SPURT,
+    STAY,
+    SUPER_SIZE,
+    SURVIVALIST,
+    THERMAL,
+    VEGETARIAN,
+    WEATHER,
+)
+from pangaea.games.evo.table import Table
+
+RIVALS: Final = 0.9  # what the rivals' loss, shared among them, is worth
+LIFE: Final = 1.4  # a dinosaur's points, this turn's and later ones
+KEEPING: Final = 0.6  # what a card may still be worth on another day
+NEVER: Final = -1.0
+# Cards worth taking back with Encore.
+GOOD_CARDS: Final = (
+    1 << FLOOD | 1 << ACCIDENT | 1 << CATASTROPHE | 1 << WEATHER | 1 << MOTIVATION | 1 << THERMAL
+    | 1 << ADAPTABLE | 1 << CUCKOO | 1 << SURVIVALIST | 1 << SPURT
+)  # fmt: skip
+
+
+def window_values(table: Table, seat: i64, options: list[int]) -> list[float]:
+    """Weigh the cards of a window against passing."""
+    return [window_value(table, seat, option) for option in options]
+
+
+def window_value(table: Table, seat: i64, option: i64) -> float:
+    """What passing or playing a card is worth."""
+    if option == PASS:
+        return 0.0
+    if option == REST:
+        return NEVER
+    card = option - FIRST_CARD
+    if table.phase == ASK_ENCORE:
+        return encore_value(table, card)
+    if card == SPURT:
+        return gene_advice.spurt_value(table, seat)
+    return card_value(table, seat, card) - keeping(table)
+
+
+def keeping(table: Table) -> float:
+    """What one gives up by playing a card now: less and less towards the end."""
+    turns = prospects.turns_left(table)
+    return KEEPING * (turns / 4.0 if turns < 4.0 else 1.0) + 0.05
+
+
+def encore_value(table: Table, card: i64) -> float:
+    """Take back a card that is worth having, if there is a turn left to play it."""
+    if card != ENCORE or not GOOD_CARDS >> table.last_card & 1:
+        return NEVER
+    return 0.5 if prospects.turns_left(table) > 0.5 else NEVER
+
+
+def card_value(table: Table, seat: i64, card: i64) -> float:
+    """What a card brings now."""
+    if card == FLOOD:
+        return flood_value(table, seat)
+    if card == ACCIDENT:
+        return RIVALS * LIFE / float(table.seats - 1) + 0.2
+    if card == CATASTROPHE or card == WEATHER or card == SEASONS:
+        return climate_value(table, seat, card)
+    if card == SUPER_SIZE or card == BIG_BROTHER or card == PEACE_GAS or card == VEGETARIAN:
+        return combat_value(table, seat, card)
+    if card == CUCKOO:
+        return LIFE
+    if card == NO_BIRTHS:
+        return no_births_value(table, seat)
+    return survival_value(table, seat, card)
+
+
+# -- weather ----------------------------------------------------------------------------------
+
+
+def flood_value(table: Table, seat: i64) -> float:
+    """Compare the dinosaurs the flood can be expected to take."""
+    drowned = [drowning(table, other) for other in range(table.seats)]
+    return balance(table, seat, [-LIFE * number for number in drowned])
+
+
+def drowning(table: Table, seat: i64) -> float:
+    """Return how many dinosaurs of a species the flood would take on average."""
+    exposed: i64 = 0
+    for zone in herds.zones_of(table, seat):
+        exposed += table.setup.coast[zone]
+    faces = FLOOD_KILLS_UP_TO - table.trait(seat, PARASOL)
+    return float(exposed) * float(faces if faces > 0 else 0) / 6.0
+
+
+def balance(table: Table, seat: i64, gains: list[float]) -> float:
+    """Return one's own gain less the rivals' average, as far as it matters."""
+    others = sum(gains) - gains[seat]
+    return gains[seat] - RIVALS * others / float(table.seats - 1)
+
+
+def climate_value(table: Table, seat: i64, card: i64) -> float:
+    """Compare the weather a card brings with what the die would bring."""
+    if card == CATASTROPHE:
+        return weather_gain(table, seat, 2)
+    if card == SEASONS:
+        return twin_gain(table, seat)
+    return max(
+        weather_gain(table, seat, 1), weather_gain(table, seat, 0), weather_gain(table, seat, -1)
+    )
+
+
+def weather_value(table: Table, seat: i64, option: i64) -> float:
+    """What a direction of Weather gene brings."""
+    return weather_gain(table, seat, 1 if option == FORWARD else (0 if option == STAY else -1))
+
+
+def weather_gain(table: Table, seat: i64, steps: i64) -> float:
+    """What it brings to move the marker this far for sure."""
+    setup = table.setup
+    place = (table.climate + steps) % setup.climates
+    gains: list[float] = []
+    other: i64 = 0
+    while other < table.seats:
+        herd = prospects.herd(table, other)
+        sure = settled(table, other, herd, place)
+        gains.append(sure - prospects.expected(table, other, herd, table.climate))
+        other += 1
+    return LIFE * balance(table, seat, gains)
+
+
+def settled(table: Table, seat: i64, herd: vec[i64], place: i64) -> float:
+    """Return how many survive with the marker at a place, legs included."""
+    cold, hot = survival.protection(table, seat, COLD), survival.protection(table, seat, HOT)
+    safe = prospects.alive(table, herd, place, cold, hot)
+    lost = prospects.size(herd) - safe
+    return float(safe) + prospects.RESCUE * float(prospects.kept(lost, table.trait(seat, LEG)))
+
+
+def twin_gain(table: Table, seat: i64) -> float:
+    """What it brings to roll from the other space of the same colour."""
+    place = table.setup.twin[table.climate]
+    gains: list[float] = []
+    other: i64 = 0
+    while other < table.seats:
+        herd = prospects.herd(table, other)
+        there = prospects.expected(table, other, herd, place)
+        gains.append(there - prospects.expected(table, other, herd, table.climate))
+        other += 1
+    return LIFE * balance(table, seat, gains)
+
+
+# -- fights -----------------------------------------------------------------------------------
+
+
+def combat_value(table: Table, seat: i64, card: i64) -> float:
+    """What a card of the movement phase brings, by who stands beside whom."""
+    if card == SUPER_SIZE:
+        targets = float(kept_to(table.trait(seat, LEG), contacts(table, seat)))
+        return 0.35 * targets
+    feared = 0.0
+    worst = 0.0
+    other: i64 = 0
+    while other < table.seats:
+        found = threat(table, other, seat) if other != seat else 0.0
+        feared += found
+        worst = found if found > worst else worst
+        other += 1
+    if card == PEACE_GAS:
+        return 0.8 * worst
+    return feared if card == BIG_BROTHER else 0.7 * feared
+
+
+def contacts(table: Table, seat: i64) -> i64:
+    """Count the rival dinosaurs beside one's own."""
+    found: i64 = 0
+    for zone in herds.zones_of(table, seat):
+        for beside in herds.neighbours(table, zone):
+            if table.occupant[beside] != EMPTY and table.occupant[beside] != seat:
+                found += 1
+    return found
+
+
+def kept_to(most: i64, number: i64) -> i64:
+    """Return a number, or what it is limited to."""
+    return number if number < most else most
+
+
+def threat(table: Table, attacker: i64, seat: i64) -> float:
+    """Return what an attacker's dinosaurs beside one's own may cost."""
+    beside: i64 = 0
+    for zone in herds.zones_of(table, seat):
+        for other in herds.neighbours(table, zone):
+            if table.occupant[other] == attacker:
+                beside += 1
+    ahead = table.trait(attacker, HORN) - table.trait(seat, HORN)
+    chance = float(movement.wins_up_to(table, ahead)) / 6.0
+    attacks = float(kept_to(table.trait(attacker, LEG), beside))
+    return attacks * (chance - 0.3) if chance > 0.3 else 0.0
+
+
+# -- births and survival ----------------------------------------------------------------------
+
+
+def no_births_value(table: Table, seat: i64) -> float:
+    """Compare what everybody would lay."""
+    laid: list[float] = []
+    other: i64 = 0
+    while other < table.seats:
+        number = kept_to(DINOS - table.dinos[other], table.trait(other, EGG))
+        laid.append(-0.8 * float(number if table.dinos[other] > 0 else 0))
+        other += 1
+    return balance(table, seat, laid)
+
+
+def survival_value(table: Table, seat: i64, card: i64) -> float:
+    """What a card of the survival phase saves or costs."""
+    if card == THERMAL:
+        return LIFE * float(too_many(table, seat, COLD, survival.protection(table, seat, COLD)))
+    if card == ADAPTABLE:
+        return LIFE * float(too_many(table, seat, HOT, survival.protection(table, seat, HOT)))
+    if card == SCORCHER:
+        return balance(table, seat, exposed(table, HOT))
+    if card == COLD_SNAP:
+        return balance(table, seat, exposed(table, COLD))
+    if card == SURVIVALIST:
+        return balance(table, seat, [-float(table.lost[n]) for n in range(table.seats)])
+    return NEVER
+
+
+def too_many(table: Table, seat: i64, season: i64, protected: i64) -> i64:
+    """Count the dinosaurs in such terrain that nothing protects."""
+    number = len(survival.in_season(table, seat, season)) - protected
+    return number if number > 0 else 0
+
+
+def exposed(table: Table, season: i64) -> list[float]:
+    """Return what each species would lose with one protection fewer."""
+    found: list[float] = []
+    seat: i64 = 0
+    while seat < table.seats:
+        protected = survival.protection(table, seat, season)
+        standing = len(survival.in_season(table, seat, season))
+        loses = 0 < protected < DINOS and standing >= protected
+        found.append(-LIFE if loses else 0.0)
+        seat += 1
+    return found
+
+
+# -- with one's own step or newborn -----------------------------------------------------------
+
+
+def own_card_value(table: Table, seat: i64, card: i64) -> float:
+    """What Motivation brings: more steps for dinosaurs that stand badly."""
+    if card != MOTIVATION:
+        return NEVER
+    badly = table.dinos[seat] - survival.survivors(table, seat)
+    steps = table.steps - table.taken
+    gained = table.dinos[seat] - table.steps
+    saved = kept_to(gained, badly - steps)
+    return 0.7 * LIFE * float(saved) - keeping(table) if saved > 0 else NEVER
+
+
+def laying_card_value(table: Table, seat: i64, card: i64, best: float) -> float:
+    """What a card brings newborns beyond the best space they have."""
+    if card == LONG_RANGE:
+        return wide_value(table, seat, best) - keeping(table)
+    if card == KILLER_BABIES and best < 0.3:
+        return 0.2 if births.has_adult(table, seat) and contacts(table, seat) > 0 else NEVER
+    return NEVER
+
+
+def wide_value(table: Table, seat: i64, best: float) -> float:
+    """What the further spaces of Long-range layer bring for all eggs."""
+    reach = births.around(table, births.adults(table, seat), 3)
+    better = 0.0
+    herd = prospects.herd(table, seat)
+    now = prospects.outlook(table, seat, herd)
+    for zone in reach:
+        if table.occupant[zone] == EMPTY:
+            more = prospects.with_one_more(herd, table.setup.terrain[zone])
+            gain = prospects.outlook(table, seat, more) - now
+            better = gain if gain > better else better
+    return (better - best) * float(table.eggs)
