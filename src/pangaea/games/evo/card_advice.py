@@ -5,17 +5,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.games.evo import births, gene_advice, herds, movement, prospects, survival
+from pangaea.games.evo import births, gene_advice, herds, movement, prospects, survival, windows
 from pangaea.games.evo.names import (
     ACCIDENT,
     ADAPTABLE,
     ASK_ENCORE,
+    AUCTION,
     BIG_BROTHER,
+    BIRTHS,
     CATASTROPHE,
+    CLIMATE,
     COLD,
     COLD_SNAP,
     CUCKOO,
     DINOS,
+    DUD,
     EGG,
     EMPTY,
     ENCORE,
@@ -28,17 +32,24 @@ from pangaea.games.evo.names import (
     KILLER_BABIES,
     LEG,
     LONG_RANGE,
+    ME_FIRST,
+    METEOR,
     MOTIVATION,
+    MOVEMENT,
     NO_BIRTHS,
     PARASOL,
     PASS,
+    PAYMENT,
     PEACE_GAS,
+    QUIET_EON,
     REST,
     SCORCHER,
+    SCORING,
     SEASONS,
     SPURT,
     STAY,
     SUPER_SIZE,
+    SURVIVAL,
     SURVIVALIST,
     THERMAL,
     VEGETARIAN,
@@ -56,6 +67,8 @@ GOOD_CARDS: Final = (
     | 1 << ADAPTABLE | 1 << CUCKOO | 1 << SURVIVALIST | 1 << SPURT
 )  # fmt: skip
 
+SELDOM: Final = 1 << ME_FIRST | 1 << QUIET_EON | 1 << DUD  # no advice plays them
+
 
 def window_values(table: Table, seat: i64, options: list[int]) -> list[float]:
     """Weigh the cards of a window against passing."""
@@ -67,13 +80,31 @@ def window_value(table: Table, seat: i64, option: i64) -> float:
     if option == PASS:
         return 0.0
     if option == REST:
-        return NEVER
+        return rest_value(table, seat)
     card = option - FIRST_CARD
     if table.phase == ASK_ENCORE:
         return encore_value(table, card)
     if card == SPURT:
         return gene_advice.spurt_value(table, seat)
     return card_value(table, seat, card) - keeping(table)
+
+
+def rest_value(table: Table, seat: i64) -> float:
+    """Let the turn pass if no card in hand could be of use in what is left of it."""
+    later: i64 = 0
+    stage = table.stage
+    while stage <= PAYMENT:
+        if is_window(stage):
+            later |= windows.cards_of_window(stage) & ~SELDOM
+        stage += 1
+    return 0.01 if table.hand[seat] & later == 0 else NEVER
+
+
+def is_window(stage: i64) -> bool:
+    """Tell whether players are polled for cards in a stage."""
+    if stage == CLIMATE or stage == MOVEMENT or stage == BIRTHS or stage == AUCTION:
+        return False
+    return stage != SURVIVAL and stage != SCORING and stage != METEOR
 
 
 def keeping(table: Table) -> float:

@@ -1,0 +1,214 @@
+"""Set a table of EVO up the way one lays it out at home, and say what luck brings.
+
+    table = table_of(anna="B02 B03", bruno="D18", chloe="B13", at=MOVEMENT, climate="plain")
+
+Players are named in seat order, which is the turn order unless `order` says otherwise; spaces,
+cards and genes are named as in records. Cards that nobody holds are in the pile, genes that nobody
+has are in the bag. `at` is the stage of the turn that begins.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core import notation
+from pangaea.core.events import Event, Journal
+from pangaea.core.game import WhyNotAnswer
+from pangaea.core.luck import Luck, Script
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.words import words_for
+from pangaea.games.evo import GAME, flow, herds, windows
+from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, Box
+from pangaea.games.evo.names import BEFORE_CLIMATE, MOVEMENT, TRAITS
+from pangaea.games.evo.play import Evo
+from pangaea.games.evo.setup import EvoSetup
+
+ANNA, BRUNO, CHLOE = 0, 1, 2
+APART = {"anna": "B02", "bruno": "D18", "chloe": "B13"}  # each alone on a start
+CLIMATES = ("beach", "plain", "hill", "mountain", "hill2", "plain2")
+
+
+def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> EvoSetup:
+    """Return the tables of a game."""
+    setup = GAME.setup(seats, options, box)
+    assert isinstance(setup, EvoSetup)
+    return setup
+
+
+def table_of(
+    standing: Mapping[str, str] | None = None,
+    /,
+    *,
+    at: int = MOVEMENT,
+    turn: int = 3,
+    climate: str = "plain",
+    hands: str = "",
+    traits: str = "",
+    points: str = "",
+    order: str = "",
+    meteor: int | None = None,
+    genes: str = "",
+    luck: Luck | None = None,
+    options: dict[str, OptionValue] | None = None,
+    box: Box | None = None,
+    **species: str,
+) -> Evo:
+    """Lay out a table in the middle of a turn, and begin that stage of it.
+
+    `hands` reads `anna:flood+encore`, `traits` reads `anna:leg3+horn2`, `points` reads `anna:4`.
+    """
+    species = species or dict(standing or {})
+    table = Evo(setup_of(len(species), box, **(options or {})))
+    names = list(species)
+    for seat, spaces in enumerate(species.values()):
+        for space in spaces.split():
+            herds.place(table, seat, zone_of(table, space))
+    table.turn, table.stage, table.climate = turn, at, CLIMATES.index(climate)
+    for name, held in pairs(hands):
+        give(table, names.index(name), held)
+    for name, grown in pairs(traits):
+        evolve(table, names.index(name), grown)
+    for name, number in pairs(points):
+        table.points[names.index(name)] = int(number)
+    if order:
+        table.order = vec[i64]([names.index(name) for name in order.split()])
+    if meteor is not None:
+        table.meteor = meteor
+    begin(table, luck or Script(gene_picks(table, genes)))
+    return table
+
+
+def begin(table: Evo, luck: Luck) -> None:
+    """Begin the stage the table is in, and go on to the first question."""
+    if table.stage == BEFORE_CLIMATE:
+        windows.begin(table)
+    else:
+        flow.begin_stage(table, luck)
+    flow.go_on(table, luck)
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    """Read `anna:this bruno:that`."""
+    parts = [part.split(":") for part in text.split()]
+    return [(name, value) for name, value in parts]
+
+
+def give(table: Evo, seat: int, held: str) -> None:
+    """Put cards into a hand."""
+    for name in held.split("+"):
+        table.hand[seat] |= 1 << CARD_NAMES.index(name)
+        table.held[seat] += 1
+
+
+def evolve(table: Evo, seat: int, grown: str) -> None:
+    """Make a species have so many of a gene, such as `leg3`; they leave the bag."""
+    for part in grown.split("+"):
+        gene, number = GENE_NAMES.index(part[:-1]), int(part[-1])
+        table.bag[gene] -= number - table.trait(seat, gene)
+        table.traits[seat * TRAITS + gene] = number
+
+
+# -- what lies where -------------------------------------------------------------------------
+
+
+def zone_of(table: Evo, space: str) -> int:
+    """Find a space by its name."""
+    tokens = [one.token for one in table.setup.island.spaces]
+    return tokens.index(space)
+
+
+def spaces_of(table: Evo, seat: int) -> set[str]:
+    """Say where a species stands."""
+    spaces = table.setup.island.spaces
+    return {spaces[zone].token for zone in herds.zones_of(table, seat)}
+
+
+def cards_of(table: Evo, seat: int) -> set[str]:
+    """Say which cards a seat holds."""
+    return {name for card, name in enumerate(CARD_NAMES) if table.hand[seat] >> card & 1}
+
+
+def genes_of(table: Evo, seat: int) -> Counter[str]:
+    """Say what a species has."""
+    names = enumerate(GENE_NAMES[:TRAITS])
+    return +Counter({name: int(table.trait(seat, gene)) for gene, name in names})
+
+
+def points_of(table: Evo) -> list[int]:
+    """Say what everybody has."""
+    return [int(number) for number in table.points]
+
+
+def question(table: Evo) -> str:
+    """Say what is asked."""
+    return table.question(table.first_asked()).verb
+
+
+# -- playing ---------------------------------------------------------------------------------
+
+
+def choices(table: Evo) -> set[str]:
+    """Say what the asked seat may answer."""
+    seat = table.first_asked()
+    things = table.question(seat).domain.things
+    return {things[option].token for option in table.options(seat)}
+
+
+def play(
+    table: Evo, *answers: str, dice: Sequence[int] = (), genes: str = "", luck: Luck | None = None
+) -> Evo:
+    """Give answers, each legal; luck rolls these dice, or draws these genes, and no more."""
+    door = luck or Script([face - 1 for face in dice] + gene_picks(table, genes))
+    for answer in answers:
+        seat = table.first_asked()
+        option = notation.read(table.question(seat), answer)
+        assert option in table.options(seat), f"{answer} is not among {choices(table)}"
+        table.answer(seat, option, door)
+    if isinstance(door, Script):
+        assert door.left() == 0, "luck was told more than it was asked"
+    return table
+
+
+def told(table: Evo, *answers: str, dice: Sequence[int] = ()) -> list[Event]:
+    """Give answers, and return what happened."""
+    journal = Journal()
+    table.listener = journal
+    play(table, *answers, dice=dice)
+    return journal.taken()
+
+
+def refusal(table: Evo, answer: str) -> WhyNotAnswer:
+    """Ask why an answer that can be written is not legal; the sentence must exist."""
+    seat = int(table.first_asked())
+    option = notation.read(table.question(seat), answer)
+    assert option not in table.options(seat), f"{answer} is legal"
+    reason = GAME.why_not(table, seat, option)
+    assert reason is not None
+    for language in ("en", "fr"):
+        assert words_for("evo", language).say(reason.words, **reason.values)
+    return reason
+
+
+def final(table: Evo) -> Outcome:
+    """Return how the game ended."""
+    outcome = GAME.outcome(table)
+    assert outcome is not None
+    return outcome
+
+
+# -- luck ------------------------------------------------------------------------------------
+
+
+def gene_picks(table: Evo, genes: str) -> list[int]:
+    """Say which picks draw these genes out of the bag."""
+    bag = [int(number) for number in table.bag]
+    found: list[int] = []
+    for name in genes.split():
+        gene = GENE_NAMES.index(name)
+        assert bag[gene] > 0, f"no {name} is left to draw"
+        found.append(sum(bag[:gene]))
+        bag[gene] -= 1
+    return found

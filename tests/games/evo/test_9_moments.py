@@ -1,0 +1,232 @@
+"""Chapter 9: when event cards may be played, and who is asked."""
+
+import pytest
+from tests.games.evo.tables import (
+    ANNA,
+    APART,
+    BRUNO,
+    CHLOE,
+    cards_of,
+    choices,
+    play,
+    question,
+    refusal,
+    table_of,
+)
+from tests.support import rule
+
+from pangaea.core.luck import Dice, Script
+from pangaea.games.evo import windows
+from pangaea.games.evo.box import CARD_NAMES
+from pangaea.games.evo.names import (
+    AFTER_BIRTHS,
+    AFTER_CLIMATE,
+    AFTER_SURVIVAL,
+    BEFORE_AUCTION,
+    BEFORE_BIRTHS,
+    BEFORE_CLIMATE,
+    BEFORE_METEOR,
+    BEFORE_MOVEMENT,
+    BEFORE_SURVIVAL,
+    MOVEMENT,
+    PAYMENT,
+)
+from pangaea.games.evo.play import Evo
+
+MOMENTS = {
+    BEFORE_CLIMATE: "flood accident catastrophe weather seasons me_first",
+    AFTER_CLIMATE: "flood accident",
+    BEFORE_MOVEMENT: "super_size big_brother peace_gas vegetarian me_first",
+    BEFORE_BIRTHS: "no_births me_first",
+    AFTER_BIRTHS: "cuckoo",
+    BEFORE_SURVIVAL: "thermal adaptable scorcher cold_snap me_first",
+    AFTER_SURVIVAL: "survivalist",
+    BEFORE_METEOR: "me_first",
+    BEFORE_AUCTION: "dud separate",
+    PAYMENT: "spurt",
+}
+
+
+def waiting_for_cards(
+    hands: str,
+    *,
+    climate: str = "plain",
+    order: str = "",
+    turn: int = 3,
+    luck: Script | None = None,
+) -> Evo:
+    return table_of(
+        APART, hands=hands, at=BEFORE_CLIMATE, climate=climate, order=order, turn=turn, luck=luck
+    )
+
+
+@rule("evo/9.1")
+@pytest.mark.parametrize(("turn", "asked"), [(1, "walk"), (2, "walk"), (3, "card")])
+def test_no_card_is_played_in_the_first_two_turns(turn: int, asked: str) -> None:
+    luck = Script([1]) if turn < 3 else Script([])
+
+    table = waiting_for_cards("anna:flood", turn=turn, luck=luck)
+
+    assert question(table) == asked
+    assert "flood" not in choices(table) or turn == 3
+
+
+@rule("evo/9.1")
+def test_several_cards_may_be_played_and_each_is_out_of_the_game() -> None:
+    table = table_of(APART, hands="anna:super_size+big_brother", at=BEFORE_MOVEMENT)
+
+    play(table, "super_size", "pass", "big_brother")
+
+    assert cards_of(table, ANNA) == set()
+    assert table.gone == 1 << CARD_NAMES.index("super_size") | 1 << CARD_NAMES.index("big_brother")
+    assert question(table) == "walk"
+
+
+@rule("evo/9.2")
+@pytest.mark.parametrize("stage", MOMENTS)
+def test_every_moment_has_its_cards(stage: int) -> None:
+    mask = windows.cards_of_window(stage)
+
+    fitting = {name for card, name in enumerate(CARD_NAMES) if mask >> card & 1}
+
+    assert fitting == {*MOMENTS[stage].split(), "quiet_eon"}
+
+
+@rule("evo/9.2")
+def test_players_are_asked_in_turn_order_until_all_have_passed() -> None:
+    table = waiting_for_cards(
+        "anna:flood bruno:accident chloe:catastrophe", order="chloe anna bruno"
+    )
+    asked = []
+
+    for _ in range(3):
+        asked.append(int(table.asking))
+        play(table, "pass", luck=Dice(1))
+
+    assert asked == [CHLOE, ANNA, BRUNO]
+    assert table.stage == AFTER_CLIMATE
+
+
+@rule("evo/9.2")
+def test_after_a_card_everybody_is_asked_again() -> None:
+    """Anna passes, Bruno plays: Chloe and Anna may think again."""
+    table = table_of(
+        APART, hands="anna:super_size bruno:vegetarian+dud chloe:peace_gas", at=BEFORE_MOVEMENT
+    )
+
+    play(table, "pass", "vegetarian")
+    echoes = [int(table.asking)]
+    play(table, "pass", "pass", "pass")  # nobody has Encore
+    asked = []
+    for _ in range(3):
+        asked.append((question(table), int(table.asking)))
+        play(table, "pass")
+
+    assert echoes == [ANNA]
+    assert asked == [("card", CHLOE), ("card", ANNA), ("card", BRUNO)]
+    assert question(table) == "walk"
+
+
+@rule("evo/9.3")
+def test_everybody_with_a_card_is_asked_whatever_it_is() -> None:
+    """Unexpected gene can never be played, yet its holder is asked like the others."""
+    table = waiting_for_cards("anna:unexpected bruno:weather")
+
+    assert (question(table), table.asking) == ("card", ANNA)
+    assert choices(table) == {"pass", "rest"}
+    assert refusal(table, "unexpected").words == "why-not-moment"
+    assert refusal(table, "weather").words == "why-not-in-hand"
+    play(table, "pass")
+    assert table.asking == BRUNO
+
+
+@rule("evo/9.3")
+def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
+    asked = []
+    for hand in ("unexpected", "weather", "quiet_eon"):
+        table = waiting_for_cards(f"bruno:{hand}")
+        seen = []
+        while table.stage < MOVEMENT:
+            seen.append((int(table.stage), question(table), int(table.asking)))
+            play(table, "pass", luck=Script([1]) if table.stage == BEFORE_CLIMATE else None)
+        asked.append(seen)
+
+    assert asked[0] == asked[1] == asked[2]
+    assert [stage for stage, _, _ in asked[0]] == [BEFORE_CLIMATE, AFTER_CLIMATE, BEFORE_MOVEMENT]
+
+
+@rule("evo/9.3")
+def test_a_moment_without_use_is_skipped() -> None:
+    """No herd of five has a newborn, so nobody is asked about Cuckoo at the end of births."""
+    table = table_of(APART, hands="anna:cuckoo bruno:unexpected", at=AFTER_BIRTHS)
+
+    assert table.stage == BEFORE_SURVIVAL
+
+
+@rule("evo/9.4")
+def test_one_climate_card_a_turn_for_the_first_who_wants_it() -> None:
+    table = waiting_for_cards("anna:catastrophe bruno:weather", climate="plain")
+
+    play(table, "catastrophe", "pass")
+
+    assert (question(table), table.asking) == ("card", BRUNO)
+    assert choices(table) == {"pass", "rest"}
+    assert refusal(table, "weather").rule == "evo/9.4"
+
+
+@rule("evo/9.4")
+def test_the_flood_is_no_climate_card() -> None:
+    table = waiting_for_cards("anna:flood bruno:weather")
+
+    play(table, "flood", "pass", dice=[6, 6, 6])
+
+    assert choices(table) == {"pass", "rest", "weather"}
+
+
+@rule("evo/9.5")
+def test_an_effect_ends_with_the_turn() -> None:
+    table = table_of(APART, hands="anna:super_size", at=BEFORE_MOVEMENT)
+    play(table, "super_size")
+    assert table.is_active(CARD_NAMES.index("super_size"))
+
+    luck = Dice(5)
+    while table.turn == 3:
+        seat = table.first_asked()
+        table.answer(seat, table.options(seat)[-1], luck)
+
+    assert not table.is_active(CARD_NAMES.index("super_size"))
+
+
+@rule("evo/9.6")
+@pytest.mark.parametrize(
+    ("herd", "may"), [("D18 D19 D20 D16", False), ("D18 D19 D20 D16 D17", True)]
+)
+def test_dinosaurs_are_counted_when_the_card_is_played(herd: str, may: bool) -> None:
+    table = table_of(anna="B02", bruno=herd, chloe="B13", hands="anna:accident", at=BEFORE_CLIMATE)
+
+    assert ("accident" in choices(table)) == may
+
+
+@rule("evo/9.7")
+def test_one_may_let_the_rest_of_the_turn_pass() -> None:
+    table = waiting_for_cards("anna:dud", climate="beach", luck=Script([]))
+
+    play(table, "rest", dice=[2])
+
+    assert question(table) == "walk"
+
+
+@rule("evo/9.7")
+def test_a_card_wakes_those_who_let_the_turn_pass() -> None:
+    table = table_of(APART, hands="anna:dud bruno:super_size+unexpected", at=BEFORE_MOVEMENT)
+
+    play(table, "rest", "super_size", "pass", "pass")
+
+    assert (question(table), table.asking) == ("card", ANNA)
+
+
+@rule("evo/9.8")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_pile_cannot_run_out(seats: int) -> None:
+    """Three cards a player and six card genes are never more than there are."""
+    assert 3 * seats + 6 <= len(CARD_NAMES)
