@@ -32,7 +32,8 @@ def rank(table: Table, seat: i64) -> i64:
 def go_first(table: Table, seat: i64) -> None:
     """Move a seat to the front; the others keep their order."""
     rest = [table.order[n] for n in range(table.seats) if table.order[n] != seat]
-    table.order = vec[i64]([int(seat)] + rest)
+    rest.insert(0, seat)
+    table.order = vec[i64](rest)
 
 
 def place_in_order(table: Table, seat: i64) -> i64:
