@@ -26,7 +26,7 @@ class EvoStage(Stage):
 
     def __init__(self, game: Game, table: Evo, view: SeatView) -> None:
         setup = table.setup
-        domains = domains_for(int(table.seats), setup.island, int(setup.bids))
+        domains = view.domains or domains_for(int(table.seats), setup.island, int(setup.bids))
         super().__init__(game, table, view, domains)
         self.table = table
         self.mine = self.is_asked()

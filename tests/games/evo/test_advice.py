@@ -1,0 +1,125 @@
+"""Advice has a sense of weather, fights, genes and cards."""
+
+from tests.games.evo.tables import APART, play, table_of
+
+from pangaea.bots import bot
+from pangaea.core.luck import Dice
+from pangaea.games.evo import GAME, prospects
+from pangaea.games.evo.names import (
+    AUCTION,
+    BEFORE_CLIMATE,
+    BEFORE_METEOR,
+    BEFORE_SURVIVAL,
+    BIRTHS,
+)
+from pangaea.games.evo.play import Evo
+
+
+def advised(table: Evo) -> str:
+    """Say what a greedy player answers."""
+    seat = int(table.first_asked())
+    option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(1))
+    return table.question(seat).domain.things[option].token
+
+
+def test_it_flees_deadly_ground() -> None:
+    """On yellow the hill B09 is deadly, and beaches are next to it."""
+    table = table_of(anna="B09", bruno="D18", chloe="", climate="beach")
+
+    assert advised(table) == "B09"
+    play(table, "B09")
+    assert advised(table) in {"B02", "B03"}
+
+
+def test_it_stays_where_it_is_well() -> None:
+    table = table_of(anna="B03", bruno="D18", chloe="", climate="plain", traits="anna:fur3")
+
+    assert advised(table) in {"done", "B03"}
+
+
+def test_it_does_not_attack_at_bad_odds_from_a_good_place() -> None:
+    table = table_of(anna="B02", bruno="B01", chloe="", climate="beach", traits="bruno:horn1")
+
+    play(table, "B02")
+
+    assert advised(table) != "B01"
+
+
+def test_it_lays_on_good_ground() -> None:
+    """On yellow with one fur: the beach, not a second plain or a deadly hill."""
+    table = table_of(anna="B02 B03", bruno="D18", chloe="", climate="beach", at=BIRTHS)
+
+    assert advised(table) in {"B01", "B04"}
+
+
+def test_it_wants_an_egg_rather_than_a_tail_early_on() -> None:
+    table = table_of(APART, at=AUCTION, genes="tail egg tail", turn=1, meteor=1)
+
+    assert advised(table) == "row2"
+
+
+def test_it_saves_its_points_when_the_end_is_near() -> None:
+    """One turn at most is left: nobody pays 5 for a leg."""
+    table = table_of(APART, at=AUCTION, genes="leg leg leg", meteor=13, points="anna:9 bruno:9")
+
+    play(table, "row1", "5")
+
+    assert advised(table) == "row2"
+    play(table, "row2")
+    assert advised(table) == "0"
+
+
+def test_it_plays_thermal_underwear_when_it_saves_many() -> None:
+    table = table_of(
+        anna="B03 B07 B08 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
+        at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    assert advised(table) == "thermal"
+
+
+def test_it_keeps_thermal_underwear_when_it_saves_nobody() -> None:
+    table = table_of(APART, climate="beach", hands="anna:thermal", at=BEFORE_SURVIVAL)
+
+    assert advised(table) != "thermal"
+
+
+def test_it_chooses_the_weather_that_suits_it() -> None:
+    """All its dinosaurs are in the mountains and the marker is on the hills before them."""
+    table = table_of(
+        anna="B16 B17 B18 B19", bruno="D18", chloe="", climate="hill", hands="anna:weather",
+        at=BEFORE_CLIMATE,
+    )  # fmt: skip
+
+    assert advised(table) == "weather"
+    play(table, "weather")
+    assert advised(table) == "forward"
+
+
+def test_turns_left_are_counted_to_the_end_of_the_track() -> None:
+    """Before the meteor moves to space 13, it goes on with chance 1/3, and once more at most."""
+    table = table_of(APART, meteor=12, hands="anna:dud", at=BEFORE_METEOR)
+
+    assert abs(prospects.turns_left(table) - 1 / 3) < 1e-9
+
+
+def test_greedy_beats_random_players() -> None:
+    """One against two, in turn on every seat: at least 19 of 20 games."""
+    wins = 0
+    for number in range(12):
+        lineup = ["random"] * 3
+        lineup[number % 3] = "greedy"
+        wins += won_by(lineup, number, number % 3)
+
+    assert wins >= 11
+
+
+def won_by(lineup: list[str], seed: int, seat: int) -> bool:
+    state, luck, choices = GAME.start(GAME.setup(3, {}), Dice(seed)), Dice(seed), Dice(seed + 99)
+    bots = [bot(level) for level in lineup]
+    while not state.is_over():
+        asked = int(state.first_asked())
+        state.answer(asked, bots[asked].choose(GAME, state.veiled(asked), asked, choices), luck)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return outcome.winners == [seat]

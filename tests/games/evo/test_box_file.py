@@ -1,0 +1,108 @@
+"""A corrected box file: another map, another track; what cannot be is refused with a reason."""
+
+import pytest
+from tests.games.evo.tables import setup_of
+from tests.support import rule
+
+from pangaea import shelf
+from pangaea.core.errors import BadBox
+from pangaea.games.evo import GAME
+from pangaea.games.evo.box import HALF_NAMES, PROVENANCE, Box
+from pangaea.games.evo.corrected import corrected_box, reconstructed
+
+SMALL_D = """
+[[halves.D]]
+row = 0
+column = 0
+spaces = "Y G M M M M B Y"
+[[halves.D]]
+row = 1
+column = 0
+spaces = "Y Y* B G B M Y"
+"""
+SHORT_TRACK = """
+[meteor]
+impact = 6
+starts = { "3" = 0, "4" = 1, "5" = 1 }
+faces = { "4" = [1, 2, 3] }
+"""
+
+
+def box(text: str) -> Box:
+    found = shelf.box_from_text(GAME, text)
+    assert isinstance(found, Box)
+    return found
+
+
+@rule("evo/1.3")
+def test_a_box_file_can_bring_another_half_board() -> None:
+    setup = setup_of(3, box(SMALL_D))
+
+    assert len([space for space in setup.island.spaces if space.token[0] == "D"]) == 15
+    assert setup.zones == 36
+
+
+@rule("evo/8.1")
+def test_a_box_file_can_bring_another_track() -> None:
+    setup = setup_of(3, box(SHORT_TRACK))
+
+    assert setup.impact == 6
+    assert [int(faces) for faces in setup.meteor_faces] == [0, 0, 0, 0, 0b1110, 0, 0]
+
+
+def test_an_empty_box_file_is_the_usual_box() -> None:
+    assert corrected_box({"game": "evo"}) == Box()
+
+
+def test_the_page_says_what_is_reconstructed_until_it_is_corrected() -> None:
+    assert GAME.notes(Box()) == ["note-map", "note-meteor"]
+    assert GAME.notes(box(SHORT_TRACK)) == ["note-map"]
+    assert "halves.D" not in reconstructed(box(SMALL_D))
+
+
+def test_every_figure_has_a_provenance() -> None:
+    assert set(PROVENANCE) == {
+        *(f"halves.{name}" for name in HALF_NAMES),
+        "climate",
+        "meteor",
+        "genes",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('game = "cubosaurs"', "error-box-game"),
+        ("colour = 1", "error-box-shape"),
+        ("[genes]\nwing = 3", "error-box-name"),
+        ("[genes]\ncard = 12", "error-box-value"),
+        ("[genes]\nleg = -1", "error-box-value"),
+        ('climate = ["beach", "sea"]', "error-box-name"),
+        ('climate = ["beach", "beach", "beach", "plain"]', "error-box-value"),
+        ('[[halves.D]]\nrow = -1\ncolumn = 0\nspaces = "Y* G"', "error-box-value"),
+        ('[[halves.D]]\nrow = 0\ncolumn = 0\nspaces = "Y* G X"', "error-box-name"),
+        ('[[halves.D]]\nrow = 0\ncolumn = 0\nspaces = "Y G M"', "error-box-value"),
+        ('[[halves.D]]\nrow = 0\ncolumn = 0\nspaces = "Y G M*"', "error-box-value"),
+        ('[[halves.D]]\nrow = 9\ncolumn = 0\nspaces = "Y* G M"', "error-box-value"),
+        ('[[halves.Z]]\nrow = 0\ncolumn = 0\nspaces = "Y"', "error-box-name"),
+        (SHORT_TRACK.replace('"4" = [1, 2, 3]', '"4" = [7]'), "error-box-value"),
+        (SHORT_TRACK.replace('"4" = [1, 2, 3]', '"6" = [1]'), "error-box-name"),
+        (SHORT_TRACK.replace('"5" = 1', '"5" = 6'), "error-box-value"),
+        (SHORT_TRACK.replace(', "5" = 1', ""), "error-box-name"),
+        ("[halves", "error-box-syntax"),
+    ],
+)
+def test_a_wrong_box_file_is_refused_with_a_reason(text: str, key: str) -> None:
+    with pytest.raises(BadBox) as refused:
+        box(text)
+
+    assert refused.value.key == key
+    for language in ("en", "fr"):
+        assert refused.value.text(language)
+
+
+def test_two_spaces_in_one_place_are_refused() -> None:
+    twice = SMALL_D + '[[halves.D]]\nrow = 1\ncolumn = 3\nspaces = "G"\n'
+
+    with pytest.raises(BadBox, match="different spaces"):
+        box(twice)

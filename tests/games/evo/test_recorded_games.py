@@ -1,0 +1,94 @@
+"""Whole recorded games, one for each way a game of EVO can end, replayed and proven."""
+
+import pytest
+from tests.support import FIXTURES, rule
+
+import pangaea
+from pangaea.core.match import Match
+from pangaea.core.outcome import Outcome
+from pangaea.games.evo.names import UNEXPECTED
+from pangaea.games.evo.play import Evo
+
+FOLDER = FIXTURES / "evo"
+NAMES = (
+    "die",
+    "last_space",
+    "shared_victory",
+    "tie_broken_by_dinosaurs",
+    "won_by_the_unexpected_gene",
+)
+
+
+def replayed(name: str) -> Match:
+    return pangaea.load(str(FOLDER / f"{name}.jsonl"))
+
+
+def end_of(match: Match) -> tuple[Evo, Outcome]:
+    assert isinstance(match.state, Evo)
+    assert match.outcome is not None
+    return match.state, match.outcome
+
+
+def test_every_record_in_the_folder_is_replayed() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.jsonl")) == sorted(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_is_replayed_and_proven(name: str) -> None:
+    text = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
+
+    assert pangaea.verify(text)
+    assert pangaea.loads(text).record() == text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_is_told_in_both_languages(name: str) -> None:
+    match = replayed(name)
+
+    for language in ("en", "fr"):
+        assert match.log(None, language)
+        assert match.scene(None, language).ending is not None
+
+
+@rule("evo/11.1", "evo/8.2")
+def test_a_game_ended_by_the_die_on_a_space_with_faces() -> None:
+    table, outcome = end_of(replayed("die"))
+
+    assert outcome.reason == "outcome-die"
+    assert table.setup.meteor_faces[table.meteor] >> table.die & 1
+
+
+@rule("evo/11.1", "evo/12.1")
+def test_a_game_of_experts_that_lasted_to_the_last_space() -> None:
+    table, outcome = end_of(replayed("last_space"))
+
+    assert outcome.reason == "outcome-impact"
+    assert table.setup.experts
+    assert table.turn == 14
+
+
+@rule("evo/11.2")
+def test_a_tie_broken_by_dinosaurs() -> None:
+    table, outcome = end_of(replayed("tie_broken_by_dinosaurs"))
+    first, second = outcome.standings[:2]
+
+    assert first.total == second.total
+    assert table.dinos[first.seat] > table.dinos[second.seat]
+    assert outcome.winners == [first.seat]
+
+
+@rule("evo/11.2")
+def test_a_shared_victory() -> None:
+    _, outcome = end_of(replayed("shared_victory"))
+
+    assert len(outcome.winners) > 1
+    assert len({standing.total for standing in outcome.standings if standing.rank == 1}) == 1
+
+
+@rule("evo/10.24")
+def test_a_game_decided_by_the_unexpected_gene() -> None:
+    table, outcome = end_of(replayed("won_by_the_unexpected_gene"))
+    winner, second = outcome.standings[:2]
+
+    assert table.active[UNEXPECTED] == winner.seat
+    assert winner.total - 2 <= second.total

@@ -1,0 +1,172 @@
+"""How the table looks: zones and fates on the map, odds, the auction, and what stays hidden."""
+
+import pytest
+from tests.games.evo.tables import ANNA, APART, BRUNO, play, table_of
+
+from pangaea.core.game import SeatView
+from pangaea.core.scene import Ask, Piece, Scene, Spot
+from pangaea.core.words import words_for
+from pangaea.games.evo import GAME
+from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BIRTHS, MOVEMENT, SURVIVAL
+from pangaea.games.evo.play import Evo
+
+NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
+
+
+def seen(table: Evo, seat: int | None = ANNA, language: str = "en") -> Scene:
+    view = SeatView(seat, words_for("evo", language), NAMES[: int(table.seats)])
+    return GAME.scene(table.veiled(-1 if seat is None else seat), view)
+
+
+def spot(scene: Scene, area: str, token: str) -> Spot:
+    spots = next(one.spots for one in scene.areas if one.id == area)
+    return next(one for one in spots if one.id == token)
+
+
+def lying(scene: Scene, area: str, token: str = "") -> list[Piece]:
+    return [piece for piece in scene.pieces if piece.area == area and token in ("", piece.spot)]
+
+
+def asked(scene: Scene) -> Ask:
+    assert scene.ask is not None
+    return scene.ask
+
+
+@pytest.mark.parametrize(
+    ("token", "icon"), [("B02", "hot"), ("B03", ""), ("B09", "cold"), ("B16", "skull")]
+)
+def test_the_map_shows_what_is_hot_cold_or_deadly(token: str, icon: str) -> None:
+    scene = seen(table_of(APART, climate="plain"))
+
+    assert [badge.icon for badge in spot(scene, "island", token).badges] == ([icon] if icon else [])
+
+
+def test_terrain_is_told_by_colour_and_texture() -> None:
+    scene = seen(table_of(APART))
+    looks = [
+        (s.colour, s.pattern)
+        for s in (spot(scene, "island", t) for t in ("B02", "B03", "B09", "B16"))
+    ]
+
+    assert len({colour for colour, _ in looks}) == 4
+    assert len({pattern for _, pattern in looks}) == 4
+
+
+def test_a_player_sees_which_dinosaurs_will_die() -> None:
+    """On yellow: hills are deadly; of two on cold plains the single fur saves one."""
+    scene = seen(table_of(anna="B02 B03 B07 B09", bruno="D18", chloe="", climate="beach"))
+    signs = {
+        piece.spot: [badge.icon or badge.text for badge in piece.badges]
+        for piece in lying(scene, "island")
+        if piece.owner == ANNA
+    }
+
+    assert signs == {"B02": [], "B03": ["?"], "B07": ["?"], "B09": ["skull"]}
+
+
+def test_species_differ_in_shape_not_only_in_colour() -> None:
+    scene = seen(table_of(APART))
+
+    assert {piece.look.icon for piece in lying(scene, "island")} == {"dino0", "dino1", "dino2"}
+
+
+def test_the_climate_shows_the_odds_of_the_next_roll() -> None:
+    scene = seen(table_of(APART, climate="plain"))
+    odds = {
+        token: [b.text for b in spot(scene, "climate", token).badges]
+        for token in ("c0", "c1", "c2", "c3")
+    }
+
+    assert odds == {"c0": ["1/6"], "c1": ["1/6"], "c2": ["4/6"], "c3": []}
+
+
+@pytest.mark.parametrize(("meteor", "chance"), [(5, "0/6"), (10, "2/6"), (12, "4/6"), (13, "6/6")])
+def test_the_chance_that_this_turn_is_the_last_is_shown(meteor: int, chance: str) -> None:
+    scene = seen(table_of(APART, meteor=meteor))
+
+    fact = next(fact for fact in scene.facts if fact.icon == "meteor")
+    assert fact.value == chance
+
+
+def test_the_auction_shows_everybodys_bid() -> None:
+    table = table_of(APART, at=AUCTION, genes="leg egg fur", points="bruno:20")
+
+    play(table, "row1", "2", "row2", "9")
+    scene = seen(table, None)
+
+    assert [piece.name for piece in lying(scene, "auction", "r0b2")] == ["Bid of Anna: 2"]
+    assert [piece.name for piece in lying(scene, "auction", "r1b7")] == ["Bid of Bruno: 9"]
+    assert [piece.look.icon for piece in lying(scene, "auction", "r2")] == ["gene_fur"]
+
+
+def test_amounts_on_the_table_are_spaces_and_higher_ones_are_buttons() -> None:
+    table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:9")
+
+    play(table, "row2")
+    choices = {choice.option: choice.spot for choice in asked(seen(table)).choices}
+
+    assert choices[0] == "r1b0"
+    assert choices[6] == "r1b6"
+    assert choices[7] == choices[9] == ""
+
+
+def test_a_fight_is_offered_with_its_odds() -> None:
+    table = table_of(anna="B02", bruno="B03", chloe="", traits="anna:horn1")
+
+    play(table, "B02")
+    choices = asked(seen(table)).choices
+
+    attack = next(choice for choice in choices if choice.tone == "danger")
+    assert (attack.label, attack.hint) == ("Attack Bruno on plain B03", "wins with 4 of 6 faces")
+
+
+def test_what_cannot_be_chosen_says_why() -> None:
+    table = table_of(anna="B02 B03", bruno="D18", chloe="")
+
+    play(table, "B02")
+    refusals = asked(seen(table)).refusals
+
+    assert [refusal.rule for refusal in refusals] == ["evo/5.3"]
+
+
+def test_other_hands_are_backs_but_for_cards_all_have_seen() -> None:
+    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=3)
+
+    play(table, "super_size", "encore")
+    cards = [
+        (piece.look.title, piece.look.down, piece.count) for piece in lying(seen(table), "hand1")
+    ]
+
+    assert cards == [("Super size", False, 1), ("", True, 1)]
+
+
+def test_a_moment_for_cards_does_not_say_whom_it_waits_for() -> None:
+    table = table_of(APART, hands="bruno:dud", at=BEFORE_CLIMATE)
+
+    for language, word in (("en", "event cards"), ("fr", "cartes")):
+        status = seen(table, None, language).status
+        assert word in status
+        assert "Bruno" not in status
+
+
+@pytest.mark.parametrize("stage", [BEFORE_CLIMATE, MOVEMENT, BIRTHS, SURVIVAL])
+def test_whoever_decides_has_something_to_click_for_everything_but_words(stage: int) -> None:
+    """Dinosaurs, spaces and cards stand for their answers; passing and stopping are buttons."""
+    table = table_of(
+        anna="B02 B03 B07", bruno="D18", chloe="", climate="beach", hands="anna:flood", at=stage
+    )
+
+    choices = asked(seen(table)).choices
+    buttons = [
+        choice.notation.split()[1] for choice in choices if not (choice.piece or choice.spot)
+    ]
+
+    assert set(buttons) <= {"pass", "rest", "done"}
+
+
+def test_a_die_that_was_rolled_lies_on_the_table() -> None:
+    table = table_of(anna="B02", bruno="B03 D18", chloe="")
+
+    play(table, "B02", "B03", dice=[5])
+
+    assert [piece.look.pips for piece in lying(seen(table, BRUNO), "dice")] == [5]
