@@ -94,20 +94,19 @@ def test_the_auction_shows_everybodys_bid() -> None:
     play(table, "row1", "2", "row2", "9")
     scene = seen(table, None)
 
-    assert [piece.name for piece in lying(scene, "auction", "r0b2")] == ["Bid of Anna: 2"]
-    assert [piece.name for piece in lying(scene, "auction", "r1b7")] == ["Bid of Bruno: 9"]
+    assert [piece.name for piece in lying(scene, "auction", "r0b")] == ["Bid of Anna: 2"]
+    assert [piece.name for piece in lying(scene, "auction", "r1b")] == ["Bid of Bruno: 9"]
     assert [piece.look.icon for piece in lying(scene, "auction", "r2")] == ["gene_fur"]
 
 
-def test_amounts_on_the_table_are_spaces_and_higher_ones_are_buttons() -> None:
+def test_every_amount_is_offered_beside_its_gene() -> None:
     table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:9")
 
     play(table, "row2")
-    choices = {choice.option: choice.spot for choice in asked(seen(table)).choices}
+    choices = asked(seen(table)).choices
 
-    assert choices[0] == "r1b0"
-    assert choices[6] == "r1b6"
-    assert choices[7] == choices[9] == ""
+    assert [choice.option for choice in choices] == list(range(10))
+    assert {(choice.area, choice.spot) for choice in choices} == {("auction", "r1b")}
 
 
 def test_a_fight_is_offered_with_its_odds() -> None:

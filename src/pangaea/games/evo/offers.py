@@ -24,8 +24,6 @@ from pangaea.games.evo.names import (
 )
 from pangaea.games.evo.scenery import FACES, SEASON_NAMES, EvoStage
 
-PRINTED_BIDS = 6
-
 
 def offer_all(stage: EvoStage) -> None:
     """Let spaces, dinosaurs and buttons stand for the answers of the asked seat."""
@@ -137,19 +135,15 @@ def offer_row(stage: EvoStage, row: int, piece: str) -> None:
 
 
 def offer_amounts(stage: EvoStage) -> None:
-    """Let the spaces of a gene's row stand for the bid; more than printed is a button."""
+    """Let the place beside a gene stand for every bid on it."""
     table, say = stage.table, stage.words.say
     seat = int(table.asking)
     discount = int(table.trait(seat, MUTANT))
     most = int(prices.limit(table, seat))
-    for amount in range(most + 1):
+    for amount in range(int(prices.least(table, table.row)), most + 1):
         label = say("choice-bid", amount=amount)
         hint = say("hint-price", price=max(0, amount - discount)) if discount else ""
-        if amount <= PRINTED_BIDS:
-            spot = f"r{table.row}b{amount}"
-            stage.offer(amount, Offer(label, area="auction", spot=spot, hint=hint))
-        else:
-            stage.offer(amount, Offer(label, hint=hint))
+        stage.offer(amount, Offer(label, area="auction", spot=f"r{table.row}b", hint=hint))
 
 
 def offer_rarer(stage: EvoStage) -> None:

@@ -33,7 +33,6 @@ CARD_ICONS: Final = (
     "gene_fur", "hot", "cuckoo", "gene_egg", "gene_egg", "gene_mutant", "shield", "gene_parasol",
     "skull", "cold", "echo", "first", "hush", "star", "coin", "no_egg",
 )  # fmt: skip
-PRINTED_BIDS: Final = 6
 PHASES: Final = (  # the last stage of each phase
     (AFTER_CLIMATE, "climate"),
     (MOVEMENT, "movement"),
@@ -102,32 +101,26 @@ def show_facts(stage: EvoStage) -> None:
 
 
 def show_auction(stage: EvoStage) -> None:
-    """Show the genes for sale, a row of amounts for each, and everybody's bid."""
+    """Show the genes for sale, and beside each the bid that lies on it."""
     table, say = stage.table, stage.words.say
     spots: list[Spot] = []
     for row in range(table.rows):
         gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
+        least = int(prices.least(table, row))
         spots.append(Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"))
-        spots += [amount_spot(stage, row, gene, amount) for amount in range(PRINTED_BIDS + 2)]
+        text = say("auction-free") if table.row_seat[row] == EMPTY else ""
+        label = say("auction-bid", gene=gene, least=least)
+        spots.append(Spot(f"r{row}b", label, text=text, rule="evo/8.4"))
     stage.area(
         Area(
-            "auction", "auction", say("area-auction"), spots=tuple(spots),
-            columns=PRINTED_BIDS + 3, featured=True, tip=say("area-auction-tip"), rule="evo/8.4",
+            "auction", "auction", say("area-auction"), spots=tuple(spots), columns=2,
+            featured=True, tip=say("area-auction-tip"), rule="evo/8.4",
         )
     )  # fmt: skip
     for row in range(table.rows):
         show_gene(stage, row)
         if table.row_seat[row] != EMPTY:
             show_bid(stage, row)
-
-
-def amount_spot(stage: EvoStage, row: int, gene: str, amount: int) -> Spot:
-    """Show a space of the auction table; the last one stands for anything above 6."""
-    more = amount > PRINTED_BIDS
-    text = f"{amount}+" if more else str(amount)
-    return Spot(
-        f"r{row}b{amount}", stage.words.say("auction-space", gene=gene, amount=text), text=text
-    )
 
 
 def show_gene(stage: EvoStage, row: int) -> None:
@@ -145,9 +138,8 @@ def show_bid(stage: EvoStage, row: int) -> None:
     seat, amount = int(table.row_seat[row]), int(table.row_bid[row])
     name = stage.words.say("bid", name=stage.view.names[seat], amount=amount)
     look = Look("disc", colour=COLOURS[seat], icon=f"dino{seat}", number=str(amount))
-    place = min(amount, PRINTED_BIDS + 1)
     tip = stage.words.say("bid-tip", price=int(prices.price(table, seat)))
-    stage.piece("auction", look, name, spot=f"r{row}b{place}", owner=seat, tip=tip, rule="evo/8.7")
+    stage.piece("auction", look, name, spot=f"r{row}b", owner=seat, tip=tip, rule="evo/8.7")
 
 
 # -- dice and piles ---------------------------------------------------------------------------
