@@ -20,6 +20,7 @@ from pangaea.games.evo.names import (
     QUIET_EON,
     SEPARATE,
     SPURT,
+    SPURT_VALUE,
     TRAITS,
 )
 from pangaea.games.evo.table import Table
@@ -69,7 +70,7 @@ def asks(table: Table) -> bool:
     """Ask who was outbid, else the next in turn order; tell whether anybody is left to bid."""
     while table.outbid != NOBODY or table.actor < table.seats:
         seat = bidder(table)
-        if may_pass(table) or bid_on(table, seat):
+        if may_pass(table) or bid_on(table, seat) or might_pay_more(table, seat):
             table.asking = seat
             table.phase = ASK_GENE
             return True
@@ -87,6 +88,21 @@ def may_pass(table: Table) -> bool:
     if table.is_active(DUD) or table.rows < genes_wanted(table):
         return True
     return table.setup.experts and table.outbid != NOBODY
+
+
+def might_pay_more(table: Table, seat: i64) -> bool:
+    """Tell whether, for all that everybody knows, Genetic spurt could open a bid to a player."""
+    if not table.cards_allowed() or table.held[seat] == 0:
+        return False
+    if table.spent() >> SPURT & 1 or table.laid_by != NOBODY:
+        return False
+    most = prices.limit(table, seat) + SPURT_VALUE
+    row: i64 = 0
+    while row < table.rows:
+        if prices.least(table, row) <= most:
+            return True
+        row += 1
+    return False
 
 
 def bid_on(table: Table, seat: i64) -> list[int]:
@@ -109,7 +125,7 @@ def bid_on(table: Table, seat: i64) -> list[int]:
 def options(table: Table, seat: i64) -> list[int]:
     """Bid on a gene, pass where one may, or play a card that fits one's own bid."""
     found = bid_on(table, seat)
-    if may_pass(table):
+    if may_pass(table) or not found:
         found.append(table.setup.drop)
     for card in members(cards.playable(table, seat, OWN_CARDS)):
         found.append(table.setup.drop + 1 + card)

@@ -59,7 +59,7 @@ def might_find_room(table: Table, seat: i64) -> bool:
     """Tell whether, for all that everybody knows, a card could find this player room."""
     if not table.cards_allowed() or table.held[seat] == 0 or not has_adult(table, seat):
         return False
-    return not (table.gone >> KILLER_BABIES & 1 and table.gone >> LONG_RANGE & 1)
+    return (1 << KILLER_BABIES | 1 << LONG_RANGE) & ~table.spent() != 0
 
 
 def has_adult(table: Table, seat: i64) -> bool:

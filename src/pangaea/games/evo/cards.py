@@ -46,7 +46,7 @@ def playable(table: Table, seat: i64, fitting: i64) -> i64:
     if not table.cards_allowed():
         return 0
     found = table.hand[seat] & fitting & ~table.locked
-    if found & CLIMATE_CARDS and climate_is_settled(table):
+    if found & CLIMATE_CARDS and windows.climate_is_settled(table):
         found &= ~CLIMATE_CARDS
     if found >> SEASONS & 1 and table.setup.twin[table.climate] == NO_CLIMATE:
         found &= ~(1 << SEASONS)
@@ -55,11 +55,6 @@ def playable(table: Table, seat: i64, fitting: i64) -> i64:
     if found >> CUCKOO & 1 and not nests(table, seat):
         found &= ~(1 << CUCKOO)
     return found
-
-
-def climate_is_settled(table: Table) -> bool:
-    """Tell whether a card that changes the climate has been played this turn."""
-    return table.is_active(CATASTROPHE) or table.is_active(WEATHER) or table.is_active(SEASONS)
 
 
 def prey(table: Table, seat: i64) -> list[int]:

@@ -69,7 +69,7 @@ def might_be_motivated(table: Table, seat: i64) -> bool:
     """Tell whether, for all that everybody knows, Motivation could bring this player steps."""
     if not table.cards_allowed() or table.held[seat] == 0:
         return False
-    return not table.gone >> MOTIVATION & 1 and table.dinos[seat] > table.taken
+    return not table.spent() >> MOTIVATION & 1 and table.dinos[seat] > table.taken
 
 
 def may_leave(table: Table, seat: i64, zone: i64) -> bool:

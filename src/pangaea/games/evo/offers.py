@@ -18,7 +18,6 @@ from pangaea.games.evo.names import (
     EMPTY,
     FIRST_CARD,
     LAYING_REACH,
-    MUTANT,
     PASS,
     REST,
 )
@@ -138,7 +137,7 @@ def offer_amounts(stage: EvoStage) -> None:
     """Let the place beside a gene stand for every bid on it."""
     table, say = stage.table, stage.words.say
     seat = int(table.asking)
-    discount = int(table.trait(seat, MUTANT))
+    discount = int(prices.discount(table, seat))
     most = int(prices.limit(table, seat))
     for amount in range(int(prices.least(table, table.row)), most + 1):
         label = say("choice-bid", amount=amount)

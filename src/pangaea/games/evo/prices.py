@@ -12,8 +12,13 @@ NO_ROW: Final = -1
 
 def limit(table: Table, seat: i64) -> i64:
     """Return the highest bid a player can pay."""
-    spurt: i64 = SPURT_VALUE if table.laid_by == seat else 0
-    return table.points[seat] + table.trait(seat, MUTANT) + spurt
+    return table.points[seat] + discount(table, seat)
+
+
+def discount(table: Table, seat: i64) -> i64:
+    """Return how much less than the bid a player pays: mutants, and Genetic spurt once laid."""
+    spurt: i64 = SPURT_VALUE if table.laid_by == seat or table.active[SPURT] == seat else 0
+    return table.trait(seat, MUTANT) + spurt
 
 
 def least(table: Table, row: i64) -> i64:
@@ -40,9 +45,7 @@ def price(table: Table, seat: i64) -> i64:
     row = row_of(table, seat)
     if row == NO_ROW:
         return 0
-    owed = table.row_bid[row] - table.trait(seat, MUTANT)
-    if table.laid_by == seat or table.active[SPURT] == seat:
-        owed -= SPURT_VALUE
+    owed = table.row_bid[row] - discount(table, seat)
     return owed if owed > 0 else 0
 
 

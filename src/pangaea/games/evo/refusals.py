@@ -1,7 +1,7 @@
 """Why an answer is not allowed, with its rule."""
 
 from pangaea.core.game import WhyNotAnswer
-from pangaea.games.evo import auction, births, cards, climate, movement, prices
+from pangaea.games.evo import auction, births, climate, movement, prices, windows
 from pangaea.games.evo.names import (
     ASK_ACCIDENT,
     ASK_BID,
@@ -52,7 +52,7 @@ def why_not_card(table: Table, seat: int, card: int) -> WhyNotAnswer:
         return WhyNotAnswer("why-not-now", "evo/9.1")
     if table.locked >> card & 1:
         return WhyNotAnswer("why-not-before-next-turn", "evo/10.21")
-    if CLIMATE_CARDS >> card & 1 and cards.climate_is_settled(table):
+    if CLIMATE_CARDS >> card & 1 and windows.climate_is_settled(table):
         return WhyNotAnswer("why-not-second-climate", "evo/9.4")
     if card == SEASONS and table.setup.twin[table.climate] < 0:
         return WhyNotAnswer("why-not-no-twin", "evo/10.5")

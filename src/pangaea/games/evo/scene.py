@@ -127,7 +127,7 @@ def show_gene(stage: EvoStage, row: int) -> None:
     """Show a gene for sale."""
     name = GENE_NAMES[stage.table.row_gene[row]]
     gene, tip = stage.words.say(f"gene-{name}"), stage.words.say(f"gene-{name}-tip")
-    look = Look("tile", title=gene, icon=f"gene_{name}", colour="sand")
+    look = Look("tile", title=gene, icon=f"gene_{name}", colour="brown")
     piece = stage.piece("auction", look, gene, spot=f"r{row}", tip=tip, rule="evo/8.3")
     offers.offer_row(stage, row, piece)
 

@@ -1,6 +1,5 @@
 """How the island and the tracks look: terrain, this turn's zones, what will die, the odds."""
 
-from math import cos, pi, sin, sqrt
 from typing import Final
 
 from pangaea.core.game import Game, SeatView
@@ -8,13 +7,10 @@ from pangaea.core.scene import Area, Badge, Look, Spot
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.evo import climate, herds, survival
 from pangaea.games.evo.box import TERRAIN_NAMES
-from pangaea.games.evo.island import Space
 from pangaea.games.evo.names import COLD, HOT, METEOR, SCORING, TEMPERATE
 from pangaea.games.evo.play import Evo
 from pangaea.games.evo.questions import domains_for
 
-RADIUS: Final = 10.0
-MARGIN: Final = 2.0
 TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
 TERRAIN_PATTERNS: Final = ("dots", "lines", "hatch", "peaks")
 SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
@@ -46,63 +42,39 @@ class EvoStage(Stage):
 
 def show_island(stage: EvoStage) -> None:
     """Show the island with this turn's zones, and the dinosaurs on it."""
-    spaces = stage.table.setup.island.spaces
-    left = min(centre(space)[0] for space in spaces) - RADIUS * sqrt(3) / 2 - MARGIN
-    top = min(space.row for space in spaces) * RADIUS * 1.5 - RADIUS - MARGIN
-    right = max(centre(space)[0] for space in spaces) + RADIUS * sqrt(3) / 2 + MARGIN
-    bottom = max(space.row for space in spaces) * RADIUS * 1.5 + RADIUS + MARGIN
+    table, say = stage.table, stage.words.say
+    chart = table.setup.chart
     stage.area(
         Area(
-            "island",
-            "map",
-            stage.words.say("area-island"),
-            spots=tuple(spot(stage, zone, left, top) for zone in range(len(spaces))),
-            width=round(right - left, 2),
-            height=round(bottom - top, 2),
-            tip=stage.words.say("area-island-tip"),
-            rule="evo/4.3",
-            featured=stage.table.rows == 0,
+            "island", "map", say("area-island"),
+            spots=tuple([spot(stage, zone) for zone in range(table.setup.zones)]),
+            width=chart.width, height=chart.height, tip=say("area-island-tip"), rule="evo/4.3",
+            featured=table.rows == 0,
         )
-    )
-    for seat in range(stage.table.seats):
+    )  # fmt: skip
+    for seat in range(table.seats):
         show_herd(stage, seat)
 
 
-def centre(space: Space) -> tuple[float, float]:
-    """Return where the middle of a space lies."""
-    column = space.column + (space.row & 1) / 2
-    return column * RADIUS * sqrt(3), space.row * RADIUS * 1.5
-
-
-def spot(stage: EvoStage, zone: int, left: float, top: float) -> Spot:
+def spot(stage: EvoStage, zone: int) -> Spot:
     """Show a space: its terrain by colour and texture, its zone by a sign."""
     table, say = stage.table, stage.words.say
     space = table.setup.island.spaces[zone]
-    across, down = centre(space)
-    x, y = across - left, down - top
+    x, y = table.setup.chart.centres[zone]
     season = SEASON_NAMES[climate.season(table, zone)]
     coast = "yes" if table.setup.coast[zone] else "no"
     return Spot(
         space.token,
         say("spot-zone", zone=stage.zone(zone), season=say(f"season-{season}")),
-        x=round(x, 2),
-        y=round(y, 2),
-        outline=hexagon(x, y),
+        x=x,
+        y=y,
+        outline=table.setup.chart.outlines[zone],
         colour=TERRAIN_COLOURS[space.terrain],
         pattern=TERRAIN_PATTERNS[space.terrain],
         badges=season_badges(stage, zone),
         tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast),
         rule="evo/4.3",
     )
-
-
-def hexagon(x: float, y: float) -> tuple[float, ...]:
-    """Return the corners of a space."""
-    found: list[float] = []
-    for corner in range(6):
-        angle = pi / 3 * corner + pi / 6
-        found += [round(x + RADIUS * cos(angle), 2), round(y + RADIUS * sin(angle), 2)]
-    return tuple(found)
 
 
 def season_badges(stage: EvoStage, zone: int) -> tuple[Badge, ...]:

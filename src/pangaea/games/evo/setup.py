@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.question import Question
 from pangaea.core.state import Setup
+from pangaea.games.evo.chart import Chart
 from pangaea.games.evo.island import Island
 from pangaea.games.evo.names import DINOS, GENES, NO_CLIMATE, SIDES, TERRAINS, TRAITS
 
@@ -37,6 +38,7 @@ class EvoSetup(Setup):
         super().__init__(seats, questions)
         spaces = island.spaces
         self.island: Final = island
+        self.chart: Final = Chart(island)
         self.zones: i64 = len(spaces)
         self.terrain: Final = vec[i64]([space.terrain for space in spaces])
         self.degree: Final = vec[i64]([len(found) for found in island.neighbours])

@@ -202,6 +202,10 @@ class Table(State):
         """Tell whether cards may be played: not in the first turns, not after Quiet eon."""
         return self.turn >= FIRST_CARD_TURN and self.active[QUIET_EON] == NOBODY
 
+    def spent(self) -> i64:
+        """Return the cards nobody can play this turn: played, or taken back by Encore."""
+        return self.gone | self.locked
+
     def pile(self) -> i64:
         """Return the cards that are in no hand and have not been played."""
         left = ALL_CARDS & ~self.gone

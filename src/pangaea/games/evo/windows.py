@@ -22,6 +22,7 @@ from pangaea.games.evo.names import (
     BEFORE_SURVIVAL,
     BIG_BROTHER,
     CATASTROPHE,
+    CLIMATE_CARDS,
     COLD_SNAP,
     CUCKOO,
     DINOS,
@@ -29,7 +30,10 @@ from pangaea.games.evo.names import (
     ENCORE,
     FLOOD,
     HERD,
+    KILLER_BABIES,
+    LONG_RANGE,
     ME_FIRST,
+    MOTIVATION,
     NO_BIRTHS,
     PAYMENT,
     PEACE_GAS,
@@ -109,9 +113,8 @@ def holders(table: Table) -> i64:
 def is_worth_asking(table: Table) -> bool:
     """Tell whether, for all that everybody knows, a card could be played at this moment."""
     stage = table.stage
-    unplayed = cards_of_window(stage) & ~ANY_TIME & ~table.gone & ~table.locked
-    if unplayed == 0:
-        return False
+    if cards_of_use(table) == 0:
+        return may_be_forestalled(table)
     if stage == AFTER_BIRTHS:
         return somebody_has_newborns(table)
     if stage == AFTER_SURVIVAL:
@@ -119,6 +122,47 @@ def is_worth_asking(table: Table) -> bool:
     if stage == PAYMENT:
         return table.laid_by == NOBODY and prices.somebody_owes(table)
     return True
+
+
+def cards_of_use(table: Table) -> i64:
+    """Return the cards, Quiet eon aside, that everybody knows could be played at this moment."""
+    found = cards_of_window(table.stage) & ~ANY_TIME & ~table.spent()
+    if found & CLIMATE_CARDS and climate_is_settled(table):
+        found &= ~CLIMATE_CARDS
+    if found >> ACCIDENT & 1 and not somebody_has_a_herd(table):
+        found &= ~(1 << ACCIDENT)
+    return found
+
+
+def climate_is_settled(table: Table) -> bool:
+    """Tell whether a card that changes the climate has been played this turn."""
+    return table.is_active(CATASTROPHE) or table.is_active(WEATHER) or table.is_active(SEASONS)
+
+
+def may_be_forestalled(table: Table) -> bool:
+    """Tell whether Quiet eon, if somebody holds it, could forestall a card of what follows."""
+    return (
+        not table.gone >> QUIET_EON & 1 and cards_of_what_follows(table.stage) & ~table.spent() != 0
+    )
+
+
+def cards_of_what_follows(stage: i64) -> i64:
+    """Return the cards that players may play with their own steps, newborns or bids next."""
+    if stage == BEFORE_MOVEMENT:
+        return 1 << MOTIVATION
+    if stage == BEFORE_BIRTHS:
+        return 1 << KILLER_BABIES | 1 << LONG_RANGE
+    return 1 << SPURT if stage == BEFORE_AUCTION else 0
+
+
+def somebody_has_a_herd(table: Table) -> bool:
+    """Tell whether a species has a herd that Accident can strike."""
+    seat: i64 = 0
+    while seat < table.seats:
+        if table.dinos[seat] >= HERD:
+            return True
+        seat += 1
+    return False
 
 
 def somebody_has_newborns(table: Table) -> bool:
@@ -188,7 +232,7 @@ def echo(table: Table, card: i64) -> None:
     """Ask whether somebody takes this card back, unless Encore is out of the game."""
     table.last_card = card
     table.echoing = 0
-    if card != ENCORE and not (table.gone | table.locked) >> ENCORE & 1:
+    if card != ENCORE and not table.spent() >> ENCORE & 1:
         table.echoing = holders(table)
 
 
