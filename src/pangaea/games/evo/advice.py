@@ -8,6 +8,7 @@ from pangaea.games.evo import (
     births,
     card_advice,
     climate,
+    fight_advice,
     gene_advice,
     herds,
     movement,
@@ -46,7 +47,7 @@ def values(table: Evo, seat: i64) -> list[float]:
     """Say how good each option looks to the asked seat."""
     options = table.options(seat)
     if table.phase <= ASK_ENCORE:
-        return card_advice.window_values(table, seat, options)
+        return [card_advice.window_value(table, seat, option) for option in options]
     if table.phase == ASK_WALK:
         return [walk_value(table, seat, option) for option in options]
     if table.phase == ASK_GO:
@@ -67,7 +68,7 @@ def target_values(table: Table, seat: i64, options: list[int]) -> list[float]:
     if table.phase == ASK_ACCIDENT or table.phase == ASK_CUCKOO:
         return [strike_value(table, seat, zone) for zone in options]
     if table.phase == ASK_PEACE:
-        return [card_advice.threat(table, other, seat) for other in options]
+        return [fight_advice.threat(table, other, seat) for other in options]
     return [card_advice.weather_value(table, seat, option) for option in options]
 
 

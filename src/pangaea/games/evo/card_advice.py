@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.games.evo import births, gene_advice, herds, movement, prospects, survival, windows
+from pangaea.games.evo import births, fight_advice, gene_advice, herds, prospects, survival, windows
 from pangaea.games.evo.names import (
     ACCIDENT,
     ADAPTABLE,
@@ -27,7 +27,6 @@ from pangaea.games.evo.names import (
     FLOOD,
     FLOOD_KILLS_UP_TO,
     FORWARD,
-    HORN,
     HOT,
     KILLER_BABIES,
     LEG,
@@ -68,11 +67,6 @@ GOOD_CARDS: Final = (
 )  # fmt: skip
 
 SELDOM: Final = 1 << ME_FIRST | 1 << QUIET_EON | 1 << DUD  # no advice plays them
-
-
-def window_values(table: Table, seat: i64, options: list[int]) -> list[float]:
-    """Weigh the cards of a window against passing."""
-    return [window_value(table, seat, option) for option in options]
 
 
 def window_value(table: Table, seat: i64, option: i64) -> float:
@@ -129,7 +123,7 @@ def card_value(table: Table, seat: i64, card: i64) -> float:
     if card == CATASTROPHE or card == WEATHER or card == SEASONS:
         return climate_value(table, seat, card)
     if card == SUPER_SIZE or card == BIG_BROTHER or card == PEACE_GAS or card == VEGETARIAN:
-        return combat_value(table, seat, card)
+        return fight_advice.combat_value(table, seat, card)
     if card == CUCKOO:
         return LIFE
     if card == NO_BIRTHS:
@@ -212,55 +206,6 @@ def twin_gain(table: Table, seat: i64) -> float:
     return LIFE * balance(table, seat, gains)
 
 
-# -- fights -----------------------------------------------------------------------------------
-
-
-def combat_value(table: Table, seat: i64, card: i64) -> float:
-    """What a card of the movement phase brings, by who stands beside whom."""
-    if card == SUPER_SIZE:
-        targets = float(kept_to(table.trait(seat, LEG), contacts(table, seat)))
-        return 0.35 * targets
-    feared = 0.0
-    worst = 0.0
-    other: i64 = 0
-    while other < table.seats:
-        found = threat(table, other, seat) if other != seat else 0.0
-        feared += found
-        worst = found if found > worst else worst
-        other += 1
-    if card == PEACE_GAS:
-        return 0.8 * worst
-    return feared if card == BIG_BROTHER else 0.7 * feared
-
-
-def contacts(table: Table, seat: i64) -> i64:
-    """Count the rival dinosaurs beside one's own."""
-    found: i64 = 0
-    for zone in herds.zones_of(table, seat):
-        for beside in herds.neighbours(table, zone):
-            if table.occupant[beside] != EMPTY and table.occupant[beside] != seat:
-                found += 1
-    return found
-
-
-def kept_to(most: i64, number: i64) -> i64:
-    """Return a number, or what it is limited to."""
-    return number if number < most else most
-
-
-def threat(table: Table, attacker: i64, seat: i64) -> float:
-    """Return what an attacker's dinosaurs beside one's own may cost."""
-    beside: i64 = 0
-    for zone in herds.zones_of(table, seat):
-        for other in herds.neighbours(table, zone):
-            if table.occupant[other] == attacker:
-                beside += 1
-    ahead = table.trait(attacker, HORN) - table.trait(seat, HORN)
-    chance = float(movement.wins_up_to(table, ahead)) / 6.0
-    attacks = float(kept_to(table.trait(attacker, LEG), beside))
-    return attacks * (chance - 0.3) if chance > 0.3 else 0.0
-
-
 # -- births and survival ----------------------------------------------------------------------
 
 
@@ -269,7 +214,7 @@ def no_births_value(table: Table, seat: i64) -> float:
     laid: list[float] = []
     other: i64 = 0
     while other < table.seats:
-        number = kept_to(DINOS - table.dinos[other], table.trait(other, EGG))
+        number = fight_advice.kept_to(DINOS - table.dinos[other], table.trait(other, EGG))
         laid.append(-0.8 * float(number if table.dinos[other] > 0 else 0))
         other += 1
     return balance(table, seat, laid)
@@ -319,7 +264,7 @@ def own_card_value(table: Table, seat: i64, card: i64) -> float:
     badly = table.dinos[seat] - survival.survivors(table, seat)
     steps = table.steps - table.taken
     gained = table.dinos[seat] - table.steps
-    saved = kept_to(gained, badly - steps)
+    saved = fight_advice.kept_to(gained, badly - steps)
     return 0.7 * LIFE * float(saved) - keeping(table) if saved > 0 else NEVER
 
 
@@ -328,7 +273,11 @@ def laying_card_value(table: Table, seat: i64, card: i64, best: float) -> float:
     if card == LONG_RANGE:
         return wide_value(table, seat, best) - keeping(table)
     if card == KILLER_BABIES and best < 0.3:
-        return 0.2 if births.has_adult(table, seat) and contacts(table, seat) > 0 else NEVER
+        return (
+            0.2
+            if births.has_adult(table, seat) and fight_advice.contacts(table, seat) > 0
+            else NEVER
+        )
     return NEVER
 
 

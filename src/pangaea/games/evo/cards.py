@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, members, nth
-from pangaea.core.luck import Luck, roll
-from pangaea.games.evo import climate, events, herds, initiative, prices, windows
+from pangaea.core.luck import Luck
+from pangaea.games.evo import climate, effects, events, herds, initiative, prices, windows
 from pangaea.games.evo.names import (
     ACCIDENT,
     ASK_ACCIDENT,
@@ -19,13 +19,11 @@ from pangaea.games.evo.names import (
     ENCORE,
     FIRST_CARD,
     FLOOD,
-    FLOOD_KILLS_UP_TO,
     FORWARD,
     HERD,
     ME_FIRST,
     MOTIVATION,
     NO_CLIMATE,
-    PARASOL,
     PASS,
     PEACE_GAS,
     QUIET_EON,
@@ -168,7 +166,7 @@ def question_of(card: i64, phase: i64) -> i64:
 def take_effect(table: Table, seat: i64, card: i64, luck: Luck) -> None:
     """Do what a card does at once; the others act by having been played."""
     if card == FLOOD:
-        flood(table, luck)
+        effects.flood(table, luck)
     elif card == CATASTROPHE:
         climate.move(table, 2)
     elif card == SEASONS:
@@ -176,7 +174,7 @@ def take_effect(table: Table, seat: i64, card: i64, luck: Luck) -> None:
     elif card == MOTIVATION:
         table.steps = table.dinos[seat]
     elif card == SURVIVALIST:
-        fine(table)
+        effects.fine(table)
     else:
         change_the_game(table, seat, card)
 
@@ -199,77 +197,17 @@ def aim(table: Table, seat: i64, option: i64) -> None:
         climate.move(table, 1 if option == FORWARD else (0 if option == STAY else -1))
     elif table.phase == ASK_ACCIDENT:
         card = ACCIDENT
-        strike(table, seat, option)
+        effects.strike(table, seat, option)
     elif table.phase == ASK_PEACE:
         card = PEACE_GAS
-        make_peace(table, seat, option)
+        effects.make_peace(table, seat, option)
     else:
         card = CUCKOO
-        replace(table, seat, option)
+        effects.replace(table, seat, option)
     windows.after_card(table, seat, card)
 
 
 # -- what the cards do ------------------------------------------------------------------------
-
-
-def flood(table: Table, luck: Luck) -> None:
-    """Roll for every dinosaur on the coast, species by species."""
-    place: i64 = 0
-    while place < table.seats:
-        seat = table.order[place]
-        for zone in herds.zones_of(table, seat):
-            if table.setup.coast[zone]:
-                roll_against_flood(table, seat, zone, luck)
-        place += 1
-
-
-def roll_against_flood(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
-    """Let a dinosaur die on a low total of die and parasols."""
-    die = roll(luck)
-    table.die = die
-    drowns = die + table.trait(seat, PARASOL) <= FLOOD_KILLS_UP_TO
-    if drowns:
-        herds.remove(table, zone)
-    if table.listener is not None:
-        kind = events.Drowned if drowns else events.Escaped
-        table.listener.hear(kind(seat=seat, zone=zone, die=die))
-
-
-def strike(table: Table, seat: i64, zone: i64) -> None:
-    """Remove a rival's dinosaur."""
-    owner = table.occupant[zone]
-    herds.remove(table, zone)
-    if table.listener is not None:
-        table.listener.hear(events.Struck(seat=seat, owner=owner, zone=zone))
-
-
-def make_peace(table: Table, seat: i64, rival: i64) -> None:
-    """Keep two players from attacking one another."""
-    table.pacified = rival
-    if table.listener is not None:
-        table.listener.hear(events.PeaceMade(seat=seat, rival=rival))
-
-
-def replace(table: Table, seat: i64, zone: i64) -> None:
-    """Put a dinosaur from one's reserve in the place of a rival's newborn."""
-    owner = table.occupant[zone]
-    herds.remove(table, zone)
-    herds.place(table, seat, zone)
-    if table.listener is not None:
-        table.listener.hear(events.Replaced(seat=seat, owner=owner, zone=zone))
-
-
-def fine(table: Table) -> None:
-    """Take a point for each dinosaur that died in this phase."""
-    seat: i64 = 0
-    while seat < table.seats:
-        lost = table.lost[seat]
-        fined = lost if lost < table.points[seat] else table.points[seat]
-        table.points[seat] -= fined
-        table.fined[seat] += fined
-        if table.listener is not None and fined > 0:
-            table.listener.hear(events.Fined(seat=seat, points=fined))
-        seat += 1
 
 
 def take_back(table: Table, seat: i64) -> None:

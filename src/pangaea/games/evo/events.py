@@ -5,13 +5,9 @@ from typing import Annotated, ClassVar
 from pangaea.core.events import Event, Moved, Names, SeatNumber
 
 Card = Annotated[int, Names("card")]
-Cards = Annotated[tuple[int, ...], Names("card")]
 Zone = Annotated[int, Names("zone")]
-Zones = Annotated[tuple[int, ...], Names("zone")]
 Gene = Annotated[int, Names("gene")]
-Genes = Annotated[tuple[int, ...], Names("gene")]
 Climate = Annotated[int, Names("climate")]
-Seats = Annotated[tuple[int, ...], Names("seat")]
 
 
 class StartDrawn(Event):
@@ -27,7 +23,7 @@ class CardsDealt(Event):
 
     rule: ClassVar[str] = "evo/2.2"
     seat: SeatNumber
-    cards: Cards
+    cards: Annotated[tuple[int, ...], Names("card")]
 
     def moves(self) -> list[Moved]:
         return [Moved("pile", f"hand{self.seat}")]
@@ -45,7 +41,7 @@ class OrderFixed(Event):
     """The order of the turn is known."""
 
     rule: ClassVar[str] = "evo/3.2"
-    seats: Seats
+    seats: Annotated[tuple[int, ...], Names("seat")]
 
 
 class ClimateRolled(Event):
@@ -62,7 +58,6 @@ class ClimateMoved(Event):
     """A card moved the climate marker."""
 
     rule: ClassVar[str] = "evo/9.4"
-    important: ClassVar[bool] = True
     climate: Climate
 
 
@@ -90,7 +85,6 @@ class AttackLost(Event):
     """An attacker was beaten."""
 
     rule: ClassVar[str] = "evo/5.5"
-    important: ClassVar[bool] = True
     seat: SeatNumber
     owner: SeatNumber
     zone: Zone
@@ -111,7 +105,7 @@ class Died(Event):
     rule: ClassVar[str] = "evo/7.1"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    zones: Zones
+    zones: Annotated[tuple[int, ...], Names("zone")]
 
 
 class Scored(Event):
@@ -133,7 +127,6 @@ class MeteorMissed(Event):
     """The meteor die let the game go on."""
 
     rule: ClassVar[str] = "evo/8.2"
-    important: ClassVar[bool] = True
     seat: SeatNumber
     die: int
 
@@ -151,7 +144,7 @@ class GenesDrawn(Event):
     """These genes are for sale."""
 
     rule: ClassVar[str] = "evo/8.3"
-    genes: Genes
+    genes: Annotated[tuple[int, ...], Names("gene")]
 
 
 class BidPlaced(Event):
@@ -224,7 +217,6 @@ class CardLaid(Event):
     """A seat laid a card with its bid."""
 
     rule: ClassVar[str] = "evo/10.25"
-    important: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     card: Card
@@ -248,7 +240,6 @@ class CardTakenBack(Event):
     """Encore fetched the card just played."""
 
     rule: ClassVar[str] = "evo/10.21"
-    important: ClassVar[bool] = True
     seat: SeatNumber
     card: Card
 
