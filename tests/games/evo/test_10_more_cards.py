@@ -122,6 +122,8 @@ def test_killer_babies_spare_their_own_and_those_with_three_horns_more() -> None
 
     assert {"B03", "B08"} & choices(table) == set()
     assert "B01" in choices(table)
+    assert refusal(table, "B03").words == "why-not-horns"
+    assert refusal(table, "B08").words == "why-not-occupied"
 
 
 @rule("evo/10.14")

@@ -1,5 +1,6 @@
 """Chapter 12: the experts' variant."""
 
+import pytest
 from tests.games.evo.tables import (
     ANNA,
     APART,
@@ -9,17 +10,21 @@ from tests.games.evo.tables import (
     genes_of,
     play,
     points_of,
+    question,
     table_of,
 )
 from tests.support import rule
 
 from pangaea.core.luck import Dice
+from pangaea.games.evo import prices
 from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION
 from pangaea.games.evo.play import Evo
 
 
-def sale(points: str = "") -> Evo:
-    return table_of(APART, at=AUCTION, genes="leg egg", points=points, options={"experts": True})
+def sale(points: str = "", hands: str = "") -> Evo:
+    return table_of(
+        APART, at=AUCTION, genes="leg egg", points=points, hands=hands, options={"experts": True}
+    )
 
 
 @rule("evo/12.1")
@@ -74,3 +79,38 @@ def test_with_a_dud_two_genes_fewer_are_drawn() -> None:
 
     assert table.rows == 1
     assert choices(table) == {"row1", "drop"}
+
+
+@rule("evo/12.2", "evo/10.25")
+@pytest.mark.parametrize(("held", "found"), [("spurt", {"drop", "spurt"}), ("flood", {"drop"})])
+def test_who_can_pay_nothing_is_asked_as_long_as_a_spurt_could_help(
+    held: str, found: set[str]
+) -> None:
+    """Two rows are taken for 1 and Chloe has no point: all can see that a spurt would do."""
+    table = sale(points="anna:9 bruno:9 chloe:0", hands=f"chloe:{held}")
+
+    play(table, "row1", "1", "row2", "1")
+
+    assert (table.asking, choices(table)) == (CHLOE, found)
+
+
+@rule("evo/12.2", "evo/10.25")
+def test_a_spurt_lets_a_poor_player_bid() -> None:
+    table = sale(points="anna:9 bruno:9 chloe:0", hands="chloe:spurt")
+
+    play(table, "row1", "1", "row2", "1", "spurt")
+    assert choices(table) == {"row1", "row2"}
+    play(table, "row1", "3", "drop", luck=Dice(1))
+
+    assert genes_of(table, CHLOE)["leg"] == 2
+    assert points_of(table) == [9, 8, 0]
+
+
+@rule("evo/12.2", "evo/10.25")
+def test_who_can_pay_nothing_even_with_a_spurt_is_not_asked() -> None:
+    table = sale(points="anna:9 bruno:9 chloe:0", hands="chloe:spurt")
+
+    play(table, "row1", "3", "row2", "3", luck=Dice(1))
+
+    assert question(table) == "card"  # the moment of payment
+    assert prices.row_of(table, CHLOE) == prices.NO_ROW

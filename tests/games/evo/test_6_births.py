@@ -105,6 +105,8 @@ def test_as_an_option_it_comes_back_anywhere() -> None:
     play(table, "D01")
 
     assert choices(table) == {"B14", "D02", "D09"}
+    assert refusal(table, "B13").words == "why-not-occupied"
+    assert refusal(table, "B01").words == "why-not-near-newborn"
 
 
 @rule("evo/6.4")

@@ -16,7 +16,7 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import windows
+from pangaea.games.evo import flow, windows
 from pangaea.games.evo.box import CARD_NAMES
 from pangaea.games.evo.names import (
     AFTER_BIRTHS,
@@ -161,6 +161,60 @@ def test_a_moment_without_use_is_skipped() -> None:
     table = table_of(APART, hands="anna:cuckoo bruno:unexpected", at=AFTER_BIRTHS)
 
     assert table.stage == BEFORE_SURVIVAL
+
+
+def played(table: Evo, names: str) -> Evo:
+    """Let cards be out of the game."""
+    for name in names.split():
+        table.gone |= 1 << CARD_NAMES.index(name)
+    windows.begin(table)
+    flow.go_on(table, Script([]))
+    return table
+
+
+@rule("evo/9.3")
+@pytest.mark.parametrize(
+    ("stage", "gone", "after"),
+    [
+        (BEFORE_MOVEMENT, "", "motivation"),
+        (BEFORE_BIRTHS, "", "killer_babies long_range"),
+        (BEFORE_AUCTION, "me_first", "spurt"),
+    ],
+)
+def test_quiet_eon_may_forestall_a_card_of_what_follows(stage: int, gone: str, after: str) -> None:
+    """All cards of the moment are out; Quiet eon is still worth a question, until it is not."""
+    of_the_moment = f"{MOMENTS[stage]} {gone}"
+    table = table_of(APART, hands="anna:quiet_eon bruno:unexpected", at=stage)
+
+    useful = played(table.copy(), of_the_moment)
+    masks = [1 << CARD_NAMES.index(name) for name in f"{of_the_moment} {after}".split()]
+    table.gone = sum(masks)
+
+    assert (useful.stage, question(useful), useful.asking) == (stage, "card", ANNA)
+    assert "quiet_eon" in choices(useful)
+    assert not windows.is_worth_asking(table)
+
+
+@rule("evo/9.3")
+@pytest.mark.parametrize(
+    ("herd", "asked"), [("D18 D19 D20 D16", False), ("D18 D19 D20 D16 D17", True)]
+)
+def test_without_a_herd_nobody_is_asked_about_accident(herd: str, asked: bool) -> None:
+    table = table_of(anna="B02", bruno=herd, chloe="B13", hands="anna:accident", at=AFTER_CLIMATE)
+    table.gone = 1 << CARD_NAMES.index("flood")
+
+    assert windows.is_worth_asking(table) == asked
+
+
+@rule("evo/9.3", "evo/10.21")
+def test_a_motivation_taken_back_this_turn_asks_nobody() -> None:
+    """Anna has taken her one step; nobody can be motivated any more."""
+    table = table_of(APART, hands="anna:dud", at=MOVEMENT)
+    table.locked = 1 << CARD_NAMES.index("motivation")
+
+    play(table, "B02", "B01")
+
+    assert (question(table), table.asking) == ("walk", BRUNO)
 
 
 @rule("evo/9.4")

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.evo.tables import ANNA, APART, BRUNO, play, table_of
+from tests.support import rule
 
 from pangaea.core.game import SeatView
 from pangaea.core.scene import Ask, Piece, Scene, Spot
@@ -107,6 +108,28 @@ def test_every_amount_is_offered_beside_its_gene() -> None:
 
     assert [choice.option for choice in choices] == list(range(10))
     assert {(choice.area, choice.spot) for choice in choices} == {("auction", "r1b")}
+
+
+@rule("evo/8.7", "evo/10.25")
+def test_a_bid_says_what_it_costs_after_mutants_and_spurt() -> None:
+    table = table_of(
+        APART, at=AUCTION, genes="leg egg fur", hands="anna:spurt", traits="anna:mutant1"
+    )
+
+    play(table, "spurt", "row2")
+    hints = [choice.hint for choice in asked(seen(table)).choices]
+
+    assert hints[:7] == ["costs 0"] * 5 + ["costs 1", "costs 2"]
+
+
+@pytest.mark.parametrize(("horns", "hint"), [(0, "2 faces sur 6"), (1, "une face sur 6")])
+def test_odds_are_told_in_good_french(horns: int, hint: str) -> None:
+    table = table_of(anna="B02", bruno="B03", chloe="", traits=f"bruno:horn{horns}")
+
+    play(table, "B02")
+    choices = asked(seen(table, language="fr")).choices
+
+    assert [choice.hint for choice in choices if choice.tone == "danger"] == [f"gagne avec {hint}"]
 
 
 def test_a_fight_is_offered_with_its_odds() -> None:

@@ -19,6 +19,7 @@ from pangaea.games.evo.names import (
     FIRST_CARD,
     HERD,
     HOT,
+    KILLER_BABIES,
     PASS,
     PEACE_GAS,
     REST,
@@ -97,8 +98,22 @@ def why_not_birth(table: Table, seat: int, option: int) -> WhyNotAnswer:
         return why_not_card(table, seat, option - int(table.setup.done) - 1)
     if option == table.setup.done:
         return WhyNotAnswer("why-not-forced", "evo/6.3")
-    if option in births.around(table, births.adults(table, seat), 1):
+    if table.occupant[option] != EMPTY:
+        return why_not_occupied(table, seat, option)
+    if births.has_adult(table, seat):
+        return WhyNotAnswer("why-not-near-adult", "evo/6.2")
+    return WhyNotAnswer("why-not-near-newborn", "evo/6.4")
+
+
+def why_not_occupied(table: Table, seat: int, zone: int) -> WhyNotAnswer:
+    """Tell why a newborn cannot be laid where somebody stands."""
+    owner = table.occupant[zone]
+    if owner == seat or table.active[KILLER_BABIES] != seat:
         return WhyNotAnswer("why-not-occupied", "evo/6.2")
+    if table.is_active(VEGETARIAN):
+        return WhyNotAnswer("why-not-vegetarian", "evo/10.10")
+    if births.horns_ahead(table, seat, owner) <= -2:
+        return WhyNotAnswer("why-not-horns", "evo/10.14")
     return WhyNotAnswer("why-not-near-adult", "evo/6.2")
 
 

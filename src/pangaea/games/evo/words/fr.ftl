@@ -23,9 +23,9 @@ zone-plain = prairie { $zone }
 zone-hill = colline { $zone }
 zone-mountain = montagne { $zone }
 climate-beach = jaune (plages)
-climate-plain = vert (prairies)
-climate-hill = brun (collines)
-climate-mountain = gris (montagnes)
+climate-plain = verte (prairies)
+climate-hill = brune (collines)
+climate-mountain = grise (montagnes)
 gene-leg = patte
 gene-horn = corne
 gene-egg = œuf
@@ -132,12 +132,15 @@ choice-go = Aller en { $zone }
 choice-attack = Attaquer { $name } en { $zone }
 choice-lay = Pondre en { $zone }
 choice-no-more = Ne plus pondre
-choice-gene = Miser sur { $gene }
+choice-gene = Miser sur le gène { $gene }
 choice-drop = Renoncer à un gène
 choice-bid = Miser { $amount }
 choice-remove = Le dinosaure de { $zone } meurt
 choice-target = Le dinosaure de { $name } en { $zone }
-hint-attack = gagne avec { $wins } faces sur { $faces }
+hint-attack = { $wins ->
+    [one] gagne avec une face sur { $faces }
+   *[other] gagne avec { $wins } faces sur { $faces }
+}
 hint-least = au moins { $least }
 hint-price = coûte { $price }
 
@@ -159,6 +162,7 @@ why-not-horns = Il a au moins deux cornes de plus que vous : vous ne pouvez pas
 why-not-forced = Il y a une case vide à côté d’un adulte : la naissance est obligatoire.
 why-not-occupied = Un nouveau-né a besoin d’une case vide.
 why-not-near-adult = Un nouveau-né a besoin d’une case à côté d’un de vos adultes.
+why-not-near-newborn = Une espèce qui revient pose ses nouveau-nés les uns à côté des autres.
 why-not-drop = Vous devez miser : personne ne peut passer à ce moment des enchères.
 why-not-no-gene = Il n’y a pas de tel gène à ces enchères.
 why-not-same-gene = Un gène identique est libre aussi : choisissez le premier.
@@ -217,12 +221,12 @@ fate-doomed-tip = Il mourra à la phase de survie si rien ne change.
 badge-newborn = nouveau-né de ce tour
 area-climate = Climat
 area-climate-tip = Le pion montre la couleur tempérée ; les chances sont celles du prochain lancer.
-climate-space = { $terrain } : { $faces ->
+climate-space = Case { $terrain } : { $faces ->
     [0] hors d’atteinte du prochain lancer
     [one] atteinte avec une face du dé
    *[other] atteinte avec { $faces } faces du dé
 }
-climate-marker = Pion climat sur { $terrain }
+climate-marker = Pion climat sur la case { $terrain }
 odds-climate = { $faces ->
     [one] le prochain lancer mène ici avec une face
    *[other] le prochain lancer mène ici avec { $faces } faces
@@ -238,9 +242,9 @@ meteor-space = Case { $space } : { $faces ->
 meteor-marker = Météorite sur la case { $space }
 area-auction = Enchères
 area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
-auction-gene = À vendre : { $gene }
+auction-gene = À vendre : gène { $gene }
 auction-free = libre
-auction-bid = Mises sur { $gene } : au moins { $least }
+auction-bid = Mises sur le gène { $gene } : au moins { $least }
 bid = Mise de { $name } : { $amount }
 bid-tip = À payer en l’état : { $price }
 area-dice = Dé
@@ -267,8 +271,8 @@ event-start-drawn = { $seat } commence en { $zone }.
 event-cards-dealt = { $seat } reçoit { $cards }.
 event-turn-began = Le tour { $number } commence.
 event-order-fixed = Ordre du tour : { $seats }.
-event-climate-rolled = { $seat } fait { $die } au dé du climat : la couleur tempérée est { $climate }.
-event-climate-moved = Le pion climat se place sur { $climate }.
+event-climate-rolled = { $seat } fait { $die } au dé du climat : la case { $climate } donne la couleur tempérée.
+event-climate-moved = Le pion climat se place sur la case { $climate }.
 event-walked = { $seat } : un dinosaure va de { $origin } à { $zone }.
 event-attack-won = { $seat } attaque { $owner } en { $zone }, fait { $die } et gagne.
 event-attack-lost = { $seat } attaque { $owner } en { $zone }, fait { $die } et perd.
@@ -283,10 +287,10 @@ event-meteor-moved = La météorite arrive sur la case { $space }.
 event-meteor-missed = { $seat } fait { $die } au dé de la météorite : la partie continue.
 event-meteor-struck = { $seat } fait { $die } au dé de la météorite : elle frappe !
 event-genes-drawn = Gènes à vendre : { $genes }.
-event-bid-placed = { $seat } mise { $amount } sur { $gene }.
-event-was-outbid = { $seat } subit une surenchère et mise de nouveau.
+event-bid-placed = { $seat } mise { $amount } sur le gène { $gene }.
+event-was-outbid = { $seat } subit une surenchère.
 event-dropped-out = { $seat } reste sans gène.
-event-gene-bought = { $seat } obtient { $gene } pour { $price }.
+event-gene-bought = { $seat } obtient le gène { $gene } pour { $price }.
 event-card-drawn = { $seat } pioche une carte événement.
 event-card-seen = { $seat } a pioché : { $card }.
 event-card-played = { $seat } joue « { $card } ».
