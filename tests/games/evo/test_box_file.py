@@ -9,6 +9,7 @@ from pangaea.core.errors import BadBox
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import HALF_NAMES, PROVENANCE, Box
 from pangaea.games.evo.corrected import corrected_box, reconstructed
+from pangaea.games.evo.play import Evo
 
 SMALL_D = """
 [[halves.D]]
@@ -79,6 +80,7 @@ def test_every_figure_has_a_provenance() -> None:
         ("[genes]\nleg = -1", "error-box-value"),
         ('climate = ["beach", "sea"]', "error-box-name"),
         ('climate = ["beach", "beach", "beach", "plain"]', "error-box-value"),
+        ('climate = ["plain", "hill"]', "error-box-value"),
         ('[[halves.D]]\nrow = -1\ncolumn = 0\nspaces = "Y* G"', "error-box-value"),
         ('[[halves.D]]\nrow = 0\ncolumn = 0\nspaces = "Y* G X"', "error-box-name"),
         ('[[halves.D]]\nrow = 0\ncolumn = 0\nspaces = "Y G M"', "error-box-value"),
@@ -106,3 +108,13 @@ def test_two_spaces_in_one_place_are_refused() -> None:
 
     with pytest.raises(BadBox, match="different spaces"):
         box(twice)
+
+
+@rule("evo/2.4")
+def test_the_marker_starts_on_yellow_wherever_the_loop_is_written_from() -> None:
+    turned = box('climate = ["mountain", "hill", "plain", "beach", "plain", "hill"]')
+
+    table = GAME.blank(GAME.setup(3, {}, turned))
+
+    assert isinstance(table, Evo)
+    assert table.climate == 3

@@ -106,8 +106,9 @@ def _check_island(sides: str, island: Island, seats: int) -> None:
 def _check_climate(climate: tuple[str, ...]) -> None:
     _known("climate", list(climate), list(TERRAIN_NAMES))
     _between("climate: spaces", len(climate), 2, MOST_CLIMATES)
-    for name in TERRAIN_NAMES:
-        _between(f"climate: spaces of {name}", climate.count(name), 0, 2)
+    for terrain, name in enumerate(TERRAIN_NAMES):
+        least = 1 if terrain == BEACH else 0  # the marker starts there
+        _between(f"climate: spaces of {name}", climate.count(name), least, 2)
 
 
 def _check_meteor(meteor: Meteor) -> None:

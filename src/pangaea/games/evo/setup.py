@@ -9,7 +9,7 @@ from pangaea.core.question import Question
 from pangaea.core.state import Setup
 from pangaea.games.evo.chart import Chart
 from pangaea.games.evo.island import Island
-from pangaea.games.evo.names import DINOS, GENES, NO_CLIMATE, SIDES, TERRAINS, TRAITS
+from pangaea.games.evo.names import BEACH, DINOS, GENES, NO_CLIMATE, SIDES, TERRAINS, TRAITS
 
 
 class EvoSetup(Setup):
@@ -49,6 +49,7 @@ class EvoSetup(Setup):
         self.starts: Final = vec[i64](island.starts)
         self.climate: Final = vec[i64](climate)  # the temperate terrain of each space of the loop
         self.climates: i64 = len(climate)
+        self.climate_start: i64 = climate.index(BEACH)
         self.twin: Final = vec[i64]([twin_of(n, climate) for n in range(len(climate))])
         self.climate_steps: Final = vec[i64](climate_steps)  # of the die's faces 1 to 6
         self.meteor_start: i64 = meteor_start

@@ -99,7 +99,7 @@ class Table(State):
         self.asking = 0
         self.turn = 0
         self.meteor = self.setup.meteor_start
-        self.climate = 0
+        self.climate = self.setup.climate_start
         self.ending = GOING_ON
         self.die = 0
         self.poll = 0
