@@ -123,3 +123,23 @@ def won_by(lineup: list[str], seed: int, seat: int) -> bool:
     outcome = GAME.outcome(state)
     assert outcome is not None
     return outcome.winners == [seat]
+
+
+def test_search_stops_to_weigh_at_the_end_of_every_other_turn() -> None:
+    horizons = []
+    for turn in range(1, 6):
+        table = table_of(APART, turn=turn)
+        horizons.append(int(table.horizon()))
+
+    assert horizons == [0, 1, 1, 2, 2]
+
+
+def test_before_the_end_genes_and_dinosaurs_count_besides_points() -> None:
+    """Alike in points: more eggs are better, and so is a herd in a good place."""
+    genes = table_of(APART, traits="anna:egg3").rewards()
+    herds = table_of(anna="B02 B03 B08", bruno="D18", chloe="B13").rewards()
+    points = table_of(APART, points="anna:30").rewards()
+
+    for rewards in (genes, herds, points):
+        assert rewards[0] > rewards[1]
+        assert all(0 <= reward <= 1 for reward in rewards)

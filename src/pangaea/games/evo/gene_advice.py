@@ -30,14 +30,18 @@ def worth(table: Table, seat: i64, gene: i64) -> float:
     turns = prospects.turns_left(table)
     if gene == CARD:
         return CARD_WORTH if turns > 1.5 else 0.3
-    owned = table.trait(seat, gene)
-    grade = owned if owned < GRADES - 1 else GRADES - 1
-    a_turn = float(WORTH[gene * GRADES + grade]) / 100.0
+    gain = a_turn(gene, table.trait(seat, gene))
     if gene == MUTANT:
         turns -= 1.0  # it helps from the next auction on
     if gene == HORN:
-        a_turn += horn_race(table, seat)
-    return THRIFT * a_turn * (turns if turns > 0.0 else 0.0)
+        gain += horn_race(table, seat)
+    return THRIFT * gain * (turns if turns > 0.0 else 0.0)
+
+
+def a_turn(gene: i64, owned: i64) -> float:
+    """Return the points a turn that one more gene brings to who owns so many."""
+    grade = owned if owned < GRADES - 1 else GRADES - 1
+    return float(WORTH[gene * GRADES + grade]) / 100.0
 
 
 def horn_race(table: Table, seat: i64) -> float:

@@ -1,6 +1,6 @@
 """The game as the contract sees it: who is asked what, and which chapter answers."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,8 @@ from pangaea.games.evo.names import (
     STAY,
 )
 from pangaea.games.evo.table import Table
+
+TURNS_AHEAD: Final = 2  # search looks to the end of this turn or the next
 
 
 @final
@@ -117,6 +119,9 @@ class Evo(Table):
         twin = self.copy()
         veil.imagine(twin, luck)
         return twin
+
+    def horizon(self) -> i64:
+        return self.turn // TURNS_AHEAD
 
     def rewards(self) -> list[float]:
         return rewards.rewards(self)
