@@ -92,6 +92,17 @@ HALVES: Final[dict[str, tuple[Row, ...]]] = {  # reconstructed; 70 spaces for fi
     ),
 }
 
+
+class BoxFile(Struct, forbid_unknown_fields=True):
+    """What a corrected box file may hold; whatever it leaves out stays as it is."""
+
+    game: str = "evo"
+    halves: dict[str, tuple[Row, ...]] = {}
+    climate: tuple[str, ...] = CLIMATE
+    meteor: Meteor = METEOR
+    genes: dict[str, int] = {}
+
+
 PROVENANCE: Final[dict[str, Provenance]] = {
     **{f"halves.{name}": "reconstructed" for name in HALF_NAMES},
     "climate": "source",

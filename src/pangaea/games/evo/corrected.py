@@ -1,21 +1,18 @@
 """A corrected box file: read, completed, and checked against what the box must hold."""
 
-from msgspec import Struct
-
 from pangaea.core.errors import BadBox
 from pangaea.core.game import decoded_box
 from pangaea.games.evo.box import (
-    CLIMATE,
     GENE_COUNTS,
     HALF_NAMES,
     HALVES,
     ISLANDS,
     LETTERS,
-    METEOR,
     NORTH,
     PROVENANCE,
     TERRAIN_NAMES,
     Box,
+    BoxFile,
     Meteor,
     Row,
 )
@@ -27,16 +24,6 @@ MOST_SPACES = 120
 MOST_GENES = 40
 LONGEST_TRACK = 40
 MOST_CLIMATES = 24
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is."""
-
-    game: str = SLUG
-    halves: dict[str, tuple[Row, ...]] = {}
-    climate: tuple[str, ...] = CLIMATE
-    meteor: Meteor = METEOR
-    genes: dict[str, int] = {}
 
 
 def corrected_box(plain: object) -> Box:
