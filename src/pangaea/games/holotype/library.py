@@ -1,0 +1,28 @@
+"""The University Library: research cubes (chapter 6)."""
+
+from mypy_extensions import i64
+
+from pangaea.games.holotype import events
+from pangaea.games.holotype.names import (
+    ASSISTANT_RESEARCH,
+    MORE_RESEARCH,
+    SENIOR_RESEARCH,
+    STUDENT,
+)
+from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.turn_end import finish_action
+
+
+def cubes_for(table: Table, seat: i64, kind: i64) -> i64:
+    """Return how many research cubes a worker finds."""
+    cubes: i64 = SENIOR_RESEARCH if kind >= STUDENT else ASSISTANT_RESEARCH
+    return cubes + 1 if table.has(seat, MORE_RESEARCH) else cubes
+
+
+def study(table: Table) -> None:
+    """Take the research cubes."""
+    cubes = cubes_for(table, table.turn, table.worker)
+    table.research[table.turn] += cubes
+    if table.listener is not None:
+        table.listener.hear(events.Researched(seat=table.turn, cubes=cubes))
+    finish_action(table)

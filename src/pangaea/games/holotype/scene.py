@@ -1,0 +1,7 @@
+"""x"""
+
+from pangaea.core.scene import Scene
+
+
+def scene(game: object, table: object, view: object) -> Scene:
+    raise TypeError

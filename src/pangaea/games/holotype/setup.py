@@ -1,0 +1,188 @@
+"""Tables made once from the box and the options; every copy of a table shares them."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.bits import WIDEST
+from pangaea.core.question import Question
+from pangaea.core.state import Setup
+from pangaea.games.holotype.box import (
+    CLADE_NAMES,
+    EROSION,
+    EXCHANGE_PRICE,
+    EXCHANGE_YIELD,
+    FACE_NAMES,
+    PERIOD_NAMES,
+    PLACE_NAMES,
+    TRACE_NAMES,
+    TRADE_RATE,
+    Box,
+    FieldCard,
+    Specimen,
+    Strip,
+)
+from pangaea.games.holotype.names import (
+    FIELD_CARDS,
+    GOALS,
+    MARINE,
+    OBJECTIVES,
+    PERIODS,
+    RESEARCH,
+    SPECIMENS,
+    WORKERS,
+)
+from pangaea.games.holotype.wants import Want, read_wants
+
+
+class Demands:
+    """Wants as tables: those of demand d are numbers first[d] up to first[d + 1]."""
+
+    def __init__(self, texts: list[str], cards: list[Specimen]) -> None:
+        first: list[int] = [0]
+        wants: list[Want] = []
+        for text in texts:
+            wants += read_wants(text) if text else []
+            first.append(len(wants))
+        self.texts: Final = texts
+        self.first: Final = vec[i64](first)
+        self.need: Final = vec[i64]([want.need for want in wants])
+        self.holotypes: Final = vec[i64]([fitting(want, cards) for want in wants])
+        self.traces: Final = vec[i64]([mask_of(want.traces()) for want in wants])
+
+
+class HolotypeSetup(Setup):
+    """The box and the options of one game, as tables."""
+
+    def __init__(
+        self,
+        *,
+        seats: int,
+        questions: list[Question],
+        box: Box,
+        strip: Strip,
+        length: int,
+        elementary: bool,
+        strict: bool,
+    ) -> None:
+        super().__init__(seats, questions)
+        self.box: Final = box
+        self.elementary = elementary
+        self.strict = strict  # one card fills one want only
+        self.length: i64 = length
+        self.resets: i64 = mask_of([space for space in strip.resets if space < length])
+        marked = () if elementary else strip.milestones
+        self.milestones: i64 = mask_of([space for space in marked if space < length])
+        self.contributions: Final = vec[i64]([0, *box.contributions])
+        self.spaces: Final = vec[i64](spaces_of(box, seats))
+        self.trace_copies: Final = vec[i64]([box.traces[name].copies for name in TRACE_NAMES])
+        self.trace_points: Final = vec[i64]([box.traces[name].points for name in TRACE_NAMES])
+        self.faces: Final = vec[i64](  # [period * SIDES + side]
+            [FACE_NAMES.index(face) for name in PERIOD_NAMES for face in box.dice[name]]
+        )
+        cards = list(box.specimens.values())
+        assert len(cards) == SPECIMENS
+        self.specimens: Final = cards
+        self.period_of: Final = vec[i64]([PERIOD_NAMES.index(card.period) for card in cards])
+        self.fossils: Final = vec[i64]([card.fossils for card in cards])
+        self.research: Final = vec[i64]([card.research for card in cards])
+        self.points: Final = vec[i64]([card.points for card in cards])
+        self.marine: i64 = mask_of(
+            [n for n in range(SPECIMENS) if CLADE_NAMES.index(cards[n].clade) == MARINE]
+        )
+        self._lay_fields(list(box.fields.values()))
+        self._lay_objectives(box, cards)
+        self._lay_goals(box, cards)
+        self._lay_deals()
+
+    def _lay_fields(self, rows: list[FieldCard]) -> None:
+        assert len(rows) == FIELD_CARDS
+        periods = [0 if row.period == EROSION else PERIOD_NAMES.index(row.period) for row in rows]
+        self.field_period: vec[i64] = vec[i64](periods)
+        self.field_dice: vec[i64] = vec[i64]([row.dice for row in rows])
+        self.field_rerolls: vec[i64] = vec[i64]([row.rerolls for row in rows])
+        self.field_traces: i64 = mask_of([n for n in range(FIELD_CARDS) if rows[n].trace])
+        self.erosions: i64 = mask_of([n for n in range(FIELD_CARDS) if rows[n].period == EROSION])
+
+    def _lay_objectives(self, box: Box, cards: list[Specimen]) -> None:
+        rows = list(box.objectives.values())
+        assert len(rows) == OBJECTIVES
+        self.slot_card: vec[i64] = vec[i64]([n for n in range(OBJECTIVES) for _ in rows[n].slots])
+        self.slots: i64 = len(self.slot_card)
+        assert self.slots <= WIDEST
+        self.circles = Demands([slot for row in rows for slot in row.slots], cards)
+        self.slots_of: vec[i64] = vec[i64](  # the circles of each card
+            [
+                mask_of([slot for slot in range(self.slots) if self.slot_card[slot] == card])
+                for card in range(OBJECTIVES)
+            ]
+        )
+
+    def _lay_goals(self, box: Box, cards: list[Specimen]) -> None:
+        rows = list(box.goals.values())
+        assert len(rows) == GOALS
+        self.sets = Demands([row.needs for row in rows], cards)
+        self.set_worth: vec[i64] = vec[i64]([row.worth for row in rows])
+        self.goal_counts: vec[i64] = vec[i64](
+            [fitting(Want(1, [row.counts]), cards) if row.counts else 0 for row in rows]
+        )
+        self.most_steps: i64 = max(len(row.steps) for row in rows)
+        self.goal_steps: vec[i64] = vec[i64](  # [goal * (most_steps + 1) + holotypes]
+            [step for row in rows for step in steps_up_to(list(row.steps), int(self.most_steps))]
+        )
+
+    def _lay_deals(self) -> None:
+        """Number the deals: 0 ends them, then every trade with every amount, then exchanges."""
+        trades = [
+            (give, take, amount)
+            for give in range(PERIODS)
+            for take in range(PERIODS)
+            if take != give
+            for amount in range(1, TRADE_RATE[take] + 1)
+        ]
+        exchanges = [(give, RESEARCH, EXCHANGE_YIELD[give]) for give in range(PERIODS)]
+        rows = [(0, 0, 0), *trades, *exchanges]
+        prices = [0] + [TRADE_RATE[row[0]] for row in trades] + list(EXCHANGE_PRICE)
+        self.deal_price: vec[i64] = vec[i64](prices)
+        self.deal_give: vec[i64] = vec[i64]([row[0] for row in rows])
+        self.deal_take: vec[i64] = vec[i64]([row[1] for row in rows])
+        self.deal_amount: vec[i64] = vec[i64]([row[2] for row in rows])
+        self.deals: i64 = len(rows)
+        self.first_exchange: i64 = len(trades) + 1
+
+
+def mask_of(numbers: list[int]) -> int:
+    """Return the set of these numbers as a mask."""
+    return sum(1 << number for number in numbers)
+
+
+def fitting(want: Want, cards: list[Specimen]) -> int:
+    """Return the mask of holotypes of the wanted kind; none when trace fossils are wanted."""
+    if want.traces():
+        return 0
+    return mask_of([n for n in range(len(cards)) if want.fits(cards[n])])
+
+
+def spaces_of(box: Box, seats: int) -> list[int]:
+    """List the worker spaces of each place."""
+    row = box.spaces[str(seats)]
+    found = {
+        "lab": row.lab,
+        "field": row.field,
+        "library": row.library,
+        "journal": row.journal,
+        "museum": row.museum,
+    }
+    return [found[name] for name in PLACE_NAMES]
+
+
+def steps_up_to(steps: list[int], most: int) -> list[int]:
+    """List the points for 0, 1, ... holotypes; the last step stands for all that is beyond."""
+    last = steps[-1] if steps else 0
+    return [0, *steps] + [last] * (most - len(steps))
+
+
+def worker_number(seat: i64, kind: i64) -> i64:
+    """Return the number of a seat's worker among all."""
+    return seat * WORKERS + kind

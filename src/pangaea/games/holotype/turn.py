@@ -1,0 +1,131 @@
+"""A turn: place a worker, or recall them all (chapter 3)."""
+
+from mypy_extensions import i64
+
+from pangaea.core.bits import lowest
+from pangaea.games.holotype import events, journal
+from pangaea.games.holotype.names import (
+    JOURNAL,
+    LAB,
+    LOUNGE,
+    NONE,
+    PLACE,
+    PLACES,
+    RECALL,
+    STUDENT,
+    VICTIM,
+    WORKERS,
+)
+from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.turn_end import end_turn
+
+
+def worker_options(table: Table) -> i64:
+    """Workers of the Lounge that can go somewhere, and recalling those on the board."""
+    found: i64 = 0
+    kind: i64 = 0
+    while kind < WORKERS:
+        where = table.workers[table.turn * WORKERS + kind]
+        if where == LOUNGE and places_for(table, kind) != 0:
+            found |= 1 << kind
+        elif where > LOUNGE:
+            found |= 1 << RECALL
+        kind += 1
+    return found
+
+
+def places_for(table: Table, kind: i64) -> i64:
+    """Return the places a worker can enter and do something at."""
+    found: i64 = 0
+    place: i64 = 0
+    while place < PLACES:
+        if can_act(table, kind, place) and can_enter(table, kind, place):
+            found |= 1 << place
+        place += 1
+    return found
+
+
+def can_act(table: Table, kind: i64, place: i64) -> bool:
+    """Tell whether there is something to do for that worker at that place."""
+    if place == JOURNAL:
+        return kind >= STUDENT and journal.has_work(table)
+    if place == LAB:
+        return table.deck_size() > 0 or table.piled > 0 or table.hands[table.turn] != 0
+    return True
+
+
+def can_enter(table: Table, kind: i64, place: i64) -> bool:
+    """Tell whether a space is free, or taken by somebody this worker may bump."""
+    standing: i64 = 0
+    number: i64 = 0
+    while number < table.seats * WORKERS:
+        if table.workers[number] == place:
+            if number % WORKERS <= kind:
+                return True
+            standing += 1
+        number += 1
+    return standing < table.setup.spaces[place]
+
+
+def victims(table: Table) -> i64:
+    """Return the workers at the chosen place that may be bumped; none while a space is free."""
+    standing: i64 = 0
+    found: i64 = 0
+    number: i64 = 0
+    while number < table.seats * WORKERS:
+        if table.workers[number] == table.place:
+            standing += 1
+            if number % WORKERS <= table.worker:
+                found |= 1 << number
+        number += 1
+    return found if standing >= table.setup.spaces[table.place] else 0
+
+
+def choose_worker(table: Table, option: i64) -> None:
+    """Take a worker up, or recall all."""
+    if option == RECALL:
+        recall(table)
+    else:
+        table.worker = option
+        table.phase = PLACE
+
+
+def recall(table: Table) -> None:
+    """Take all one's workers back to the Lounge, and a research cube."""
+    first = table.turn * WORKERS
+    kind: i64 = 0
+    while kind < WORKERS:
+        if table.workers[first + kind] > LOUNGE:
+            table.workers[first + kind] = LOUNGE
+        kind += 1
+    table.research[table.turn] += 1
+    if table.listener is not None:
+        table.listener.hear(events.Recalled(seat=table.turn))
+    end_turn(table)
+
+
+def choose_place(table: Table, place: i64) -> bool:
+    """Go to a place; False: it is full, and it must first be said who is bumped."""
+    table.place = place
+    found = victims(table)
+    if found == 0:
+        settle(table, NONE)
+        return True
+    if found & (found - 1):
+        table.phase = VICTIM
+        return False
+    settle(table, lowest(found))
+    return True
+
+
+def settle(table: Table, victim: i64) -> None:
+    """Bump a worker, if one must go, and take its space."""
+    if victim != NONE:
+        table.workers[victim] = LOUNGE
+        if table.listener is not None:
+            owner, kind = victim // WORKERS, victim % WORKERS
+            table.listener.hear(events.Bumped(seat=table.turn, owner=owner, worker=kind))
+    table.workers[table.turn * WORKERS + table.worker] = table.place
+    if table.listener is not None:
+        placed = events.Placed(seat=table.turn, worker=table.worker, place=table.place)
+        table.listener.hear(placed)
