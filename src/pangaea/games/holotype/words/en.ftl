@@ -1,0 +1,481 @@
+### Holotype.
+
+title = Holotype
+tagline = Dig, study, publish: Mesozoic North America, one type specimen at a time.
+note-reconstructed = Most printed figures of this game could not be found and are our reconstruction: which specimens there are, what they cost and score, the faces of the dice, the field cards, most objectives, the lengths of the tracks and the numbers of worker spaces. The rules are those of the published rulebook. Owners of the box can load a corrected box file.
+error-box-want = In the box file, { $where } says “{ $want }”; it should look like “2 jurassic theropod + 1 marine”.
+
+## Options
+
+option-elementary = Elementary game
+option-elementary-meaning = Without objectives and milestones: publish, and score what is printed. Good for a first game.
+option-track = Length of the track
+option-track-meaning = The strip of another number of players makes the game shorter or longer.
+option-track-usual = for this number of players
+option-track-2 = the strip for 2 players
+option-track-3 = the strip for 3 players
+option-track-4 = the strip for 4 players
+option-track-5 = the strip for 5 players
+option-last_space = Holotypes until the end
+option-last_space-meaning = End after this many holotypes, if that is fewer than the strip says. 0: the whole strip.
+option-omnivores = An omnivore counts
+option-omnivores-meaning = Omnivores are carnivores and herbivores. Does one of them raise both counts of the same objective, or does one card fill one want only?
+option-omnivores-both = in both diets
+option-omnivores-one = for one want only
+
+## Cards and pieces
+
+card-named = { $name }
+specimen = { $genus }
+period-triassic = Triassic
+period-jurassic = Jurassic
+period-cretaceous = Cretaceous
+clade-theropod = Theropod
+clade-genasaur = Genasaur
+clade-sauropod = Sauropod
+clade-marine = Marine Reptile
+diet-herbivore = herbivore
+diet-carnivore = carnivore
+diet-omnivore = omnivore
+worker-assistant = Field Assistant
+worker-student = Graduate Student
+worker-paleontologist = Paleontologist
+victim-assistant = Field Assistant of player { $number }
+victim-student = Graduate Student of player { $number }
+victim-paleontologist = Paleontologist of player { $number }
+worker-of = { $worker } of { $name }
+recall = recall all
+place-lab = Specimen Lab
+place-field = Field Expeditions
+place-library = University Library
+place-journal = Publishing Journal
+place-museum = Museum Collections
+trace-tracks = tracks
+trace-eggs = eggs
+trace-amber = amber
+trace-coprolite = coprolite
+trace-none = no trace fossil
+trace-card = Trace fossil: { $thing }
+face-1 = 1 fossil
+face-2 = 2 fossils
+face-3 = 3 fossils
+face-museum = 1 from the Museum
+reroll-keep = keep the dice
+cube-triassic = Triassic fossil
+cube-jurassic = Jurassic fossil
+cube-cretaceous = Cretaceous fossil
+cube-research = research cube
+cubes-triassic = { $count } Triassic { $count ->
+    [one] fossil
+   *[other] fossils
+}
+cubes-jurassic = { $count } Jurassic { $count ->
+    [one] fossil
+   *[other] fossils
+}
+cubes-cretaceous = { $count } Cretaceous { $count ->
+    [one] fossil
+   *[other] fossils
+}
+cubes-research = { $count } research { $count ->
+    [one] cube
+   *[other] cubes
+}
+bench-draw = draw specimens
+bench-draw-more = draw one more
+bench-take = take from the discard pile
+bench-throw = only discard
+discard-done = enough
+deal-done = no more deals
+deal-triassic-jurassic = { $given } Triassic for { $taken } Jurassic
+deal-triassic-cretaceous = { $given } Triassic for { $taken } Cretaceous
+deal-jurassic-triassic = { $given } Jurassic for { $taken } Triassic
+deal-jurassic-cretaceous = { $given } Jurassic for { $taken } Cretaceous
+deal-cretaceous-triassic = { $given } Cretaceous for { $taken } Triassic
+deal-cretaceous-jurassic = { $given } Cretaceous for { $taken } Jurassic
+deal-triassic-research = { $given } Triassic for { $taken } research
+deal-jurassic-research = { $given } Jurassic for { $taken } research
+deal-cretaceous-research = { $given } Cretaceous for { $taken } research
+
+milestone-library = Reference shelf
+milestone-library-effect = One more research cube at every Library action.
+milestone-storage = Bigger storeroom
+milestone-storage-effect = Four more places for fossils.
+milestone-field = Sharp eyes
+milestone-field-effect = After rolling at Field Expeditions, one more fossil of the same colour.
+milestone-museum = Friend of the Museum
+milestone-museum-effect = After your deals at the Museum, one cube of your choice from the supply.
+milestone-search = Back catalogue
+milestone-search-effect = Take any card of the specimen discard pile instead of its top card.
+milestone-lab = Bigger bench
+milestone-lab-effect = When you draw at the Lab, you may draw one more and discard one more.
+
+field-f01 = Luning Formation
+field-f02 = Pardonet Formation
+field-f03 = Hosselkus Limestone
+field-f04 = Favret Formation
+field-f05 = Dockum Group
+field-f06 = Chinle Formation
+field-f07 = Moenkopi Formation
+field-f08 = Passaic Formation
+field-f09 = Morrison Formation
+field-f10 = Kayenta Formation
+field-f11 = Navajo Sandstone
+field-f12 = Sundance Formation
+field-f13 = Portland Formation
+field-f14 = McCoy Brook Formation
+field-f15 = Moenave Formation
+field-f16 = Entrada Sandstone
+field-f17 = Hell Creek Formation
+field-f18 = Dinosaur Park Formation
+field-f19 = Two Medicine Formation
+field-f20 = Cedar Mountain Formation
+field-f21 = Cloverly Formation
+field-f22 = Niobrara Formation
+field-f23 = Horseshoe Canyon Formation
+field-f24 = Dakota Formation
+field-f25 = Erosion Event
+
+objective-g01 = Advancements in Jurassic Systematics
+objective-g02 = Advancements in Triassic Systematics
+objective-g03 = Advancements in Cretaceous Systematics
+objective-g04 = Phylogeny of the Saurischia
+objective-g05 = Revision of the Genasauria
+objective-g06 = Life in the Mesozoic Seas
+objective-g07 = Mesozoic Biostratigraphy
+objective-g08 = The Rise of the Dinosaurs
+objective-g09 = The End-Cretaceous Record
+objective-g10 = Paleodiets of Herbivores
+objective-g11 = Paleodiets of Carnivores
+objective-g12 = Mesozoic Food Webs
+objective-g13 = Comparative Cladistics
+objective-g14 = Ichnology Symposium
+objective-g15 = Exceptional Preservation
+circle-named = “{ $name }”, circle { $number }
+circle-g01 = “{ objective-g01 }”, circle { $number }
+circle-g02 = “{ objective-g02 }”, circle { $number }
+circle-g03 = “{ objective-g03 }”, circle { $number }
+circle-g04 = “{ objective-g04 }”, circle { $number }
+circle-g05 = “{ objective-g05 }”, circle { $number }
+circle-g06 = “{ objective-g06 }”, circle { $number }
+circle-g07 = “{ objective-g07 }”, circle { $number }
+circle-g08 = “{ objective-g08 }”, circle { $number }
+circle-g09 = “{ objective-g09 }”, circle { $number }
+circle-g10 = “{ objective-g10 }”, circle { $number }
+circle-g11 = “{ objective-g11 }”, circle { $number }
+circle-g12 = “{ objective-g12 }”, circle { $number }
+circle-g13 = “{ objective-g13 }”, circle { $number }
+circle-g14 = “{ objective-g14 }”, circle { $number }
+circle-g15 = “{ objective-g15 }”, circle { $number }
+
+goal-p01 = Theropod Taxonomy
+goal-p02 = Genasaur Taxonomy
+goal-p03 = Sauropod Taxonomy
+goal-p04 = Marine Reptile Taxonomy
+goal-p05 = Triassic Stratigraphy
+goal-p06 = Jurassic Stratigraphy
+goal-p07 = Cretaceous Stratigraphy
+goal-p08 = Herbivore Paleoecology
+goal-p09 = Carnivore Paleoecology
+goal-p10 = Sauria Evolution
+goal-p11 = Cladistic Survey
+goal-p12 = Saurischian Phylogeny
+goal-p13 = Morrison Fauna
+goal-p14 = Laramidian Fauna
+goal-p15 = Trophic Web
+goal-p16 = Shorelines and Seaways
+
+want-line = { $number } { $kinds }
+want-triassic = T
+want-jurassic = J
+want-cretaceous = C
+want-theropod = theropod
+want-genasaur = genasaur
+want-sauropod = sauropod
+want-marine = marine reptile
+want-herbivore = herbivore
+want-carnivore = carnivore
+want-omnivore = omnivore
+want-trace = trace fossil
+want-tracks = tracks
+want-eggs = eggs
+want-amber = amber
+want-coprolite = coprolite
+want-joiner = { $first } + { $second }
+goal-scale = Points for your holotypes of this kind: { $kind }
+goal-set = All of it for { $points } points: { $wants }
+goal-step = with { $cards }
+goal-step-last = with { $cards } or more
+
+## Questions and answers
+
+ask-goal = Which personal objective do you keep? The other leaves the game unseen.
+ask-worker = Which worker do you place, or do you recall them all?
+ask-place = Where does the worker go?
+ask-bump = No space is free: which worker do you bump?
+ask-lab = What do you do at the Lab?
+ask-discard = Which specimen do you discard?
+ask-search = Which card of the discard pile do you take?
+ask-site = Which of the two field cards do you use?
+ask-reroll = Roll a die again?
+ask-erosion = Erosion Event: at which other place do you act?
+ask-paper = Which specimen do you publish, or which circle do you contribute to?
+ask-trace = Publish a trace fossil along with it, for one more fossil?
+ask-milestone = Which milestone do you add to your board?
+ask-deal = Which deal do you make with the Museum?
+ask-gift = Which cube do you take from the supply?
+ask-store = Your storage is full: which fossil goes to the Museum?
+choice-recall = Recall all workers
+choice-draw = { $cards ->
+    [one] Draw a card, then discard one
+   *[other] Draw { $cards } cards, then discard one
+}
+choice-take = Take { $thing } from the discard pile
+choice-search = Search the discard pile
+choice-throw = { $cards ->
+    [1] Only discard a card
+   *[other] Only discard one or two cards
+}
+choice-done = Discard no more
+choice-keep-dice = Keep the dice
+choice-reroll = Roll again: { $thing }
+choice-publish = Publish { $thing }
+choice-contribute = Contribute: { $thing }
+choice-no-trace = No trace fossil
+choice-deals-done = No more deals
+choice-store = To the Museum: { $thing }
+hint-recall = +1 research
+hint-points = +{ $points } points
+hint-points-fee = +{ $points } points, costs 5 research
+hint-points-goal = +{ $points } points and { $goal } for your objective
+hint-lab = { $cards } specimens
+hint-field = { $cards ->
+    [1] one field card
+   *[other] choose of two field cards
+}
+hint-library = +{ $cubes } research
+hint-museum = { $held ->
+    [0] you have no fossils
+    [one] you have one fossil
+   *[other] you have { $held } fossils
+}
+hint-journal = { $papers ->
+    [one] one thing you could do
+   *[other] { $papers } things you could do
+}
+
+why-not-recall = None of your workers is on the board: there is nobody to recall.
+why-not-locked = Your Graduate Student joins you when you have published three holotypes.
+why-not-on-board = This worker is on the board: it comes back when it is bumped or recalled.
+why-not-nowhere = There is no space this worker could take and use.
+why-not-outranked = Every space is taken by a worker of higher rank.
+why-not-assistant-journal = Field Assistants cannot publish or contribute.
+why-not-nothing-to-publish = You can neither pay for a specimen nor meet an open circle: at the Journal you must do one of them.
+why-not-lab-empty = There is no card to draw, take or discard.
+why-not-erosion-field = The Erosion Event lets you act anywhere but at Field Expeditions.
+why-not-elsewhere = That worker does not stand there.
+why-not-higher-rank = A worker bumps only its own rank and those below.
+why-not-lab-milestone = Drawing one more needs the Lab milestone.
+why-not-no-card = There is no card for it.
+why-not-discard-due = You must discard a specimen first.
+why-not-in-hand = That specimen is not in your hand.
+why-not-trace-held = You do not hold this trace fossil.
+why-not-cost = Still missing: { $fossils ->
+    [0] no fossil
+    [one] one fossil of its period
+   *[other] { $fossils } fossils of its period
+}, { $research ->
+    [0] no research
+   *[other] { $research } research
+}.
+why-not-displayed = This objective is not in this game.
+why-not-circle-taken = This circle has a disc already.
+why-not-no-disc = You have laid all your five discs.
+why-not-fee = Other players' cards would meet it, but that costs five research: { $missing } missing.
+why-not-wants = The holotypes and trace fossils on the table do not meet it yet.
+why-not-one-kind = A Field Assistant trades or exchanges, not both.
+why-not-price = This deal costs { $price } fossils of that colour and you have { $held }.
+why-not-museum-stock = The Museum does not have that many.
+
+## The table
+
+status-goals = Everybody chooses a personal objective
+status-turn = Space { $track } of { $length } · { $name } to play
+status-over = The game is over
+fact-track = Track
+fact-objectives = Objectives completed
+fact-holotypes = Holotypes
+fact-hand = Specimens in hand
+fact-traces = Trace fossils in hand
+fact-research = Research
+fact-fossils = Fossils stored
+fact-discs = Contributions
+fact-goal = Personal objective
+fact-penalty = Unpublished
+area-board = Board
+area-board-tip = Five places. A free space must be taken first; otherwise you may bump a worker of your worker's rank or below.
+area-track = Field Advancement Track
+area-track-tip = Every published holotype moves the marker one space. On the last space the game ends at once.
+space-plain = Space { $number }
+space-reset = Space { $number }: the Museum is reset
+space-milestone = Space { $number }: everybody takes a milestone
+space-both = Space { $number }: the Museum is reset, then everybody takes a milestone
+space-last = Space { $number }: the game ends
+marker = Holotype marker on space { $number }
+area-museum = Museum
+area-museum-tip = Fossils to trade for. Dice faces with the Museum take from here, and what does not fit into storage comes here.
+area-museum-empty = No fossils
+area-sites = Field cards
+area-sites-tip = Drawn for all to see. One is used, all are discarded.
+area-dice = Fossil dice
+area-search = Discard pile
+area-milestones = Your milestones
+area-objectives = Global objectives
+area-objectives-tip = Put a disc on a circle whose wants are met. With your own cards it is free, with others' it costs five research.
+area-piles = Piles
+area-deck = Specimens
+area-deck-tip = Specimens to draw.
+area-pile = Discarded specimens
+area-pile-tip = Only the top card lies in view.
+area-fields = Field cards
+area-fields-tip = An Erosion Event among the cards drawn shuffles them all.
+area-trace-deck = Trace fossils
+area-trace-deck-tip = Drawn with a field card that has the trace icon; they never come back.
+area-hand = Hand
+area-hand-of = Hand of { $name }
+area-hand-empty = No cards
+area-goal = Personal objective
+area-mat = Lounge and stores
+area-mat-of = Lounge and stores of { $name }
+area-mat-empty = Nothing here
+area-holotypes = Holotypes
+area-holotypes-of = Holotypes of { $name }
+area-holotypes-empty = Nothing published yet
+space-of = { $place }, worker space { $number }
+space-free = free
+space-taken = taken by { $name }
+hidden-specimens = { $count ->
+    [one] One specimen, hidden
+   *[other] { $count } specimens, hidden
+}
+hidden-traces = { $count ->
+    [one] One trace fossil, hidden
+   *[other] { $count } trace fossils, hidden
+}
+deck-top = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+}
+disc-of = Disc of { $name }
+discs-left = { $count ->
+    [one] One disc left
+   *[other] { $count } discs left
+}
+site-tip = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}, { $rerolls ->
+    [0] no reroll
+    [one] one reroll
+   *[other] { $rerolls } rerolls
+}
+erosion-tip = Act at any other place instead.
+badge-dice = Dice to roll
+badge-rerolls = Rerolls
+badge-trace = Draw a trace fossil
+badge-fossils = Fossils of its period to publish it
+badge-research = Research cubes to publish it
+badge-with-trace = With a trace fossil: { $thing }
+badge-known = Everybody has seen this card
+specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } fossils and { $research } research, scores { $points }.
+specimen-spoken = { $genus }, { $period } { $clade }, { $points } points
+trace-tip = Goes with a holotype you publish, but not with a marine reptile, for one more fossil of its colour. Scores { $points }.
+circle-wants = { $wants }
+circle-taken = { $wants }: { $name } contributed
+
+## What happened
+
+event-objectives-shown = Global objectives in this game: { $objectives }.
+event-hand-dealt = Your first specimens: { $cards }.
+event-goals-dealt = Your personal objectives to choose from: { $goals }.
+event-goal-kept = You keep “{ $goal }”.
+event-game-began = All is ready; { $seat } starts.
+event-placed = { $seat }: { $worker } to { $place }.
+event-bumped = { $seat } bumps { $owner }: { $worker } goes home.
+event-recalled = { $seat } recalls all workers and takes 1 research.
+event-drew-specimens = { $seat } draws { $number ->
+    [one] one specimen
+   *[other] { $number } specimens
+}.
+event-saw-specimens = Drawn: { $cards }.
+event-deck-shuffled = The discard pile is shuffled into a new deck of { $cards } specimens.
+event-took-specimen = { $seat } takes { $card } from the discard pile.
+event-discarded-specimen = { $seat } discards { $card }.
+event-drew-fields = { $seat } turns up { $cards }.
+event-chose-site = { $seat } digs at: { $card }.
+event-fields-shuffled = The field cards are shuffled.
+event-eroded = Erosion Event: { $seat } acts at { $place }.
+event-found-trace = { $seat } finds a trace fossil.
+event-saw-trace = Trace fossil found: { $trace }.
+event-rolled = { $seat } rolls: { $faces }.
+event-rerolled = { $seat } rolls { $before } again: { $after }.
+event-gathered = { $seat } takes { $found } from the supply and { $loaned } from the Museum ({ $cube }).
+event-overflowed = { $seat } has no room: a { $cube } goes to the Museum.
+event-researched = { $seat } takes { $cubes } research.
+event-published = { $seat } publishes { $card }; the marker moves to space { $space }.
+event-trace-added = { $seat } adds { $trace } to { $card }.
+event-student-unlocked = The Graduate Student of { $seat } joins the team.
+event-contributed = { $seat } contributes to { $circle }{ $fee ->
+    [0] {""}
+   *[other] , for { $fee } research
+}.
+event-museum-reset = The Museum is reset.
+event-milestone-taken = { $seat } takes the milestone “{ $milestone }”.
+event-traded = { $seat } trades { $given } × { $cube } for { $taken } × { $other }.
+event-exchanged = { $seat } exchanges { $given } × { $cube } for { $taken } research.
+event-gift-taken = { $seat } takes a { $cube } from the supply.
+event-goal-revealed = { $seat } worked on “{ $goal }”: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## The end
+
+outcome-track = { $count ->
+    [one] The marker has reached its last space: { $winners } wins.
+   *[other] The marker has reached its last space: { $winners } share the victory.
+}
+outcome-objectives = { $count ->
+    [one] Enough global objectives are complete: { $winners } wins.
+   *[other] Enough global objectives are complete: { $winners } share the victory.
+}
+points-holotypes = { $cards ->
+    [one] One holotype
+   *[other] { $cards } holotypes
+}
+points-traces = Trace fossils
+points-contributions = { $discs ->
+    [one] One contribution
+   *[other] { $discs } contributions
+}
+points-unpublished = { $cards ->
+    [one] One unpublished specimen
+   *[other] { $cards } unpublished specimens
+}
+points-goal-named = Personal objective: { $name }
+points-goal-p01 = Personal objective: { goal-p01 }
+points-goal-p02 = Personal objective: { goal-p02 }
+points-goal-p03 = Personal objective: { goal-p03 }
+points-goal-p04 = Personal objective: { goal-p04 }
+points-goal-p05 = Personal objective: { goal-p05 }
+points-goal-p06 = Personal objective: { goal-p06 }
+points-goal-p07 = Personal objective: { goal-p07 }
+points-goal-p08 = Personal objective: { goal-p08 }
+points-goal-p09 = Personal objective: { goal-p09 }
+points-goal-p10 = Personal objective: { goal-p10 }
+points-goal-p11 = Personal objective: { goal-p11 }
+points-goal-p12 = Personal objective: { goal-p12 }
+points-goal-p13 = Personal objective: { goal-p13 }
+points-goal-p14 = Personal objective: { goal-p14 }
+points-goal-p15 = Personal objective: { goal-p15 }
+points-goal-p16 = Personal objective: { goal-p16 }

@@ -1,0 +1,481 @@
+### Holotype.
+
+title = Holotype
+tagline = Fouiller, étudier, publier : l’Amérique du Nord du Mésozoïque, un spécimen type après l’autre.
+note-reconstructed = La plupart des chiffres imprimés de ce jeu restent introuvables et sont reconstitués : les spécimens, leur coût et leurs points, les faces des dés, les cartes Expédition, presque tous les objectifs, la longueur des pistes et le nombre de cases pour ouvriers. Les règles, elles, sont celles du livret publié. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
+error-box-want = Dans le fichier de boîte, { $where } dit « { $want } » ; il faut quelque chose comme « 2 jurassic theropod + 1 marine ».
+
+## Options
+
+option-elementary = Jeu élémentaire
+option-elementary-meaning = Sans objectifs ni jalons : on publie et on marque ce qui est imprimé. Idéal pour une première partie.
+option-track = Longueur de la piste
+option-track-meaning = La piste prévue pour un autre nombre de joueurs raccourcit ou rallonge la partie.
+option-track-usual = celle de ce nombre de joueurs
+option-track-2 = la piste pour 2 joueurs
+option-track-3 = la piste pour 3 joueurs
+option-track-4 = la piste pour 4 joueurs
+option-track-5 = la piste pour 5 joueurs
+option-last_space = Holotypes jusqu’à la fin
+option-last_space-meaning = Finir après ce nombre d’holotypes, s’il est plus petit que la piste. 0 : toute la piste.
+option-omnivores = Un omnivore compte
+option-omnivores-meaning = Un omnivore est carnivore et herbivore. Fait-il avancer les deux comptes d’un même objectif, ou une carte ne sert-elle qu’à une seule demande ?
+option-omnivores-both = dans les deux régimes
+option-omnivores-one = pour une seule demande
+
+## Cartes et pièces
+
+card-named = { $name }
+specimen = { $genus }
+period-triassic = Trias
+period-jurassic = Jurassique
+period-cretaceous = Crétacé
+clade-theropod = Théropode
+clade-genasaur = Génasaure
+clade-sauropod = Sauropode
+clade-marine = Reptile marin
+diet-herbivore = herbivore
+diet-carnivore = carnivore
+diet-omnivore = omnivore
+worker-assistant = Assistant terrain
+worker-student = Étudiant diplômé
+worker-paleontologist = Paléontologue
+victim-assistant = Assistant terrain du joueur { $number }
+victim-student = Étudiant diplômé du joueur { $number }
+victim-paleontologist = Paléontologue du joueur { $number }
+worker-of = { $worker } de { $name }
+recall = ramener tous les ouvriers
+place-lab = Laboratoire
+place-field = Terrain d’expéditions
+place-library = Bibliothèque
+place-journal = Journal de publication
+place-museum = Musée
+trace-tracks = empreintes
+trace-eggs = œufs
+trace-amber = ambre
+trace-coprolite = coprolithe
+trace-none = sans ichnofossile
+trace-card = Ichnofossile : { $thing }
+face-1 = 1 fossile
+face-2 = 2 fossiles
+face-3 = 3 fossiles
+face-museum = 1 du Musée
+reroll-keep = garder les dés
+cube-triassic = fossile du Trias
+cube-jurassic = fossile du Jurassique
+cube-cretaceous = fossile du Crétacé
+cube-research = cube Recherche
+cubes-triassic = { $count } { $count ->
+    [one] fossile
+   *[other] fossiles
+} du Trias
+cubes-jurassic = { $count } { $count ->
+    [one] fossile
+   *[other] fossiles
+} du Jurassique
+cubes-cretaceous = { $count } { $count ->
+    [one] fossile
+   *[other] fossiles
+} du Crétacé
+cubes-research = { $count } { $count ->
+    [one] cube
+   *[other] cubes
+} Recherche
+bench-draw = piocher des spécimens
+bench-draw-more = en piocher un de plus
+bench-take = prendre dans la défausse
+bench-throw = seulement défausser
+discard-done = cela suffit
+deal-done = plus d’affaire
+deal-triassic-jurassic = { $given } Trias contre { $taken } Jurassique
+deal-triassic-cretaceous = { $given } Trias contre { $taken } Crétacé
+deal-jurassic-triassic = { $given } Jurassique contre { $taken } Trias
+deal-jurassic-cretaceous = { $given } Jurassique contre { $taken } Crétacé
+deal-cretaceous-triassic = { $given } Crétacé contre { $taken } Trias
+deal-cretaceous-jurassic = { $given } Crétacé contre { $taken } Jurassique
+deal-triassic-research = { $given } Trias contre { $taken } Recherche
+deal-jurassic-research = { $given } Jurassique contre { $taken } Recherche
+deal-cretaceous-research = { $given } Crétacé contre { $taken } Recherche
+
+milestone-library = Rayon de référence
+milestone-library-effect = Un cube Recherche de plus à chaque action à la Bibliothèque.
+milestone-storage = Grande réserve
+milestone-storage-effect = Quatre places de plus pour les fossiles.
+milestone-field = Œil exercé
+milestone-field-effect = Après les jets au Terrain d’expéditions, un fossile de plus de la même couleur.
+milestone-museum = Ami du Musée
+milestone-museum-effect = Après vos affaires au Musée, un cube de votre choix de la réserve.
+milestone-search = Fonds d’archives
+milestone-search-effect = Prenez n’importe quelle carte de la défausse de spécimens au lieu de la première.
+milestone-lab = Grande paillasse
+milestone-lab-effect = Quand vous piochez au Laboratoire, vous pouvez piocher une carte de plus et en défausser une de plus.
+
+field-f01 = Formation de Luning
+field-f02 = Formation de Pardonet
+field-f03 = Calcaire de Hosselkus
+field-f04 = Formation de Favret
+field-f05 = Groupe de Dockum
+field-f06 = Formation de Chinle
+field-f07 = Formation de Moenkopi
+field-f08 = Formation de Passaic
+field-f09 = Formation de Morrison
+field-f10 = Formation de Kayenta
+field-f11 = Grès de Navajo
+field-f12 = Formation de Sundance
+field-f13 = Formation de Portland
+field-f14 = Formation de McCoy Brook
+field-f15 = Formation de Moenave
+field-f16 = Grès d’Entrada
+field-f17 = Formation de Hell Creek
+field-f18 = Formation de Dinosaur Park
+field-f19 = Formation de Two Medicine
+field-f20 = Formation de Cedar Mountain
+field-f21 = Formation de Cloverly
+field-f22 = Formation de Niobrara
+field-f23 = Formation de Horseshoe Canyon
+field-f24 = Formation de Dakota
+field-f25 = Érosion
+
+objective-g01 = Progrès de la systématique du Jurassique
+objective-g02 = Progrès de la systématique du Trias
+objective-g03 = Progrès de la systématique du Crétacé
+objective-g04 = Phylogénie des Saurischiens
+objective-g05 = Révision des Génasaures
+objective-g06 = La vie dans les mers du Mésozoïque
+objective-g07 = Biostratigraphie du Mésozoïque
+objective-g08 = L’essor des dinosaures
+objective-g09 = Les archives de la fin du Crétacé
+objective-g10 = Régimes des herbivores
+objective-g11 = Régimes des carnivores
+objective-g12 = Réseaux trophiques du Mésozoïque
+objective-g13 = Cladistique comparée
+objective-g14 = Colloque d’ichnologie
+objective-g15 = Conservation exceptionnelle
+circle-named = « { $name } », cercle { $number }
+circle-g01 = « { objective-g01 } », cercle { $number }
+circle-g02 = « { objective-g02 } », cercle { $number }
+circle-g03 = « { objective-g03 } », cercle { $number }
+circle-g04 = « { objective-g04 } », cercle { $number }
+circle-g05 = « { objective-g05 } », cercle { $number }
+circle-g06 = « { objective-g06 } », cercle { $number }
+circle-g07 = « { objective-g07 } », cercle { $number }
+circle-g08 = « { objective-g08 } », cercle { $number }
+circle-g09 = « { objective-g09 } », cercle { $number }
+circle-g10 = « { objective-g10 } », cercle { $number }
+circle-g11 = « { objective-g11 } », cercle { $number }
+circle-g12 = « { objective-g12 } », cercle { $number }
+circle-g13 = « { objective-g13 } », cercle { $number }
+circle-g14 = « { objective-g14 } », cercle { $number }
+circle-g15 = « { objective-g15 } », cercle { $number }
+
+goal-p01 = Taxonomie des Théropodes
+goal-p02 = Taxonomie des Génasaures
+goal-p03 = Taxonomie des Sauropodes
+goal-p04 = Taxonomie des Reptiles marins
+goal-p05 = Stratigraphie du Trias
+goal-p06 = Stratigraphie du Jurassique
+goal-p07 = Stratigraphie du Crétacé
+goal-p08 = Paléoécologie des herbivores
+goal-p09 = Paléoécologie des carnivores
+goal-p10 = Évolution des Sauriens
+goal-p11 = Inventaire cladistique
+goal-p12 = Phylogénie saurischienne
+goal-p13 = Faune de Morrison
+goal-p14 = Faune de Laramidia
+goal-p15 = Réseau trophique
+goal-p16 = Rivages et bras de mer
+
+want-line = { $number } { $kinds }
+want-triassic = T
+want-jurassic = J
+want-cretaceous = C
+want-theropod = théropode
+want-genasaur = génasaure
+want-sauropod = sauropode
+want-marine = reptile marin
+want-herbivore = herbivore
+want-carnivore = carnivore
+want-omnivore = omnivore
+want-trace = ichnofossile
+want-tracks = empreintes
+want-eggs = œufs
+want-amber = ambre
+want-coprolite = coprolithe
+want-joiner = { $first } + { $second }
+goal-scale = Des points pour vos holotypes de cette sorte : { $kind }
+goal-set = Le tout pour { $points } points : { $wants }
+goal-step = avec { $cards }
+goal-step-last = avec { $cards } ou plus
+
+## Questions et réponses
+
+ask-goal = Quel objectif personnel gardez-vous ? L’autre quitte la partie sans être montré.
+ask-worker = Quel ouvrier placez-vous, ou les ramenez-vous tous ?
+ask-place = Où va l’ouvrier ?
+ask-bump = Aucune case n’est libre : quel ouvrier éjectez-vous ?
+ask-lab = Que faites-vous au Laboratoire ?
+ask-discard = Quel spécimen défaussez-vous ?
+ask-search = Quelle carte de la défausse prenez-vous ?
+ask-site = Laquelle des deux cartes Expédition utilisez-vous ?
+ask-reroll = Relancer un dé ?
+ask-erosion = Érosion : sur quel autre emplacement agissez-vous ?
+ask-paper = Quel spécimen publiez-vous, ou à quel cercle contribuez-vous ?
+ask-trace = Publier un ichnofossile avec lui, pour un fossile de plus ?
+ask-milestone = Quel jalon ajoutez-vous à votre plateau ?
+ask-deal = Quelle affaire faites-vous avec le Musée ?
+ask-gift = Quel cube prenez-vous dans la réserve ?
+ask-store = Plus de place : quel fossile part au Musée ?
+choice-recall = Ramener tous les ouvriers
+choice-draw = { $cards ->
+    [one] Piocher une carte, puis en défausser une
+   *[other] Piocher { $cards } cartes, puis en défausser une
+}
+choice-take = Prendre { $thing } dans la défausse
+choice-search = Fouiller la défausse
+choice-throw = { $cards ->
+    [1] Seulement défausser une carte
+   *[other] Seulement défausser une ou deux cartes
+}
+choice-done = Ne plus rien défausser
+choice-keep-dice = Garder les dés
+choice-reroll = Relancer : { $thing }
+choice-publish = Publier { $thing }
+choice-contribute = Contribuer : { $thing }
+choice-no-trace = Sans ichnofossile
+choice-deals-done = Plus d’affaire
+choice-store = Au Musée : { $thing }
+hint-recall = +1 Recherche
+hint-points = +{ $points } points
+hint-points-fee = +{ $points } points, pour 5 Recherche
+hint-points-goal = +{ $points } points et { $goal } pour votre objectif
+hint-lab = { $cards } spécimens
+hint-field = { $cards ->
+    [1] une carte Expédition
+   *[other] deux cartes Expédition au choix
+}
+hint-library = +{ $cubes } Recherche
+hint-museum = { $held ->
+    [0] vous n’avez aucun fossile
+    [one] vous avez un fossile
+   *[other] vous avez { $held } fossiles
+}
+hint-journal = { $papers ->
+    [one] une chose à y faire
+   *[other] { $papers } choses à y faire
+}
+
+why-not-recall = Aucun de vos ouvriers n’est sur le plateau : il n’y a personne à ramener.
+why-not-locked = Votre Étudiant diplômé vous rejoint quand vous avez publié trois holotypes.
+why-not-on-board = Cet ouvrier est sur le plateau : il revient quand il est éjecté ou ramené.
+why-not-nowhere = Aucune case que cet ouvrier puisse prendre et utiliser.
+why-not-outranked = Toutes les cases sont prises par des ouvriers d’un rang supérieur.
+why-not-assistant-journal = Un Assistant terrain ne peut ni publier ni contribuer.
+why-not-nothing-to-publish = Vous ne pouvez ni payer un spécimen ni remplir un cercle libre : au Journal, il faut faire l’un ou l’autre.
+why-not-lab-empty = Il n’y a aucune carte à piocher, à prendre ou à défausser.
+why-not-erosion-field = L’Érosion permet d’agir partout sauf au Terrain d’expéditions.
+why-not-elsewhere = Cet ouvrier n’est pas à cet endroit.
+why-not-higher-rank = Un ouvrier n’éjecte que son propre rang et les rangs inférieurs.
+why-not-lab-milestone = Pour piocher une carte de plus, il faut le jalon du Laboratoire.
+why-not-no-card = Il n’y a pas de carte pour cela.
+why-not-discard-due = Il faut d’abord défausser un spécimen.
+why-not-in-hand = Ce spécimen n’est pas dans votre main.
+why-not-trace-held = Vous n’avez pas cet ichnofossile.
+why-not-cost = Il manque encore : { $fossils ->
+    [0] aucun fossile
+    [one] un fossile de sa période
+   *[other] { $fossils } fossiles de sa période
+}, { $research ->
+    [0] aucune Recherche
+   *[other] { $research } Recherche
+}.
+why-not-displayed = Cet objectif n’est pas dans cette partie.
+why-not-circle-taken = Ce cercle porte déjà un disque.
+why-not-no-disc = Vous avez posé vos cinq disques.
+why-not-fee = Les cartes des autres suffiraient, mais cela coûte cinq Recherche : il en manque { $missing }.
+why-not-wants = Les holotypes et ichnofossiles sur la table n’y suffisent pas encore.
+why-not-one-kind = Un Assistant terrain troque ou échange, pas les deux.
+why-not-price = Cette affaire coûte { $price } fossiles de cette couleur et vous en avez { $held }.
+why-not-museum-stock = Le Musée n’en a pas autant.
+
+## La table
+
+status-goals = Chacun choisit un objectif personnel
+status-turn = Case { $track } sur { $length } · à { $name } de jouer
+status-over = La partie est finie
+fact-track = Piste
+fact-objectives = Objectifs complétés
+fact-holotypes = Holotypes
+fact-hand = Spécimens en main
+fact-traces = Ichnofossiles en main
+fact-research = Recherche
+fact-fossils = Fossiles entreposés
+fact-discs = Contributions
+fact-goal = Objectif personnel
+fact-penalty = Non publié
+area-board = Plateau
+area-board-tip = Cinq emplacements. Une case libre se prend d’abord ; sinon, vous pouvez éjecter un ouvrier du rang du vôtre ou d’un rang inférieur.
+area-track = Piste d’avancement
+area-track-tip = Chaque holotype publié avance le marqueur d’une case. Sur la dernière, la partie s’arrête aussitôt.
+space-plain = Case { $number }
+space-reset = Case { $number } : le Musée est réinitialisé
+space-milestone = Case { $number } : chacun prend un jalon
+space-both = Case { $number } : le Musée est réinitialisé, puis chacun prend un jalon
+space-last = Case { $number } : fin de la partie
+marker = Marqueur Holotype sur la case { $number }
+area-museum = Musée
+area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient pas dans une réserve y arrive.
+area-museum-empty = Aucun fossile
+area-sites = Cartes Expédition
+area-sites-tip = Piochées au vu de tous. Une seule sert, toutes sont défaussées.
+area-dice = Dés Fossile
+area-search = Défausse
+area-milestones = Vos jalons
+area-objectives = Objectifs globaux
+area-objectives-tip = Posez un disque sur un cercle dont les demandes sont remplies. C’est gratuit avec vos seules cartes, cinq Recherche avec celles des autres.
+area-piles = Pioches
+area-deck = Spécimens
+area-deck-tip = Les spécimens à piocher.
+area-pile = Spécimens défaussés
+area-pile-tip = Seule la première carte est visible.
+area-fields = Expéditions
+area-fields-tip = Une Érosion parmi les cartes piochées fait tout remélanger.
+area-trace-deck = Ichnofossiles
+area-trace-deck-tip = Se piochent avec une carte Expédition qui porte l’icône ; ils ne reviennent jamais.
+area-hand = Main
+area-hand-of = Main de { $name }
+area-hand-empty = Aucune carte
+area-goal = Objectif personnel
+area-mat = Lounge et réserves
+area-mat-of = Lounge et réserves de { $name }
+area-mat-empty = Rien ici
+area-holotypes = Holotypes
+area-holotypes-of = Holotypes de { $name }
+area-holotypes-empty = Rien de publié
+space-of = { $place }, case { $number }
+space-free = libre
+space-taken = occupée par { $name }
+hidden-specimens = { $count ->
+    [one] Un spécimen caché
+   *[other] { $count } spécimens cachés
+}
+hidden-traces = { $count ->
+    [one] Un ichnofossile caché
+   *[other] { $count } ichnofossiles cachés
+}
+deck-top = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+disc-of = Disque de { $name }
+discs-left = { $count ->
+    [one] Encore { $count } disque
+   *[other] Encore { $count } disques
+}
+site-tip = { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+}, { $rerolls ->
+    [0] aucune relance
+    [one] une relance
+   *[other] { $rerolls } relances
+}
+erosion-tip = Agissez plutôt sur un autre emplacement.
+badge-dice = Dés à lancer
+badge-rerolls = Relances
+badge-trace = Piocher un ichnofossile
+badge-fossils = Fossiles de sa période pour le publier
+badge-research = Cubes Recherche pour le publier
+badge-with-trace = Avec un ichnofossile : { $thing }
+badge-known = Tout le monde a vu cette carte
+specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } fossiles et { $research } Recherche, rapporte { $points }.
+specimen-spoken = { $genus }, { $clade }, { $period }, { $points } points
+trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points }.
+circle-wants = { $wants }
+circle-taken = { $wants } : { $name } y a contribué
+
+## Ce qui s’est passé
+
+event-objectives-shown = Objectifs globaux de la partie : { $objectives }.
+event-hand-dealt = Vos premiers spécimens : { $cards }.
+event-goals-dealt = Vos objectifs personnels au choix : { $goals }.
+event-goal-kept = Vous gardez « { $goal } ».
+event-game-began = Tout est prêt ; { $seat } commence.
+event-placed = { $seat } : { $worker }, { $place }.
+event-bumped = { $seat } éjecte un ouvrier de { $owner } : { $worker }.
+event-recalled = { $seat } ramène tous ses ouvriers et prend 1 Recherche.
+event-drew-specimens = { $seat } pioche { $number ->
+    [one] { $number } spécimen
+   *[other] { $number } spécimens
+}.
+event-saw-specimens = Piochés : { $cards }.
+event-deck-shuffled = La défausse est mélangée : nouvelle pioche de { $cards } spécimens.
+event-took-specimen = { $seat } prend { $card } dans la défausse.
+event-discarded-specimen = { $seat } défausse { $card }.
+event-drew-fields = { $seat } révèle : { $cards }.
+event-chose-site = { $seat } fouille ici : { $card }.
+event-fields-shuffled = Les cartes Expédition sont remélangées.
+event-eroded = Érosion : { $seat } agit ailleurs ({ $place }).
+event-found-trace = { $seat } trouve un ichnofossile.
+event-saw-trace = Ichnofossile trouvé : { $trace }.
+event-rolled = { $seat } lance les dés : { $faces }.
+event-rerolled = { $seat } relance un dé ({ $before }) : { $after }.
+event-gathered = { $seat } prend { $found } dans la réserve et { $loaned } au Musée ({ $cube }).
+event-overflowed = { $seat } n’a plus de place : un { $cube } part au Musée.
+event-researched = { $seat } prend { $cubes } Recherche.
+event-published = { $seat } publie { $card } ; le marqueur avance à la case { $space }.
+event-trace-added = { $seat } y ajoute un ichnofossile ({ $trace }) : { $card }.
+event-student-unlocked = L’Étudiant diplômé de { $seat } rejoint l’équipe.
+event-contributed = { $seat } contribue à { $circle }{ $fee ->
+    [0] {""}
+   *[other] , pour { $fee } Recherche
+}.
+event-museum-reset = Le Musée est réinitialisé.
+event-milestone-taken = { $seat } prend le jalon « { $milestone } ».
+event-traded = { $seat } troque { $given } × { $cube } contre { $taken } × { $other }.
+event-exchanged = { $seat } échange { $given } × { $cube } contre { $taken } Recherche.
+event-gift-taken = { $seat } prend dans la réserve : { $cube }.
+event-goal-revealed = { $seat } visait « { $goal } » : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## La fin
+
+outcome-track = { $count ->
+    [one] Le marqueur est sur la dernière case : { $winners } l’emporte.
+   *[other] Le marqueur est sur la dernière case : { $winners } se partagent la victoire.
+}
+outcome-objectives = { $count ->
+    [one] Assez d’objectifs globaux sont complétés : { $winners } l’emporte.
+   *[other] Assez d’objectifs globaux sont complétés : { $winners } se partagent la victoire.
+}
+points-holotypes = { $cards ->
+    [one] { $cards } holotype
+   *[other] { $cards } holotypes
+}
+points-traces = Ichnofossiles
+points-contributions = { $discs ->
+    [one] { $discs } contribution
+   *[other] { $discs } contributions
+}
+points-unpublished = { $cards ->
+    [one] { $cards } spécimen non publié
+   *[other] { $cards } spécimens non publiés
+}
+points-goal-named = Objectif personnel : { $name }
+points-goal-p01 = Objectif personnel : { goal-p01 }
+points-goal-p02 = Objectif personnel : { goal-p02 }
+points-goal-p03 = Objectif personnel : { goal-p03 }
+points-goal-p04 = Objectif personnel : { goal-p04 }
+points-goal-p05 = Objectif personnel : { goal-p05 }
+points-goal-p06 = Objectif personnel : { goal-p06 }
+points-goal-p07 = Objectif personnel : { goal-p07 }
+points-goal-p08 = Objectif personnel : { goal-p08 }
+points-goal-p09 = Objectif personnel : { goal-p09 }
+points-goal-p10 = Objectif personnel : { goal-p10 }
+points-goal-p11 = Objectif personnel : { goal-p11 }
+points-goal-p12 = Objectif personnel : { goal-p12 }
+points-goal-p13 = Objectif personnel : { goal-p13 }
+points-goal-p14 = Objectif personnel : { goal-p14 }
+points-goal-p15 = Objectif personnel : { goal-p15 }
+points-goal-p16 = Objectif personnel : { goal-p16 }
