@@ -463,6 +463,17 @@ points-unpublished = { $cards ->
    *[other] { $cards } unpublished specimens
 }
 points-goal-named = Personal objective: { $name }
+
+place-lab-short = Lab
+place-field-short = Field
+place-library-short = Library
+place-journal-short = Journal
+place-museum-short = Museum
+place-lab-tip = Draw specimens and discard one; or take the top discarded card; or only discard.
+place-field-tip = Turn up field cards, choose one, roll its dice and take fossils.
+place-library-tip = Research cubes: 3 for a Paleontologist or Graduate Student, 2 for a Field Assistant.
+place-journal-tip = Publish a specimen as a holotype, or contribute to a global objective. Not for Field Assistants.
+place-museum-tip = Trade fossils for others, or exchange them for research. A Field Assistant does one of the two.
 points-goal-p01 = Personal objective: { goal-p01 }
 points-goal-p02 = Personal objective: { goal-p02 }
 points-goal-p03 = Personal objective: { goal-p03 }

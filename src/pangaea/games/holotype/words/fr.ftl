@@ -463,6 +463,17 @@ points-unpublished = { $cards ->
    *[other] { $cards } spécimens non publiés
 }
 points-goal-named = Objectif personnel : { $name }
+
+place-lab-short = Labo
+place-field-short = Terrain
+place-library-short = Biblio
+place-journal-short = Journal
+place-museum-short = Musée
+place-lab-tip = Piocher des spécimens et en défausser un ; ou prendre la première carte de la défausse ; ou seulement défausser.
+place-field-tip = Révéler des cartes Expédition, en choisir une, lancer ses dés et prendre des fossiles.
+place-library-tip = Des cubes Recherche : 3 pour un Paléontologue ou un Étudiant diplômé, 2 pour un Assistant terrain.
+place-journal-tip = Publier un spécimen comme holotype, ou contribuer à un objectif global. Interdit aux Assistants terrain.
+place-museum-tip = Troquer des fossiles contre d’autres, ou les échanger contre de la Recherche. Un Assistant terrain ne fait que l’un des deux.
 points-goal-p01 = Objectif personnel : { goal-p01 }
 points-goal-p02 = Objectif personnel : { goal-p02 }
 points-goal-p03 = Objectif personnel : { goal-p03 }

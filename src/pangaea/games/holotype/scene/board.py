@@ -1,0 +1,236 @@
+"""The middle of the table: places, track, Museum, field cards, objectives and piles."""
+
+from typing import Final
+
+from pangaea.core.bits import members
+from pangaea.core.scene import Area, Look, Spot
+from pangaea.core.stage import Offer
+from pangaea.games.holotype import journal, library
+from pangaea.games.holotype.box import PLACE_NAMES
+from pangaea.games.holotype.names import (
+    EROSION,
+    FACES,
+    FIELD,
+    JOURNAL,
+    LAB,
+    LIBRARY,
+    MUSEUM,
+    OVER,
+    PERIODS,
+    PLACE,
+    PLACES,
+    REROLL,
+    SITE,
+    STUDENT,
+    VICTIM,
+    WORKERS,
+)
+from pangaea.games.holotype.objectives import completed
+from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene.stage import HolotypeStage
+
+WIDTH: Final = 150.0
+HEIGHT: Final = 46.0
+STEP: Final = WIDTH / PLACES
+PLACE_COLOURS: Final = ("teal", "desert", "brown", "sky", "sand")
+
+
+def show_board(stage: HolotypeStage) -> None:
+    """Show the five places with their worker spaces, and who stands there."""
+    say = stage.words.say
+    spots = [place_spot(stage, place) for place in range(PLACES)]
+    spots += [space for place in range(PLACES) for space in space_spots(stage, place)]
+    stage.area(
+        Area(
+            "board", "map", say("area-board"), spots=tuple(spots), width=WIDTH, height=HEIGHT,
+            tip=say("area-board-tip"), rule="holotype/3.4", featured=True,
+        )
+    )  # fmt: skip
+    for place in range(PLACES):
+        stand_workers(stage, place)
+        offer_place(stage, place)
+
+
+def place_spot(stage: HolotypeStage, place: int) -> Spot:
+    """The ground of a place, with its name."""
+    left, right = place * STEP + 1, (place + 1) * STEP - 1
+    name = PLACE_NAMES[place]
+    return Spot(
+        name,
+        stage.words.say(f"place-{name}"),
+        x=(left + right) / 2,
+        y=6,
+        outline=box_outline(left, 1, right, HEIGHT - 1),
+        colour=PLACE_COLOURS[place],
+        text=stage.words.say(f"place-{name}-short"),
+        tip=stage.words.say(f"place-{name}-tip"),
+        rule=f"holotype/{(4, 5, 6, 7, 10)[place]}.1",
+    )
+
+
+def box_outline(left: float, top: float, right: float, bottom: float) -> tuple[float, ...]:
+    """The corners of a box."""
+    return (left, top, right, top, right, bottom, left, bottom)
+
+
+def space_spots(stage: HolotypeStage, place: int) -> list[Spot]:
+    """The worker spaces of a place, side by side."""
+    number = int(stage.table.setup.spaces[place])
+    wide = (STEP - 6) / number
+    found: list[Spot] = []
+    for space in range(number):
+        left = place * STEP + 3 + space * wide
+        label = stage.words.say(
+            "space-of", place=stage.teller.things("place", place), number=space + 1
+        )
+        found.append(
+            Spot(
+                f"{PLACE_NAMES[place]}{space}",
+                label,
+                x=left + wide / 2,
+                y=28,
+                outline=box_outline(left + 0.6, 13, left + wide - 0.6, HEIGHT - 3),
+                colour="white",
+                icon=f"place_{PLACE_NAMES[place]}",
+                rule="holotype/3.4",
+            )
+        )
+    return found
+
+
+def workers_at(stage: HolotypeStage, place: int) -> list[int]:
+    """List the workers that stand at a place."""
+    workers = stage.table.workers
+    return [number for number in range(stage.table.seats * WORKERS) if workers[number] == place]
+
+
+def stand_workers(stage: HolotypeStage, place: int) -> None:
+    """Stand the workers of a place on its spaces."""
+    for space, number in enumerate(workers_at(stage, place)):
+        seat, kind = divmod(number, WORKERS)
+        piece = looks.lay_worker(stage, "board", seat, kind, f"{PLACE_NAMES[place]}{space}")
+        if stage.asks(VICTIM) and place == stage.table.place:
+            stage.offer(number, Offer(stage.pieces[-1].name, piece))
+
+
+def offer_place(stage: HolotypeStage, place: int) -> None:
+    """Let a free space, or the whole place when it is full, stand for going there."""
+    name = PLACE_NAMES[place]
+    label = stage.teller.things("place", place)
+    if stage.asks(PLACE):
+        standing = len(workers_at(stage, place))
+        free = standing < stage.table.setup.spaces[place]
+        spot = f"{name}{standing}" if free else name
+        stage.offer(place, Offer(label, area="board", spot=spot, hint=place_hint(stage, place)))
+    elif stage.asks(EROSION):
+        stage.offer(place, Offer(label, area="board", spot=name, hint=place_hint(stage, place)))
+
+
+def place_hint(stage: HolotypeStage, place: int) -> str:
+    """Say in a few words what a worker would get there."""
+    table, say = stage.table, stage.words.say
+    senior = table.worker >= STUDENT
+    if place == LAB:
+        return say("hint-lab", cards=3 if senior else 2)
+    if place == FIELD:
+        return say("hint-field", cards=2 if senior else 1)
+    if place == LIBRARY:
+        return say("hint-library", cubes=int(library.cubes_for(table, stage.me, table.worker)))
+    if place == MUSEUM:
+        return say("hint-museum", held=int(table.stored(stage.me)))
+    assert place == JOURNAL
+    return say("hint-journal", papers=len(journal.options(table)))
+
+
+def show_track(stage: HolotypeStage) -> None:
+    """Show the Field Advancement Track and its marker."""
+    table, say = stage.table, stage.words.say
+    length = int(table.setup.length)
+    spots = tuple(track_spot(stage, number) for number in range(length + 1))
+    stage.area(
+        Area(
+            "track", "track", say("area-track"), parent="board", spots=spots,
+            tip=say("area-track-tip"), rule="holotype/9.1",
+        )
+    )  # fmt: skip
+    here = int(table.track)
+    look = Look("marker", icon="skull", colour="amber")
+    stage.piece("track", look, say("marker", number=here), spot=f"t{here}", rule="holotype/7.6")
+
+
+def track_spot(stage: HolotypeStage, number: int) -> Spot:
+    """One space of the track with its symbol."""
+    setup, say = stage.table.setup, stage.words.say
+    reset, milestone = setup.resets >> number & 1, setup.milestones >> number & 1
+    last = number == setup.length
+    words = "space-plain"
+    icon = ""
+    if last:
+        words, icon = "space-last", "finish"
+    elif reset and milestone:
+        words, icon = "space-both", "milestone"
+    elif reset:
+        words, icon = "space-reset", "place_museum"
+    elif milestone:
+        words, icon = "space-milestone", "milestone"
+    text = "" if icon else str(number)
+    colour = "gold" if milestone else "sand" if reset else "lava" if last else ""
+    label = say(words, number=number)
+    return Spot(f"t{number}", label, icon=icon, text=text, colour=colour, rule="holotype/9.1")
+
+
+def show_museum(stage: HolotypeStage) -> None:
+    """Show the fossils in the Museum."""
+    say = stage.words.say
+    stage.area(
+        Area(
+            "museum", "row", say("area-museum"), parent="board", tip=say("area-museum-tip"),
+            empty=say("area-museum-empty"), rule="holotype/10.3",
+        )
+    )  # fmt: skip
+    for period in range(PERIODS):
+        number = int(stage.table.museum[period])
+        if number:
+            looks.lay_cubes(stage, "museum", period, number)
+
+
+def show_expedition(stage: HolotypeStage) -> None:
+    """Show the field cards drawn and the dice rolled, while an expedition lasts."""
+    table, say = stage.table, stage.words.say
+    if not table.drawn or table.phase == OVER:
+        return
+    stage.area(
+        Area(
+            "sites", "row", say("area-sites"), parent="board", tip=say("area-sites-tip"),
+            rule="holotype/5.2",
+        )
+    )  # fmt: skip
+    for card in members(table.drawn):
+        piece = looks.lay_site(stage, "sites", card)
+        if stage.asks(SITE):
+            stage.offer(card, Offer(stage.pieces[-1].name, piece))
+    if sum(table.dice):
+        show_dice(stage)
+
+
+def show_dice(stage: HolotypeStage) -> None:
+    """Show the dice; each may stand for rolling it again."""
+    table, say = stage.table, stage.words.say
+    period = int(table.setup.field_period[table.site])
+    stage.area(Area("dice", "dice", say("area-dice"), parent="board", rule="holotype/5.6"))
+    for face in range(FACES):
+        for _ in range(table.dice[face]):
+            piece = looks.lay_die(stage, "dice", face, period)
+            if stage.asks(REROLL):
+                label = say("choice-reroll", thing=stage.pieces[-1].name)
+                stage.offer(face, Offer(label, piece))
+
+
+def show_facts(stage: HolotypeStage) -> None:
+    """Show how far the game has come."""
+    table, say = stage.table, stage.words.say
+    far = f"{table.track} / {table.setup.length}"
+    stage.fact(say("fact-track"), far, icon="finish", rule="holotype/11.1")
+    if table.displayed:
+        done = f"{completed(table)} / {table.seats}"
+        stage.fact(say("fact-objectives"), done, icon="milestone", rule="holotype/11.2")

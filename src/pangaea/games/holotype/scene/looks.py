@@ -1,0 +1,163 @@
+"""What the cards and pieces of Holotype look like."""
+
+from pangaea.core.scene import Badge, Look, Value
+from pangaea.games.holotype.box import (
+    EROSION,
+    MILESTONE_NAMES,
+    PERIOD_NAMES,
+    TRACE_NAMES,
+    WORKER_NAMES,
+)
+from pangaea.games.holotype.names import MUSEUM_FACE, TRACES
+from pangaea.games.holotype.questions import CUBE_NAMES
+from pangaea.games.holotype.scene.stage import CUBE_COLOURS, HolotypeStage
+from pangaea.games.holotype.scoring import goal_points_with
+from pangaea.games.holotype.wants import Want
+
+HIDDEN_SPECIMEN = Look("card", icon="skull", colour="back", down=True)
+HIDDEN_TRACE = Look("card", icon="trace_tracks", colour="back", down=True)
+
+
+def lay_specimen(stage: HolotypeStage, area: str, card: int) -> str:
+    """Lay a specimen or holotype on an area."""
+    row, say = stage.table.setup.specimens[card], stage.words.say
+    period, clade = say(f"period-{row.period}"), say(f"clade-{row.clade}")
+    diet = say(f"diet-{row.diet}")
+    badges = (
+        Badge(say("badge-fossils"), icon="fossil", text=str(row.fossils)),
+        Badge(say("badge-research"), icon="research", text=str(row.research)),
+        Badge(diet, icon=f"diet_{row.diet}"),
+        *trace_badges(stage, card),
+    )
+    look = Look(
+        "card",
+        title=row.genus,
+        icon=row.clade,
+        colour=CUBE_COLOURS[PERIOD_NAMES.index(row.period)],
+        number=str(row.points),
+        badges=badges,
+    )
+    name = say("specimen-spoken", genus=row.genus, period=period, clade=clade, points=row.points)
+    tip = say(
+        "specimen-tip", period=period, clade=clade, diet=diet, fossils=row.fossils,
+        research=row.research, points=row.points,
+    )  # fmt: skip
+    return stage.piece(area, look, name, tip=tip, rule="holotype/1.3")
+
+
+def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
+    """Show the trace fossil that lies beside a holotype."""
+    for kind in range(TRACES):
+        if stage.table.attached[kind] >> card & 1:
+            thing = stage.teller.things("trace", kind)
+            label = stage.words.say("badge-with-trace", thing=thing)
+            points = str(stage.table.setup.trace_points[kind])
+            return [Badge(label, icon=f"trace_{TRACE_NAMES[kind]}", text=points, tone="good")]
+    return []
+
+
+def lay_trace(stage: HolotypeStage, area: str, kind: int) -> str:
+    """Lay a trace fossil on an area."""
+    say, thing = stage.words.say, stage.teller.things("trace", kind)
+    points = int(stage.table.setup.trace_points[kind])
+    icon = f"trace_{TRACE_NAMES[kind]}"
+    look = Look("card", title=thing, icon=icon, colour="sand", number=str(points))
+    tip = say("trace-tip", points=points)
+    return stage.piece(area, look, say("trace-card", thing=thing), tip=tip, rule="holotype/7.4")
+
+
+def lay_goal(stage: HolotypeStage, area: str, goal: int, seat: int) -> str:
+    """Lay a personal objective on an area; what it gives now is lit."""
+    row = list(stage.table.setup.box.goals.values())[goal]
+    name = stage.teller.things("goal", goal)
+    now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
+    if row.counts:
+        kind = stage.want(Want(1, [row.counts])).partition(" ")[2]
+        text = stage.words.say("goal-scale", kind=kind)
+        values = step_values(stage, row.steps, now)
+    else:
+        text = stage.words.say("goal-set", points=row.worth, wants=stage.wants(row.needs))
+        values = (Value(str(row.worth), text, lit=now > 0),)
+    look = Look("card", title=name, text=text, colour="gold", values=values)
+    return stage.piece(area, look, name, tip=text, rule="holotype/11.6")
+
+
+def step_values(stage: HolotypeStage, steps: tuple[int, ...], now: int) -> tuple[Value, ...]:
+    """Show the points for 1, 2, 3 ... holotypes."""
+    last = len(steps)
+    return tuple(
+        Value(
+            f"{number}→{points}" if points else f"{number}",
+            stage.words.say("goal-step-last" if number == last else "goal-step", cards=number),
+            lit=points == now and points > 0,
+        )
+        for number, points in enumerate(steps, start=1)
+        if points
+    )
+
+
+def lay_site(stage: HolotypeStage, area: str, card: int) -> str:
+    """Lay a field card on an area."""
+    row, say = list(stage.table.setup.box.fields.values())[card], stage.words.say
+    name = stage.teller.things("field", card)
+    if row.period == EROSION:
+        tip = say("erosion-tip")
+        look = Look("card", title=name, icon="erosion", colour="desert", text=tip)
+        return stage.piece(area, look, name, tip=tip, rule="holotype/5.10")
+    badges = [Badge(say("badge-dice"), icon="die", text=str(row.dice))]
+    if row.rerolls:
+        badges.append(Badge(say("badge-rerolls"), icon="reroll", text=str(row.rerolls)))
+    if row.trace:
+        badges.append(Badge(say("badge-trace"), icon="trace_tracks", tone="good"))
+    colour = CUBE_COLOURS[PERIOD_NAMES.index(row.period)]
+    look = Look("card", title=name, icon="place_field", colour=colour, badges=tuple(badges))
+    tip = say("site-tip", dice=row.dice, rerolls=row.rerolls)
+    return stage.piece(area, look, name, tip=tip, rule="holotype/5.2")
+
+
+def lay_die(stage: HolotypeStage, area: str, face: int, period: int) -> str:
+    """Lay a fossil die on its tray."""
+    colour = CUBE_COLOURS[period]
+    name = stage.teller.things("face", face)
+    if face == MUSEUM_FACE:
+        look = Look("die", icon="place_museum", colour=colour)
+    else:
+        look = Look("die", colour=colour, pips=face + 1)
+    return stage.piece(area, look, name, rule="holotype/5.5")
+
+
+def lay_cubes(stage: HolotypeStage, area: str, cube: int, number: int) -> str:
+    """Lay cubes of one colour on an area, as one stack."""
+    look = Look("cube", icon=f"cube_{CUBE_NAMES[cube]}", colour=CUBE_COLOURS[cube])
+    return stage.piece(area, look, stage.cubes(cube, number), count=number, rule="holotype/1.2")
+
+
+def lay_worker(stage: HolotypeStage, area: str, seat: int, kind: int, spot: str = "") -> str:
+    """Stand a worker on an area."""
+    worker = stage.teller.things("worker", kind)
+    name = stage.words.say("worker-of", worker=worker, name=stage.view.names[seat])
+    look = Look("meeple", icon=f"worker_{WORKER_NAMES[kind]}", colour=stage.colour(seat))
+    return stage.piece(area, look, name, spot=spot, owner=seat, rule="holotype/3.3")
+
+
+def lay_milestone(stage: HolotypeStage, area: str, milestone: int, shape: str) -> str:
+    """Lay a milestone on an area: as a tile to choose, or as a small sign."""
+    name = stage.teller.things("milestone", milestone)
+    text = stage.words.say(f"milestone-{MILESTONE_NAMES[milestone]}-effect")
+    icon = f"milestone_{MILESTONE_NAMES[milestone]}"
+    rule = f"holotype/9.{5 + milestone}"
+    if shape == "tile":
+        look = Look("tile", title=name, icon=icon, text=text, colour="gold")
+    else:
+        look = Look("token", icon=icon, colour="gold")
+    return stage.piece(area, look, name, tip=text, rule=rule)
+
+
+def lay_disc(stage: HolotypeStage, area: str, seat: int, *, spot: str = "", number: int = 1) -> str:
+    """Lay a player's disc, or those that are left."""
+    say = stage.words.say
+    name = say("disc-of", name=stage.view.names[seat])
+    if not spot:
+        name = say("discs-left", count=number)
+    look = Look("disc", colour=stage.colour(seat))
+    return stage.piece(area, look, name, spot=spot, owner=seat, count=number, rule="holotype/8.8")

@@ -1,0 +1,76 @@
+"""The global objectives and their circles."""
+
+from pangaea.core.bits import members
+from pangaea.core.scene import Area, Badge, Spot
+from pangaea.core.stage import Offer
+from pangaea.games.holotype.names import PAPER, SLOT_OPTION
+from pangaea.games.holotype.objectives import fee
+from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene.stage import HolotypeStage
+
+
+def show_objectives(stage: HolotypeStage) -> None:
+    """Show the global objectives: a name, then a cell for each circle."""
+    table, say = stage.table, stage.words.say
+    if not table.displayed:
+        return
+    spots: list[Spot] = []
+    for card in members(table.displayed):
+        name = stage.teller.things("objective", card)
+        spots.append(Spot(f"g{card}", name, text=name, colour="brown", rule="holotype/8.1"))
+        spots += [circle_spot(stage, circle) for circle in circles_of(stage, card)]
+    stage.area(
+        Area(
+            "objectives", "grid", say("area-objectives"), spots=tuple(spots), columns=1,
+            tip=say("area-objectives-tip"), rule="holotype/8.1",
+        )
+    )  # fmt: skip
+    for card in members(table.displayed):
+        for circle in circles_of(stage, card):
+            show_circle(stage, circle)
+
+
+def circles_of(stage: HolotypeStage, card: int) -> list[int]:
+    """List the circles of a global objective."""
+    return members(stage.table.setup.slots_of[card])
+
+
+def owner_of(stage: HolotypeStage, circle: int) -> int | None:
+    """Return who has a disc on a circle."""
+    discs = stage.table.discs
+    return next((seat for seat in range(stage.table.seats) if discs[seat] >> circle & 1), None)
+
+
+def circle_spot(stage: HolotypeStage, circle: int) -> Spot:
+    """A circle with its wants; once taken, the disc speaks for it."""
+    wants = stage.wants(stage.table.setup.circles.texts[circle])
+    owner = owner_of(stage, circle)
+    if owner is None:
+        return Spot(f"c{circle}", wants, text=wants, tip=wants, rule="holotype/8.2")
+    name = stage.view.names[owner]
+    label = stage.words.say("circle-taken", wants=wants, name=name)
+    badge = Badge(label, text=wants)
+    colour = stage.colour(owner)
+    return Spot(f"c{circle}", label, colour=colour, badges=(badge,), rule="holotype/8.7")
+
+
+def show_circle(stage: HolotypeStage, circle: int) -> None:
+    """Lay the disc on a circle, or offer it."""
+    owner, spot = owner_of(stage, circle), f"c{circle}"
+    if owner is not None:
+        looks.lay_disc(stage, "objectives", owner, spot=spot)
+    if stage.asks(PAPER):
+        label = stage.words.say("choice-contribute", thing=stage.teller.things("circle", circle))
+        hint = contribution_hint(stage, circle)
+        offer = Offer(label, area="objectives", spot=spot, hint=hint)
+        stage.offer(SLOT_OPTION + circle, offer)
+
+
+def contribution_hint(stage: HolotypeStage, circle: int) -> str:
+    """Say what a contribution brings and costs."""
+    table = stage.table
+    laid = len(members(table.discs[stage.me]))
+    steps = table.setup.contributions
+    gain = int(steps[min(laid + 1, 5)] - steps[laid])
+    words = "hint-points-fee" if fee(table, stage.me, circle) else "hint-points"
+    return stage.words.say(words, points=gain)

@@ -1,0 +1,208 @@
+"""What lies before each player: hand, objective, holotypes, Lounge and stores."""
+
+from pangaea.core.bits import count, members
+from pangaea.core.scene import Area, Fact, Player
+from pangaea.core.stage import Offer
+from pangaea.games.holotype.names import (
+    DISCARD,
+    DISCS,
+    GOAL,
+    LOUNGE,
+    MILESTONE,
+    NONE,
+    OVER,
+    PAPER,
+    PERIODS,
+    RESEARCH,
+    STORE,
+    TRACE,
+    TRACES,
+    WORKER,
+    WORKERS,
+)
+from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene.stage import HolotypeStage
+from pangaea.games.holotype.scoring import (
+    contribution_points,
+    goal_points,
+    goal_points_with,
+    holotype_points,
+    penalty,
+    total_points,
+    trace_points,
+)
+from pangaea.games.holotype.track import milestones_left
+
+
+def show_seat(stage: HolotypeStage, seat: int) -> None:
+    """Show everything that lies before a player."""
+    show_mat(stage, seat)
+    show_hand(stage, seat)
+    show_goal(stage, seat)
+    show_holotypes(stage, seat)
+
+
+def seat_area(stage: HolotypeStage, seat: int, area: str, rule: str) -> str:
+    """Add an area of a player's own."""
+    words, name = f"area-{area}", stage.view.names[seat]
+    say = stage.words.say
+    label = say(words) if seat == stage.me else say(f"{words}-of", name=name)
+    empty = say(f"{words}-empty")
+    return stage.area(
+        Area(f"{area}{seat}", "row", label, place="seat", owner=seat, empty=empty, rule=rule)
+    )
+
+
+def show_mat(stage: HolotypeStage, seat: int) -> None:
+    """Show workers at home, fossils, research, discs and milestones."""
+    table = stage.table
+    area = seat_area(stage, seat, "mat", "holotype/2.5")
+    for kind in range(WORKERS):
+        if table.workers[seat * WORKERS + kind] == LOUNGE:
+            piece = looks.lay_worker(stage, area, seat, kind)
+            if stage.asks(WORKER) and seat == stage.me:
+                stage.offer(kind, Offer(stage.teller.things("worker", kind), piece))
+    for cube in range(PERIODS):
+        show_fossils(stage, area, seat, cube)
+    if table.research[seat]:
+        looks.lay_cubes(stage, area, RESEARCH, int(table.research[seat]))
+    left = DISCS - len(members(table.discs[seat]))
+    if left and table.displayed:
+        looks.lay_disc(stage, area, seat, number=left)
+    for milestone in members(table.milestones[seat]):
+        looks.lay_milestone(stage, area, milestone, "token")
+
+
+def show_fossils(stage: HolotypeStage, area: str, seat: int, cube: int) -> None:
+    """Show a player's fossils of one colour; they may stand for giving one up."""
+    number = int(stage.table.fossils[seat * PERIODS + cube])
+    if not number:
+        return
+    piece = looks.lay_cubes(stage, area, cube, number)
+    if stage.asks(STORE) and seat == stage.me:
+        thing = stage.teller.things("cube", cube)
+        stage.offer(cube, Offer(stage.words.say("choice-store", thing=thing), piece))
+
+
+def show_hand(stage: HolotypeStage, seat: int) -> None:
+    """Show specimens and trace fossils in hand: one's own, and what all have seen of others'."""
+    table, say = stage.table, stage.words.say
+    area = seat_area(stage, seat, "hand", "holotype/1.7")
+    for card in members(table.hands[seat]):
+        piece = looks.lay_specimen(stage, area, card)
+        if seat == stage.me:
+            offer_specimen(stage, card, piece)
+    hidden = int(table.hand_size(seat)) - int(count(table.hands[seat]))
+    if hidden:
+        name = say("hidden-specimens", count=hidden)
+        stage.piece(area, looks.HIDDEN_SPECIMEN, name, count=hidden)
+    for kind in range(TRACES):
+        for _ in range(table.traces[seat * TRACES + kind]):
+            piece = looks.lay_trace(stage, area, kind)
+            offer_trace(stage, seat, kind, piece)
+    if unknown := int(table.hidden_traces[seat]):
+        name = say("hidden-traces", count=unknown)
+        stage.piece(area, looks.HIDDEN_TRACE, name, count=unknown)
+
+
+def offer_specimen(stage: HolotypeStage, card: int, piece: str) -> None:
+    """Let a specimen stand for discarding or publishing it."""
+    thing = stage.teller.things("specimen", card)
+    if stage.asks(DISCARD):
+        stage.offer(card, Offer(thing, piece))
+    elif stage.asks(PAPER):
+        label = stage.words.say("choice-publish", thing=thing)
+        stage.offer(card, Offer(label, piece, hint=publication_hint(stage, card)))
+
+
+def publication_hint(stage: HolotypeStage, card: int) -> str:
+    """Say what publishing a specimen scores, the personal objective included."""
+    table, seat = stage.table, stage.me
+    points, goal = int(table.setup.points[card]), int(table.goal[seat])
+    if goal > NONE:
+        after = goal_points_with(table, goal, table.published[seat] | 1 << card)
+        gain = int(after - goal_points(table, seat, goal))
+        if gain:
+            return stage.words.say("hint-points-goal", points=points, goal=gain)
+    return stage.words.say("hint-points", points=points)
+
+
+def offer_trace(stage: HolotypeStage, seat: int, kind: int, piece: str) -> None:
+    """Let a trace fossil stand for publishing it along."""
+    if stage.asks(TRACE) and seat == stage.me:
+        points = int(stage.table.setup.trace_points[kind])
+        hint = stage.words.say("hint-points", points=points)
+        stage.offer(kind, Offer(stage.teller.things("trace", kind), piece, hint=hint))
+
+
+def show_goal(stage: HolotypeStage, seat: int) -> None:
+    """Show one's personal objective, the two to choose from, or all of them at the end."""
+    table = stage.table
+    choosing = stage.asks(GOAL) and seat == stage.me
+    goal = int(table.goal[seat])
+    if not choosing and (goal <= NONE or not stage.sees_hand(seat)):
+        return
+    label = stage.words.say("area-goal")
+    area = stage.area(
+        Area(f"goal{seat}", "row", label, place="seat", owner=seat, rule="holotype/11.6")
+    )
+    for number in members(table.offers[seat]) if choosing else [goal]:
+        piece = looks.lay_goal(stage, area, number, seat)
+        if choosing:
+            stage.offer(number, Offer(stage.teller.things("goal", number), piece))
+
+
+def show_holotypes(stage: HolotypeStage, seat: int) -> None:
+    """Show what a player has published."""
+    area = seat_area(stage, seat, "holotypes", "holotype/7.2")
+    for card in members(stage.table.published[seat]):
+        looks.lay_specimen(stage, area, card)
+
+
+def show_milestones(stage: HolotypeStage) -> None:
+    """Spread the milestones left before the seat that chooses one."""
+    if not stage.asks(MILESTONE):
+        return
+    label = stage.words.say("area-milestones")
+    area = stage.area(Area("milestones", "market", label, rule="holotype/9.3"))
+    for milestone in members(milestones_left(stage.table)):
+        piece = looks.lay_milestone(stage, area, milestone, "tile")
+        stage.offer(milestone, Offer(stage.pieces[-1].name, piece))
+
+
+def show_player(stage: HolotypeStage, seat: int) -> Player:
+    """Show a player's points so far and what can be counted."""
+    table, say = stage.table, stage.words.say
+    published = str(len(members(table.published[seat])))
+    facts = [
+        Fact(say("fact-holotypes"), published, icon="skull", rule="holotype/7.2"),
+        Fact(say("fact-hand"), str(table.hand_size(seat)), icon="card", rule="holotype/1.7"),
+        Fact(say("fact-fossils"), str(table.stored(seat)), icon="fossil", rule="holotype/5.8"),
+        Fact(say("fact-research"), str(table.research[seat]), icon="research", rule="holotype/6.2"),
+    ]
+    if table.displayed:
+        discs = str(len(members(table.discs[seat])))
+        facts.append(Fact(say("fact-discs"), discs, icon="milestone", rule="holotype/8.8"))
+    if seat == stage.me and table.phase != OVER:
+        facts += own_facts(stage)
+    return stage.player(seat, points_so_far(stage, seat), tuple(facts))
+
+
+def own_facts(stage: HolotypeStage) -> list[Fact]:
+    """What only the player knows: the objective's points now, and what the hand would cost."""
+    table, say, seat = stage.table, stage.words.say, stage.me
+    lost = f"−{penalty(table, seat)}"
+    found = [Fact(say("fact-penalty"), lost, icon="card", rule="holotype/11.8")]
+    if table.goal[seat] > NONE:
+        now = f"+{goal_points(table, seat, table.goal[seat])}"
+        found.append(Fact(say("fact-goal"), now, icon="goal", rule="holotype/11.6"))
+    return found
+
+
+def points_so_far(stage: HolotypeStage, seat: int) -> int:
+    """Return the points everybody can count; all of them once the game is over."""
+    table = stage.table
+    if table.phase == OVER:
+        return int(total_points(table, seat))
+    public = holotype_points(table, seat) + trace_points(table, seat)
+    return int(public + contribution_points(table, seat))

@@ -1,0 +1,59 @@
+"""The stage of Holotype, with what every part of its scene needs at hand."""
+
+from typing import Final
+
+from pangaea.core.game import Game, SeatView
+from pangaea.core.stage import COLOURS, Stage
+from pangaea.games.holotype.box import PERIOD_NAMES
+from pangaea.games.holotype.names import NONE, OVER
+from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.questions import CUBE_NAMES, domains_for
+from pangaea.games.holotype.wants import Want, read_wants
+
+CUBE_COLOURS: Final = ("purple", "blue", "green", "white")
+
+
+class HolotypeStage(Stage):
+    """A stage that knows the table and puts wants into words."""
+
+    def __init__(self, game: Game, table: Holotype, view: SeatView) -> None:
+        super().__init__(game, table, view, domains_for(int(table.seats), table.setup.box))
+        self.table = table
+        self.me = NONE if view.seat is None else view.seat
+        self.mine = self.is_asked()
+
+    def asks(self, phase: int) -> bool:
+        """Tell whether the seat that looks is asked this question."""
+        return self.mine and self.table.phase == phase
+
+    def sees_hand(self, seat: int) -> bool:
+        """Tell whether the cards of a hand lie open to the seat that looks."""
+        return seat == self.me or self.table.phase == OVER
+
+    def colour(self, seat: int) -> str:
+        """Return a player's colour."""
+        return COLOURS[seat]
+
+    def cubes(self, cube: int, number: int) -> str:
+        """Name so many cubes."""
+        return self.words.say(f"cubes-{CUBE_NAMES[cube]}", count=number)
+
+    def wants(self, text: str) -> str:
+        """Put the wants of a circle or an objective into short words."""
+        found = ""
+        for want in read_wants(text):
+            line = self.want(want)
+            found = self.words.say("want-joiner", first=found, second=line) if found else line
+        return found
+
+    def want(self, want: Want) -> str:
+        """Put one want into short words: `2 theropod (J)`."""
+        periods = [kind for kind in want.kinds if kind in PERIOD_NAMES]
+        others = [kind for kind in want.kinds if kind not in PERIOD_NAMES]
+        if not others:
+            kinds = self.words.say(f"period-{periods[0]}")
+        else:
+            kinds = " ".join(self.words.say(f"want-{kind}") for kind in others)
+            if periods:
+                kinds += f" ({self.words.say(f'want-{periods[0]}')})"
+        return self.words.say("want-line", number=want.need, kinds=kinds)
