@@ -13,7 +13,8 @@ def is_met(table: Table, demands: Demands, number: i64, cards: i64) -> bool:
     first, last = demands.first[number], demands.first[number + 1]
     want = first
     while want < last:
-        if count(cards & counting(table, demands, want)) < demands.need[want]:
+        usable = cards & counting(table, demands, want)
+        if usable == 0 or count(usable) < demands.need[want]:
             return False
         want += 1
     return not table.setup.strict or last - first < 2 or is_met_one_by_one(
@@ -23,8 +24,10 @@ def is_met(table: Table, demands: Demands, number: i64, cards: i64) -> bool:
 
 def counting(table: Table, demands: Demands, want: i64) -> i64:
     """Return the holotypes that count for a want, by themselves or by the trace beside them."""
-    found = demands.holotypes[want]
     wanted = demands.traces[want]
+    if wanted == 0:
+        return demands.holotypes[want]
+    found: i64 = 0
     kind: i64 = 0
     while kind < TRACES:
         if wanted >> kind & 1:

@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.holotype import advice, outcome, refusals, scene, setting_up
+from pangaea.games.holotype import advice, inventory, outcome, refusals, scene, setting_up
 from pangaea.games.holotype.box import Box
 from pangaea.games.holotype.corrected import corrected_box, reconstructed
 from pangaea.games.holotype.options import OMNIVORE_ONE, OPTIONS, last_space, strip_of
@@ -72,6 +72,9 @@ class HolotypeGame(Game):
 
     def advise(self, state: State, seat: int) -> list[float]:
         return advice.values(_table(state), seat)
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return inventory.inventory(_table(state))
 
     def default_box(self) -> Struct:
         return Box()

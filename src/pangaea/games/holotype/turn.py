@@ -1,13 +1,18 @@
 """A turn: place a worker, or recall them all (chapter 3)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pangaea.core.bits import lowest
 from pangaea.games.holotype import events, journal
 from pangaea.games.holotype.names import (
+    FIELD,
     JOURNAL,
     LAB,
+    LIBRARY,
     LOUNGE,
+    MUSEUM,
     NONE,
     PLACE,
     PLACES,
@@ -19,6 +24,10 @@ from pangaea.games.holotype.names import (
 from pangaea.games.holotype.table import Table
 from pangaea.games.holotype.turn_end import end_turn
 
+ALWAYS_OPEN: Final = 1 << FIELD | 1 << LIBRARY | 1 << MUSEUM
+CROWD_BITS: Final = 5
+CROWD: Final = (1 << CROWD_BITS) - 1
+
 
 def worker_options(table: Table) -> i64:
     """Workers of the Lounge that can go somewhere, and recalling those on the board."""
@@ -26,7 +35,7 @@ def worker_options(table: Table) -> i64:
     kind: i64 = 0
     while kind < WORKERS:
         where = table.workers[table.turn * WORKERS + kind]
-        if where == LOUNGE and places_for(table, kind) != 0:
+        if where == LOUNGE and can_go(table, kind):
             found |= 1 << kind
         elif where > LOUNGE:
             found |= 1 << RECALL
@@ -34,14 +43,18 @@ def worker_options(table: Table) -> i64:
     return found
 
 
+def can_go(table: Table, kind: i64) -> bool:
+    """Tell whether there is a place for a worker; at three of them there is always work."""
+    return enterable(table, kind) & ALWAYS_OPEN != 0 or places_for(table, kind) != 0
+
+
 def places_for(table: Table, kind: i64) -> i64:
     """Return the places a worker can enter and do something at."""
-    found: i64 = 0
-    place: i64 = 0
-    while place < PLACES:
-        if can_act(table, kind, place) and can_enter(table, kind, place):
-            found |= 1 << place
-        place += 1
+    found = enterable(table, kind)
+    if found >> LAB & 1 and not can_act(table, kind, LAB):
+        found ^= 1 << LAB
+    if found >> JOURNAL & 1 and not can_act(table, kind, JOURNAL):
+        found ^= 1 << JOURNAL
     return found
 
 
@@ -50,21 +63,31 @@ def can_act(table: Table, kind: i64, place: i64) -> bool:
     if place == JOURNAL:
         return kind >= STUDENT and journal.has_work(table)
     if place == LAB:
-        return table.deck_size() > 0 or table.piled > 0 or table.hands[table.turn] != 0
+        return table.piled > 0 or table.hands[table.turn] != 0 or table.deck_size() > 0
     return True
 
 
-def can_enter(table: Table, kind: i64, place: i64) -> bool:
-    """Tell whether a space is free, or taken by somebody this worker may bump."""
-    standing: i64 = 0
+def enterable(table: Table, kind: i64) -> i64:
+    """Return the places with a free space, or with somebody this worker may bump."""
+    found: i64 = 0
+    crowd: i64 = 0  # how many stronger workers stand at each place, a few bits each
     number: i64 = 0
+    workers = table.workers
     while number < table.seats * WORKERS:
-        if table.workers[number] == place:
+        where = workers[number]
+        if where > LOUNGE:
             if number % WORKERS <= kind:
-                return True
-            standing += 1
+                found |= 1 << where
+            else:
+                crowd += 1 << (CROWD_BITS * where)
         number += 1
-    return standing < table.setup.spaces[place]
+    place: i64 = 0
+    while place < PLACES:
+        if crowd & CROWD < table.setup.spaces[place]:
+            found |= 1 << place
+        crowd >>= CROWD_BITS
+        place += 1
+    return found
 
 
 def victims(table: Table) -> i64:
