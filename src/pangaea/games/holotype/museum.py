@@ -37,9 +37,12 @@ def deal_options(table: Table) -> i64:
 
 def is_possible(table: Table, deal: i64) -> bool:
     """Tell whether a deal is open to this worker, can be paid and can be served."""
+    return table.kinds & kind_of(table, deal) != 0 and can_be_served(table, deal)
+
+
+def can_be_served(table: Table, deal: i64) -> bool:
+    """Tell whether the player in turn can pay a deal and the Museum has what it takes."""
     setup = table.setup
-    if table.kinds & kind_of(table, deal) == 0:
-        return False
     if table.fossils[table.turn * PERIODS + setup.deal_give[deal]] < setup.deal_price[deal]:
         return False
     taken = setup.deal_take[deal]

@@ -74,7 +74,7 @@ class HolotypeSetup(Setup):
         self.resets: i64 = mask_of([space for space in strip.resets if space < length])
         marked = () if elementary else strip.milestones
         self.milestones: i64 = mask_of([space for space in marked if space < length])
-        self.contributions: Final = vec[i64]([0, *box.contributions])
+        self.contributions: Final = vec[i64]([0] + list(box.contributions))  # noqa: RUF005 - mypyc
         self.spaces: Final = vec[i64](spaces_of(box, seats))
         self.trace_copies: Final = vec[i64]([box.traces[name].copies for name in TRACE_NAMES])
         self.trace_points: Final = vec[i64]([box.traces[name].points for name in TRACE_NAMES])

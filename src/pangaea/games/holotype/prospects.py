@@ -1,0 +1,202 @@
+"""What a hand promises: the worth of each specimen, and how far off its publication is."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.bits import INDEX, count
+from pangaea.games.holotype.demands import missing
+from pangaea.games.holotype.names import DISCS, NONE, PERIODS, TRACES
+from pangaea.games.holotype.objectives import open_circles
+from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.turn_end import storage
+
+FOSSIL_WORTH: Final = (2.0, 1.0, 0.67)  # in research cubes, as the Museum trades them
+TRIP: Final = 2.2  # worth of the fossils of the right colour that an expedition brings
+STUDY: Final = 2.6  # research cubes that an action at the Library brings
+SWAP: Final = 0.4  # how far fossils of other colours help
+IMPATIENCE: Final = 0.25  # how fast a publication loses worth for every turn it is away
+SHARES: Final = (1.0, 0.5, 0.25, 0.1)  # how much the best, second ... specimen counts
+SPARE: Final = 0.12  # a cube without a purpose
+ENOUGH: Final = 8.0  # research beyond this has no purpose at all
+TRACE_JOY: Final = 1.2  # a trace fossil in hand, for a specimen it can go with
+CIRCLE_NEXT: Final = 0.7  # share of a contribution that a specimen makes possible at once
+CIRCLE_NEAR: Final = 0.2  # the same when one more will be missing
+DOUBT: Final = 0.15  # for each holotype that a personal set still lacks
+
+
+def progress(table: Table) -> float:
+    """Return how far the game has come by its track, from 0 to 1."""
+    return float(table.track) / float(table.setup.length)
+
+
+def chances_left(table: Table) -> float:
+    """Return how many more holotypes each seat may expect to publish."""
+    return float(table.setup.length - table.track) / float(table.seats)
+
+
+def goal_gain(table: Table, seat: i64, card: i64) -> float:
+    """Say what a holotype brings for the personal objective, hopes included."""
+    goal = table.goal[seat]
+    if goal <= NONE:
+        return 0.0
+    counted = table.setup.goal_counts[goal]
+    if counted == 0:
+        return set_gain(table, seat, goal, card)
+    if counted >> card & 1 == 0:
+        return 0.0
+    return step_gain(table, goal, count(table.published[seat] & counted))
+
+
+def step_gain(table: Table, goal: i64, reached: i64) -> float:
+    """Return the best average step from so many holotypes on, as far as there is time."""
+    setup = table.setup
+    first = goal * (setup.most_steps + 1)
+    if reached >= setup.most_steps:
+        return 0.0
+    now, best = setup.goal_steps[first + reached], 0.0
+    further: i64 = 1
+    while reached + further <= setup.most_steps and float(further) <= chances_left(table) + 1.0:
+        step = float(setup.goal_steps[first + reached + further] - now) / float(further)
+        if step > best:
+            best = step
+        further += 1
+    return best
+
+
+def set_gain(table: Table, seat: i64, goal: i64, card: i64) -> float:
+    """Return a share of a set's worth, the greater the fewer are missing."""
+    have = table.published[seat]
+    lacking = missing(table, table.setup.sets, goal, have)
+    if lacking == 0 or missing(table, table.setup.sets, goal, have | 1 << card) == lacking:
+        return 0.0
+    share = float(table.setup.set_worth[goal]) / float(lacking)
+    hope = share * exp(-DOUBT * float(lacking - 1))
+    return hope if float(lacking) <= chances_left(table) + 1.0 else 0.2 * hope
+
+
+def circle_gain(table: Table, seat: i64, card: i64) -> float:
+    """Say what a holotype does for contributions with one's own cards."""
+    laid = count(table.discs[seat])
+    if table.displayed == 0 or laid == DISCS:
+        return 0.0
+    step = float(table.setup.contributions[laid + 1] - table.setup.contributions[laid])
+    have, best = table.published[seat], 0.0
+    circles = open_circles(table)
+    while circles:
+        circle = INDEX[(circles & -circles) % 67]
+        circles &= circles - 1
+        after = missing(table, table.setup.circles, circle, have | 1 << card)
+        if after < missing(table, table.setup.circles, circle, have) and after < 2:
+            gain = step * (CIRCLE_NEXT if after == 0 else CIRCLE_NEAR)
+            if gain > best:
+                best = gain
+    return best
+
+
+def has_trace(table: Table, seat: i64) -> bool:
+    """Tell whether a seat holds a trace fossil."""
+    kind: i64 = 0
+    while kind < TRACES:
+        if table.traces[seat * TRACES + kind] > 0:
+            return True
+        kind += 1
+    return False
+
+
+def worth(table: Table, seat: i64, card: i64) -> float:
+    """Return what publishing a specimen is worth: points, objectives, and a lighter hand."""
+    total = float(table.setup.points[card]) + goal_gain(table, seat, card)
+    total += circle_gain(table, seat, card)
+    if table.setup.marine >> card & 1 == 0 and has_trace(table, seat):
+        total += TRACE_JOY
+    return total + burden(table, card)
+
+
+def burden(table: Table, card: i64) -> float:
+    """Return what a specimen left in hand may cost, the more the nearer the end."""
+    far = progress(table)
+    return float(table.setup.research[card]) * far * far
+
+
+def fading(turns: float) -> float:
+    """Return what is left of the worth of something so many turns away."""
+    return exp(-IMPATIENCE * turns)
+
+
+class Prospects:
+    """A hand with the worth of its specimens, to weigh different stores of cubes against."""
+
+    def __init__(self, table: Table, seat: i64, hand: i64) -> None:
+        self.table: Final = table
+        self.seat: i64 = seat
+        self.cards: list[int] = []
+        self.worths: list[float] = []
+        while hand:
+            card = INDEX[(hand & -hand) % 67]
+            self.cards.append(card)
+            self.worths.append(worth(table, seat, card))
+            hand &= hand - 1
+
+    def now(self) -> list[float]:
+        """Return the seat's cubes: three colours of fossils, then research."""
+        first = self.seat * PERIODS
+        fossils = self.table.fossils
+        cubes = [float(fossils[first]), float(fossils[first + 1]), float(fossils[first + 2])]
+        return [*cubes, float(self.table.research[self.seat])]
+
+    def time(self, card: i64, cubes: list[float]) -> float:
+        """Estimate the turns until a specimen could be published, publishing included."""
+        setup = self.table.setup
+        period = setup.period_of[card]
+        lack = (float(setup.fossils[card]) - cubes[period]) * FOSSIL_WORTH[period]
+        turns = 1.0
+        if lack > 0.0:
+            turns += max(0.6, lack - SWAP * spare_fossils(cubes, period)) / TRIP
+        short = float(setup.research[card]) - cubes[PERIODS]
+        return turns + short / STUDY if short > 0.0 else turns
+
+    def hope(self, place: int, cubes: list[float]) -> float:
+        """Return the worth of one specimen of the hand, the less the farther away."""
+        return self.worths[place] * fading(self.time(self.cards[place], cubes))
+
+    def promise(self, cubes: list[float]) -> float:
+        """Return what the hand promises with these cubes."""
+        found = [self.hope(place, cubes) for place in range(len(self.cards))]
+        found.sort(reverse=True)
+        total = idle_cubes(cubes)
+        for place in range(min(len(found), len(SHARES))):
+            total += SHARES[place] * found[place]
+        return total
+
+    def gain(self, cube: i64, number: float) -> float:
+        """Return what more cubes of a colour promise, as far as there is room for them."""
+        cubes = self.now()
+        before = self.promise(cubes)
+        if cube < PERIODS:
+            room = float(storage(self.table, self.seat) - self.table.stored(self.seat))
+            number = min(number, room + 1.0)
+        cubes[cube] += number
+        return self.promise(cubes) - before
+
+
+def spare_fossils(cubes: list[float], period: i64) -> float:
+    """Return the worth of the fossils of the other colours."""
+    total = 0.0
+    other: i64 = 0
+    while other < PERIODS:
+        if other != period:
+            total += cubes[other] * FOSSIL_WORTH[other]
+        other += 1
+    return total
+
+
+def idle_cubes(cubes: list[float]) -> float:
+    """Return the small worth of cubes by themselves."""
+    total = SPARE * min(cubes[PERIODS], ENOUGH)
+    period: i64 = 0
+    while period < PERIODS:
+        total += SPARE * cubes[period] * FOSSIL_WORTH[period]
+        period += 1
+    return total
