@@ -53,7 +53,7 @@ class HolotypeStage(Stage):
         if not others:
             kinds = self.words.say(f"period-{periods[0]}")
         else:
-            kinds = " ".join(self.words.say(f"want-{kind}") for kind in others)
+            kinds = " ".join(self.words.say(f"want-{kind}", count=want.need) for kind in others)
             if periods:
                 kinds += f" ({self.words.say(f'want-{periods[0]}')})"
         return self.words.say("want-line", number=want.need, kinds=kinds)

@@ -189,18 +189,54 @@ want-line = { $number } { $kinds }
 want-triassic = T
 want-jurassic = J
 want-cretaceous = C
-want-theropod = theropod
-want-genasaur = genasaur
-want-sauropod = sauropod
-want-marine = marine reptile
-want-herbivore = herbivore
-want-carnivore = carnivore
-want-omnivore = omnivore
-want-trace = trace fossil
-want-tracks = tracks
-want-eggs = eggs
-want-amber = amber
-want-coprolite = coprolite
+want-theropod = { $count ->
+    [one] theropod
+   *[other] theropods
+}
+want-genasaur = { $count ->
+    [one] genasaur
+   *[other] genasaurs
+}
+want-sauropod = { $count ->
+    [one] sauropod
+   *[other] sauropods
+}
+want-marine = { $count ->
+    [one] marine reptile
+   *[other] marine reptiles
+}
+want-herbivore = { $count ->
+    [one] herbivore
+   *[other] herbivores
+}
+want-carnivore = { $count ->
+    [one] carnivore
+   *[other] carnivores
+}
+want-omnivore = { $count ->
+    [one] omnivore
+   *[other] omnivores
+}
+want-trace = { $count ->
+    [one] trace fossil
+   *[other] trace fossils
+}
+want-tracks = { $count ->
+    [one] trace fossil (tracks)
+   *[other] trace fossils (tracks)
+}
+want-eggs = { $count ->
+    [one] trace fossil (eggs)
+   *[other] trace fossils (eggs)
+}
+want-amber = { $count ->
+    [one] trace fossil (amber)
+   *[other] trace fossils (amber)
+}
+want-coprolite = { $count ->
+    [one] trace fossil (coprolite)
+   *[other] trace fossils (coprolite)
+}
 want-joiner = { $first } + { $second }
 goal-scale = Points for your holotypes of this kind: { $kind }
 goal-set = All of it for { $points } points: { $wants }

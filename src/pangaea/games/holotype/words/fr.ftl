@@ -189,18 +189,54 @@ want-line = { $number } { $kinds }
 want-triassic = T
 want-jurassic = J
 want-cretaceous = C
-want-theropod = théropode
-want-genasaur = génasaure
-want-sauropod = sauropode
-want-marine = reptile marin
-want-herbivore = herbivore
-want-carnivore = carnivore
-want-omnivore = omnivore
-want-trace = ichnofossile
-want-tracks = empreintes
-want-eggs = œufs
-want-amber = ambre
-want-coprolite = coprolithe
+want-theropod = { $count ->
+    [one] théropode
+   *[other] théropodes
+}
+want-genasaur = { $count ->
+    [one] génasaure
+   *[other] génasaures
+}
+want-sauropod = { $count ->
+    [one] sauropode
+   *[other] sauropodes
+}
+want-marine = { $count ->
+    [one] reptile marin
+   *[other] reptiles marins
+}
+want-herbivore = { $count ->
+    [one] herbivore
+   *[other] herbivores
+}
+want-carnivore = { $count ->
+    [one] carnivore
+   *[other] carnivores
+}
+want-omnivore = { $count ->
+    [one] omnivore
+   *[other] omnivores
+}
+want-trace = { $count ->
+    [one] ichnofossile
+   *[other] ichnofossiles
+}
+want-tracks = { $count ->
+    [one] ichnofossile (empreintes)
+   *[other] ichnofossiles (empreintes)
+}
+want-eggs = { $count ->
+    [one] ichnofossile (œufs)
+   *[other] ichnofossiles (œufs)
+}
+want-amber = { $count ->
+    [one] ichnofossile (ambre)
+   *[other] ichnofossiles (ambre)
+}
+want-coprolite = { $count ->
+    [one] ichnofossile (coprolithe)
+   *[other] ichnofossiles (coprolithe)
+}
 want-joiner = { $first } + { $second }
 goal-scale = Des points pour vos holotypes de cette sorte : { $kind }
 goal-set = Le tout pour { $points } points : { $wants }
