@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import INDEX, count
+from pangaea.core.bits import BIT, INDEX, count
 from pangaea.games.holotype import journal, library, museum, objectives
 from pangaea.games.holotype.names import (
     DEALS_DONE,
@@ -202,7 +202,7 @@ def best_publication(table: Table, prospects: Prospects) -> float:
 
 def publication(table: Table, prospects: Prospects, card: i64) -> float:
     """The worth of a specimen less what its cubes would do for the others."""
-    rest = Prospects(table, prospects.seat, table.hands[prospects.seat] & ~(1 << card))
+    rest = Prospects(table, prospects.seat, table.hands[prospects.seat] & ~BIT[card])
     before = rest.now()
     after = rest.now()
     after[table.setup.period_of[card]] -= float(table.setup.fossils[card])

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, lowest, members, nth
+from pangaea.core.bits import BIT, count, lowest, members, nth
 from pangaea.core.luck import Luck, draw
 from pangaea.games.holotype import events
 from pangaea.games.holotype.names import (
@@ -45,7 +45,7 @@ def draw_field(table: Table, luck: Luck) -> None:
     if table.field_deck == 0:
         table.field_deck = table.field_discard
         table.field_discard = 0
-    card: i64 = 1 << nth(table.field_deck, luck.pick(count(table.field_deck)))
+    card: i64 = BIT[nth(table.field_deck, luck.pick(count(table.field_deck)))]
     table.field_deck ^= card
     table.drawn |= card
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import INDEX, count, members
+from pangaea.core.bits import BIT, INDEX, count, members
 from pangaea.games.holotype import events, objectives
 from pangaea.games.holotype.names import (
     BY_TRACK,
@@ -43,7 +43,7 @@ def publishable(table: Table, seat: i64) -> i64:
         card = INDEX[(cards & -cards) % 67]
         fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
         if setup.research[card] <= table.research[seat] and setup.fossils[card] <= fossils:
-            found |= 1 << card
+            found |= BIT[card]
         cards &= cards - 1
     return found
 
@@ -60,7 +60,7 @@ def choose(table: Table, option: i64) -> None:
         objectives.contribute(table, option - SLOT_OPTION)
         return
     table.card = option
-    table.shown[table.turn] |= 1 << option
+    table.shown[table.turn] |= BIT[option]
     if trace_options(table) != 1 << NO_TRACE:
         table.phase = TRACE
     else:
@@ -87,7 +87,7 @@ def publish(table: Table, trace: i64) -> None:
     seat, card = table.turn, table.card
     pay(table, card)
     leave_hand(table, seat, card)
-    table.published[seat] |= 1 << card
+    table.published[seat] |= BIT[card]
     table.card = NONE
     table.track += 1
     if table.listener is not None:
@@ -113,7 +113,7 @@ def add_trace(table: Table, trace: i64, card: i64) -> None:
     """Lay a trace fossil beside the holotype for one more fossil of its colour."""
     table.fossils[table.turn * PERIODS + table.setup.period_of[card]] -= 1
     table.traces[table.turn * TRACES + trace] -= 1
-    table.attached[trace] |= 1 << card
+    table.attached[trace] |= BIT[card]
     if table.listener is not None:
         table.listener.hear(events.TraceAdded(seat=table.turn, trace=trace, card=card))
 

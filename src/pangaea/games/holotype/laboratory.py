@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.core.luck import Luck
 from pangaea.games.holotype.names import (
     ASSISTANT_DRAW,
@@ -90,7 +91,7 @@ def take_card(table: Table, card: i64) -> None:
 def discard_options(table: Table) -> i64:
     """Any specimen of the hand; once enough are gone, one may stop."""
     found = table.hands[table.turn]
-    return found if table.owed > 0 else found | 1 << DONE
+    return found if table.owed > 0 else found | BIT[DONE]
 
 
 def choose_discard(table: Table, option: i64) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import INDEX, count
+from pangaea.core.bits import BIT, INDEX, count
 from pangaea.games.holotype import events
 from pangaea.games.holotype.demands import is_met
 from pangaea.games.holotype.names import BY_OBJECTIVES, DISCS, REFERENCE_FEE
@@ -56,7 +56,7 @@ def contributions(table: Table) -> i64:
     while circles:
         circle = INDEX[(circles & -circles) % 67]
         if is_met(table, table.setup.circles, circle, usable):
-            found |= 1 << circle
+            found |= BIT[circle]
         circles &= circles - 1
     return found
 
@@ -73,7 +73,7 @@ def contribute(table: Table, circle: i64) -> None:
     seat = table.turn
     paid = fee(table, seat, circle)
     table.research[seat] -= paid
-    table.discs[seat] |= 1 << circle
+    table.discs[seat] |= BIT[circle]
     if table.listener is not None:
         table.listener.hear(events.Contributed(seat=seat, circle=circle, fee=paid))
     if completed(table) >= table.seats:

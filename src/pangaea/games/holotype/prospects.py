@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import INDEX, count
+from pangaea.core.bits import BIT, INDEX, count
 from pangaea.games.holotype.demands import missing
 from pangaea.games.holotype.names import DISCS, NONE, PERIODS, TRACES
 from pangaea.games.holotype.objectives import open_circles
@@ -69,7 +69,7 @@ def set_gain(table: Table, seat: i64, goal: i64, card: i64) -> float:
     """Return a share of a set's worth, the greater the fewer are missing."""
     have = table.published[seat]
     lacking = missing(table, table.setup.sets, goal, have)
-    if lacking == 0 or missing(table, table.setup.sets, goal, have | 1 << card) == lacking:
+    if lacking == 0 or missing(table, table.setup.sets, goal, have | BIT[card]) == lacking:
         return 0.0
     share = float(table.setup.set_worth[goal]) / float(lacking)
     hope = share * exp(-DOUBT * float(lacking - 1))
@@ -87,7 +87,7 @@ def circle_gain(table: Table, seat: i64, card: i64) -> float:
     while circles:
         circle = INDEX[(circles & -circles) % 67]
         circles &= circles - 1
-        after = missing(table, table.setup.circles, circle, have | 1 << card)
+        after = missing(table, table.setup.circles, circle, have | BIT[card])
         if after < missing(table, table.setup.circles, circle, have) and after < 2:
             gain = step * (CIRCLE_NEXT if after == 0 else CIRCLE_NEAR)
             if gain > best:

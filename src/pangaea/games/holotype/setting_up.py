@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members, nth
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.holotype import events
 from pangaea.games.holotype.names import (
@@ -43,7 +43,7 @@ def drawn_from(pile: i64, number: i64, luck: Luck) -> i64:
     """Draw so many cards of a pile, as a mask."""
     found: i64 = 0
     while number > 0:
-        card: i64 = 1 << nth(pile, luck.pick(count(pile)))
+        card: i64 = BIT[nth(pile, luck.pick(count(pile)))]
         pile ^= card
         found |= card
         number -= 1

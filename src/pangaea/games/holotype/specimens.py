@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members, nth
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.holotype import events
 from pangaea.games.holotype.names import AGES, NONE
@@ -25,7 +25,7 @@ def draw_specimens(table: Table, seat: i64, number: i64, luck: Luck) -> i64:
 
 def draw_one(table: Table, luck: Luck) -> i64:
     """Take the top card off the deck, as a mask: any of its cards is equally likely."""
-    card: i64 = 1 << nth(table.deck, luck.pick(count(table.deck)))
+    card: i64 = BIT[nth(table.deck, luck.pick(count(table.deck)))]
     table.deck ^= card
     return card
 
@@ -67,7 +67,7 @@ def cards_in_pile(table: Table) -> i64:
     found: i64 = 0
     place: i64 = 0
     while place < table.piled:
-        found |= 1 << table.pile[place]
+        found |= BIT[table.pile[place]]
         place += 1
     return found
 
@@ -83,8 +83,8 @@ def discard(table: Table, seat: i64, card: i64) -> None:
 
 def leave_hand(table: Table, seat: i64, card: i64) -> None:
     """Take a specimen out of a hand."""
-    table.hands[seat] &= ~(1 << card)
-    table.shown[seat] &= ~(1 << card)
+    table.hands[seat] &= ~BIT[card]
+    table.shown[seat] &= ~BIT[card]
 
 
 def take_from_pile(table: Table, seat: i64, card: i64) -> None:
@@ -97,7 +97,7 @@ def take_from_pile(table: Table, seat: i64, card: i64) -> None:
         table.pile[place] = table.pile[place + 1]
         place += 1
     table.pile[place] = NONE
-    table.hands[seat] |= 1 << card
-    table.shown[seat] |= 1 << card
+    table.hands[seat] |= BIT[card]
+    table.shown[seat] |= BIT[card]
     if table.listener is not None:
         table.listener.hear(events.TookSpecimen(seat=seat, card=card))
