@@ -13,6 +13,8 @@ _COUNTS: Final = vec[i64]([number.bit_count() for number in range(1 << CHUNK)])
 # The place of a single bit, by its remainder: 2 generates the integers modulo 67, so every
 # power of two has its own. Hot loops use it directly: INDEX[(mask & -mask) % 67].
 INDEX: Final = vec[i64]([next((i for i in range(66) if pow(2, i, 67) == r), 0) for r in range(67)])
+# The sets of one member. Compiled, `1 << n` of an i64 is a shift of 32 bits: from 31 on use these.
+BIT: Final = vec[i64]([1 << n for n in range(WIDEST + 1)])
 
 
 def count(mask: i64) -> i64:
