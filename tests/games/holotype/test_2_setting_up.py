@@ -10,7 +10,6 @@ from tests.games.holotype.tables import (
     new_table,
     play,
     setup_of,
-    table_of,
 )
 from tests.support import evenly, looks_fair, rule
 
@@ -41,8 +40,9 @@ def test_worker_spaces_of_lab_field_library_journal_museum(seats: int, spaces: l
 @rule("holotype/2.2")
 @pytest.mark.parametrize(("seats", "length"), [(2, 14), (3, 20), (4, 25), (5, 30)])
 def test_the_marker_starts_on_zero_of_the_strip_for_the_players(seats: int, length: int) -> None:
-    table = table_of(**{f"player{number}": "" for number in range(seats)})
+    table = GAME.start(setup_of(seats), Dice(seats))
 
+    assert isinstance(table, Holotype)
     assert table.track == 0
     assert table.setup.length == length
 

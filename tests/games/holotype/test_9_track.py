@@ -29,9 +29,9 @@ from pangaea.games.holotype.play import Holotype
 READY = "hand tawa | fossils 1T | research 3"
 
 
-def publishing_on(space: int, **seats: str) -> Holotype:
+def publishing_on(space: int, bo: str = "") -> Holotype:
     """A table where Ana's next holotype moves the marker to this space."""
-    return table_of(ana=READY, track=space - 1, museum="9T 9J 9C", **{"bo": "", **seats})
+    return table_of(ana=READY, bo=bo, track=space - 1, museum="9T 9J 9C")
 
 
 @rule("holotype/9.1")

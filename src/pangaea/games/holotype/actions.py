@@ -36,7 +36,7 @@ from pangaea.games.holotype.table import Table
 
 TYPICAL_DICE: Final = 2.6
 REROLL_GAIN: Final = 0.4
-CURIOSITY: Final = 3.6  # a first draw with an empty hand
+CURIOSITY: Final = 3.0  # a first draw with an empty hand
 FULL_HAND: Final = 4.0  # specimens with which one needs no more
 PUBLISHED: Final = 3.0  # a publication now is worth more than the same one later
 BUMPED_OWN: Final = 0.4
@@ -120,16 +120,19 @@ def taking(table: Table, prospects: Prospects, card: i64) -> float:
 
 
 def throwing(table: Table, prospects: Prospects, kind: i64) -> float:
-    """Near the end, be rid of the specimens that will cost most."""
+    """Near the end, be rid of specimens that will not be published any more."""
     near = max(0.0, progress(table) - 0.7) / 0.3
-    left = chances_left(table)
-    costs = [float(table.setup.research[card]) for card in prospects.cards]
+    cubes = prospects.now()
+    costs = [
+        float(table.setup.research[prospects.cards[place]])
+        for place in range(len(prospects.cards))
+        if prospects.is_spare(place, cubes)
+    ]
     costs.sort(reverse=True)
-    spare = min(len(costs), 2 if kind >= STUDENT else 1)
-    total = 0.0
-    for place in range(spare):
-        total += costs[place]
-    return near * total if float(len(costs)) > left else -1.0
+    total = -1.0
+    for place in range(min(len(costs), 2 if kind >= STUDENT else 1)):
+        total += near * costs[place]
+    return total
 
 
 # -- the field -------------------------------------------------------------------------------

@@ -159,10 +159,10 @@ def victim_value(seat: i64, number: i64) -> float:
 
 
 def keeping(prospects: Prospects, card: i64) -> float:
-    """Say what a specimen is good for in hand."""
-    place = prospects.cards.index(card)
-    away = prospects.time(card, prospects.now())
-    return prospects.worths[place] * fading(away) - burden(prospects.table, card)
+    """Say what a specimen is good for in hand; one that will not be published is a burden."""
+    place, cubes = prospects.cards.index(card), prospects.now()
+    hope = prospects.hope(place, cubes)
+    return hope - burden(prospects.table, card) if prospects.is_spare(place, cubes) else hope
 
 
 def paper(table: Holotype, prospects: Prospects, option: i64) -> float:

@@ -161,6 +161,20 @@ class Prospects:
         """Return the worth of one specimen of the hand, the less the farther away."""
         return self.worths[place] * fading(self.time(self.cards[place], cubes))
 
+    def needed(self) -> int:
+        """Return how many specimens there is time to publish: one at least, so that games end."""
+        return max(1, int(chances_left(self.table) + 0.99))
+
+    def is_spare(self, place: int, cubes: list[float]) -> bool:
+        """Tell whether so many specimens look better that this one will hardly be published."""
+        mine = self.hope(place, cubes)
+        better = 0
+        for other in range(len(self.cards)):
+            hope = self.hope(other, cubes)
+            if hope > mine or (hope == mine and other < place):
+                better += 1
+        return better >= self.needed()
+
     def promise(self, cubes: list[float]) -> float:
         """Return what the hand promises with these cubes."""
         found = [self.hope(place, cubes) for place in range(len(self.cards))]
