@@ -2,8 +2,6 @@
 
 from typing import TypeVar
 
-from msgspec import Struct
-
 from pangaea.core.errors import BadBox
 from pangaea.core.game import decoded_box
 from pangaea.games.holotype.box import (
@@ -23,13 +21,11 @@ from pangaea.games.holotype.box import (
     TRACES,
     TRACKS,
     Box,
+    BoxFile,
     FieldCard,
     Goal,
     Objective,
-    Spaces,
     Specimen,
-    Strip,
-    TraceFossil,
     provenance,
 )
 from pangaea.games.holotype.wants import BadWant, read_wants
@@ -43,21 +39,6 @@ MOST_STEPS = 20
 LONGEST_TRACK = 60
 MOST_SPACES = 5
 Figure = TypeVar("Figure")
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is."""
-
-    game: str = SLUG
-    specimens: dict[str, Specimen] = {}
-    fields: dict[str, FieldCard] = {}
-    dice: dict[str, tuple[str, ...]] = {}
-    traces: dict[str, TraceFossil] = {}
-    objectives: dict[str, Objective] = {}
-    goals: dict[str, Goal] = {}
-    tracks: dict[str, Strip] = {}
-    spaces: dict[str, Spaces] = {}
-    contributions: tuple[int, ...] = Box().contributions
 
 
 def corrected_box(plain: object) -> Box:

@@ -7,7 +7,7 @@ from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.holotype.box import PERIOD_NAMES
 from pangaea.games.holotype.names import NONE, OVER
 from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.questions import CUBE_NAMES, domains_for
+from pangaea.games.holotype.questions import CUBE_NAMES
 from pangaea.games.holotype.wants import Want, read_wants
 
 CUBE_COLOURS: Final = ("purple", "blue", "green", "white")
@@ -17,7 +17,7 @@ class HolotypeStage(Stage):
     """A stage that knows the table and puts wants into words."""
 
     def __init__(self, game: Game, table: Holotype, view: SeatView) -> None:
-        super().__init__(game, table, view, domains_for(int(table.seats), table.setup.box))
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.me = NONE if view.seat is None else view.seat
         self.mine = self.is_asked()
