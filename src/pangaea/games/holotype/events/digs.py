@@ -22,7 +22,7 @@ class DrewFields(Event):
     cards: FieldNumbers
 
     def moves(self) -> list[Moved]:
-        return [Moved("fields", "sites")]
+        return [Moved("piles", "sites")]
 
 
 class ChoseSite(Event):
@@ -39,7 +39,7 @@ class FieldsShuffled(Event):
     rule: ClassVar[str] = "holotype/5.12"
 
     def moves(self) -> list[Moved]:
-        return [Moved("sites", "fields")]
+        return [Moved("sites", "piles")]
 
 
 class Eroded(Event):
@@ -58,7 +58,7 @@ class FoundTrace(Event):
     seat: SeatNumber
 
     def moves(self) -> list[Moved]:
-        return [Moved("trace_deck", f"hand{self.seat}")]
+        return [Moved("piles", f"hand{self.seat}")]
 
 
 class SawTrace(Event):
@@ -96,7 +96,7 @@ class Gathered(Event):
     loaned: int
 
     def moves(self) -> list[Moved]:
-        return [Moved("museum", f"mat{self.seat}")]
+        return [Moved("board", f"mat{self.seat}")]
 
 
 class Overflowed(Event):
@@ -107,4 +107,4 @@ class Overflowed(Event):
     cube: CubeNumber
 
     def moves(self) -> list[Moved]:
-        return [Moved(f"mat{self.seat}", "museum")]
+        return [Moved(f"mat{self.seat}", "board")]

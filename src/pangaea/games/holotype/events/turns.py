@@ -29,7 +29,7 @@ class HandDealt(Event):
     cards: SpecimenNumbers
 
     def moves(self) -> list[Moved]:
-        return [Moved("deck", f"hand{self.seat}")]
+        return [Moved("piles", f"hand{self.seat}")]
 
 
 class GoalsDealt(Event):
@@ -98,7 +98,7 @@ class DrewSpecimens(Event):
     number: int
 
     def moves(self) -> list[Moved]:
-        return [Moved("deck", f"hand{self.seat}")]
+        return [Moved("piles", f"hand{self.seat}")]
 
 
 class SawSpecimens(Event):
@@ -115,9 +115,6 @@ class DeckShuffled(Event):
     rule: ClassVar[str] = "holotype/4.8"
     cards: int
 
-    def moves(self) -> list[Moved]:
-        return [Moved("pile", "deck")]
-
 
 class TookSpecimen(Event):
     """A seat took a card of the discard pile."""
@@ -127,7 +124,7 @@ class TookSpecimen(Event):
     card: SpecimenNumber
 
     def moves(self) -> list[Moved]:
-        return [Moved("pile", f"hand{self.seat}")]
+        return [Moved("piles", f"hand{self.seat}")]
 
 
 class DiscardedSpecimen(Event):
@@ -139,4 +136,4 @@ class DiscardedSpecimen(Event):
     card: SpecimenNumber
 
     def moves(self) -> list[Moved]:
-        return [Moved(f"hand{self.seat}", "pile")]
+        return [Moved(f"hand{self.seat}", "piles")]

@@ -30,7 +30,8 @@ from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
 WIDTH: Final = 150.0
-HEIGHT: Final = 46.0
+HEIGHT: Final = 62.0
+STOCK: Final = 42.0  # where the fossils of the Museum begin
 STEP: Final = WIDTH / PLACES
 PLACE_COLOURS: Final = ("teal", "desert", "brown", "sky", "sand")
 
@@ -40,6 +41,7 @@ def show_board(stage: HolotypeStage) -> None:
     say = stage.words.say
     spots = [place_spot(stage, place) for place in range(PLACES)]
     spots += [space for place in range(PLACES) for space in space_spots(stage, place)]
+    spots.append(stock_spot(stage))
     stage.area(
         Area(
             "board", "map", say("area-board"), spots=tuple(spots), width=WIDTH, height=HEIGHT,
@@ -77,6 +79,7 @@ def space_spots(stage: HolotypeStage, place: int) -> list[Spot]:
     """The worker spaces of a place, side by side."""
     number = int(stage.table.setup.spaces[place])
     wide = (STEP - 6) / number
+    bottom = STOCK - 1 if place == MUSEUM else HEIGHT - 3
     found: list[Spot] = []
     for space in range(number):
         left = place * STEP + 3 + space * wide
@@ -88,8 +91,8 @@ def space_spots(stage: HolotypeStage, place: int) -> list[Spot]:
                 f"{PLACE_NAMES[place]}{space}",
                 label,
                 x=left + wide / 2,
-                y=28,
-                outline=box_outline(left + 0.6, 13, left + wide - 0.6, HEIGHT - 3),
+                y=(13 + bottom) / 2,
+                outline=box_outline(left + 0.6, 13, left + wide - 0.6, bottom),
                 colour="white",
                 icon=f"place_{PLACE_NAMES[place]}",
                 rule="holotype/3.4",
@@ -179,19 +182,27 @@ def track_spot(stage: HolotypeStage, number: int) -> Spot:
     return Spot(f"t{number}", label, icon=icon, text=text, colour=colour, rule="holotype/9.1")
 
 
+def stock_spot(stage: HolotypeStage) -> Spot:
+    """Where the fossils of the Museum lie."""
+    left, right = MUSEUM * STEP + 3.6, (MUSEUM + 1) * STEP - 3.6
+    return Spot(
+        "stock",
+        stage.words.say("area-museum"),
+        x=(left + right) / 2,
+        y=(STOCK + HEIGHT - 3) / 2,
+        outline=box_outline(left, STOCK, right, HEIGHT - 3),
+        colour="white",
+        tip=stage.words.say("area-museum-tip"),
+        rule="holotype/10.3",
+    )
+
+
 def show_museum(stage: HolotypeStage) -> None:
     """Show the fossils in the Museum."""
-    say = stage.words.say
-    stage.area(
-        Area(
-            "museum", "row", say("area-museum"), parent="board", tip=say("area-museum-tip"),
-            empty=say("area-museum-empty"), rule="holotype/10.3",
-        )
-    )  # fmt: skip
     for period in range(PERIODS):
         number = int(stage.table.museum[period])
         if number:
-            looks.lay_cubes(stage, "museum", period, number)
+            looks.lay_cubes(stage, "board", period, number, "stock")
 
 
 def show_expedition(stage: HolotypeStage) -> None:
@@ -201,8 +212,7 @@ def show_expedition(stage: HolotypeStage) -> None:
         return
     stage.area(
         Area(
-            "sites", "row", say("area-sites"), parent="board", tip=say("area-sites-tip"),
-            rule="holotype/5.2",
+            "sites", "row", say("area-sites"), tip=say("area-sites-tip"), rule="holotype/5.2",
         )
     )  # fmt: skip
     for card in members(table.drawn):
@@ -217,7 +227,7 @@ def show_dice(stage: HolotypeStage) -> None:
     """Show the dice; each may stand for rolling it again."""
     table, say = stage.table, stage.words.say
     period = int(table.setup.field_period[table.site])
-    stage.area(Area("dice", "dice", say("area-dice"), parent="board", rule="holotype/5.6"))
+    stage.area(Area("dice", "dice", say("area-dice"), parent="sites", rule="holotype/5.6"))
     for face in range(FACES):
         for _ in range(table.dice[face]):
             piece = looks.lay_die(stage, "dice", face, period)

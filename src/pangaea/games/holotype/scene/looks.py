@@ -15,6 +15,7 @@ from pangaea.games.holotype.scoring import goal_points_with
 from pangaea.games.holotype.wants import Want
 
 HIDDEN_SPECIMEN = Look("card", icon="skull", colour="back", down=True)
+HIDDEN_SITE = Look("card", icon="place_field", colour="back", down=True)
 HIDDEN_TRACE = Look("card", icon="trace_tracks", colour="back", down=True)
 
 
@@ -126,10 +127,11 @@ def lay_die(stage: HolotypeStage, area: str, face: int, period: int) -> str:
     return stage.piece(area, look, name, rule="holotype/5.5")
 
 
-def lay_cubes(stage: HolotypeStage, area: str, cube: int, number: int) -> str:
+def lay_cubes(stage: HolotypeStage, area: str, cube: int, number: int, spot: str = "") -> str:
     """Lay cubes of one colour on an area, as one stack."""
     look = Look("cube", icon=f"cube_{CUBE_NAMES[cube]}", colour=CUBE_COLOURS[cube])
-    return stage.piece(area, look, stage.cubes(cube, number), count=number, rule="holotype/1.2")
+    name = stage.cubes(cube, number)
+    return stage.piece(area, look, name, spot=spot, count=number, rule="holotype/1.2")
 
 
 def lay_worker(stage: HolotypeStage, area: str, seat: int, kind: int, spot: str = "") -> str:
@@ -153,11 +155,8 @@ def lay_milestone(stage: HolotypeStage, area: str, milestone: int, shape: str) -
     return stage.piece(area, look, name, tip=text, rule=rule)
 
 
-def lay_disc(stage: HolotypeStage, area: str, seat: int, *, spot: str = "", number: int = 1) -> str:
-    """Lay a player's disc, or those that are left."""
-    say = stage.words.say
-    name = say("disc-of", name=stage.view.names[seat])
-    if not spot:
-        name = say("discs-left", count=number)
+def lay_disc(stage: HolotypeStage, area: str, seat: int, spot: str) -> str:
+    """Lay a player's disc."""
+    name = stage.words.say("disc-of", name=stage.view.names[seat])
     look = Look("disc", colour=stage.colour(seat))
-    return stage.piece(area, look, name, spot=spot, owner=seat, count=number, rule="holotype/8.8")
+    return stage.piece(area, look, name, spot=spot, owner=seat, rule="holotype/8.8")

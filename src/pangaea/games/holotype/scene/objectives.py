@@ -1,7 +1,7 @@
 """The global objectives and their circles."""
 
 from pangaea.core.bits import members
-from pangaea.core.scene import Area, Badge, Spot
+from pangaea.core.scene import Area, Spot
 from pangaea.core.stage import Offer
 from pangaea.games.holotype.names import PAPER, SLOT_OPTION
 from pangaea.games.holotype.objectives import fee
@@ -49,16 +49,14 @@ def circle_spot(stage: HolotypeStage, circle: int) -> Spot:
         return Spot(f"c{circle}", wants, text=wants, tip=wants, rule="holotype/8.2")
     name = stage.view.names[owner]
     label = stage.words.say("circle-taken", wants=wants, name=name)
-    badge = Badge(label, text=wants)
-    colour = stage.colour(owner)
-    return Spot(f"c{circle}", label, colour=colour, badges=(badge,), rule="holotype/8.7")
+    return Spot(f"c{circle}", label, colour=stage.colour(owner), rule="holotype/8.7")
 
 
 def show_circle(stage: HolotypeStage, circle: int) -> None:
     """Lay the disc on a circle, or offer it."""
     owner, spot = owner_of(stage, circle), f"c{circle}"
     if owner is not None:
-        looks.lay_disc(stage, "objectives", owner, spot=spot)
+        looks.lay_disc(stage, "objectives", owner, spot)
     if stage.asks(PAPER):
         label = stage.words.say("choice-contribute", thing=stage.teller.things("circle", circle))
         hint = contribution_hint(stage, circle)

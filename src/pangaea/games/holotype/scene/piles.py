@@ -1,7 +1,7 @@
 """The piles beside the board."""
 
 from pangaea.core.bits import members
-from pangaea.core.scene import Area
+from pangaea.core.scene import Area, Look
 from pangaea.core.stage import Offer
 from pangaea.games.holotype.names import BENCH, DRAW, SEARCH, SEARCHING, STUDENT, TAKE
 from pangaea.games.holotype.scene import looks
@@ -10,48 +10,45 @@ from pangaea.games.holotype.specimens import cards_in_pile
 
 
 def show_piles(stage: HolotypeStage) -> None:
-    """Show the piles beside the board."""
+    """Show specimens to draw, the top discarded one, field cards and trace fossils."""
     table, say = stage.table, stage.words.say
-    stage.area(Area("piles", "row", say("area-piles"), place="side"))
-    show_pile(stage, "deck", int(table.deck_size()), "holotype/4.3")
-    stage.area(
-        Area(
-            "pile", "pile", say("area-pile"), parent="piles", count=int(table.piled),
-            tip=say("area-pile-tip"), rule="holotype/4.2",
-        )
-    )  # fmt: skip
+    stage.area(Area("piles", "row", say("area-piles"), place="side", rule="holotype/4.2"))
+    deck = show_pile(stage, "deck", looks.HIDDEN_SPECIMEN, int(table.deck_size()), "holotype/4.3")
+    if deck:
+        offer_draw(stage, deck)
     if table.piled:
-        looks.lay_specimen(stage, "pile", int(table.pile[table.piled - 1]))
-    show_pile(stage, "fields", len(members(table.field_deck)), "holotype/5.2")
-    show_pile(stage, "trace_deck", int(table.traces_left()), "holotype/5.4")
-    if stage.asks(BENCH):
-        offer_bench(stage)
+        offer_take(stage, looks.lay_specimen(stage, "piles", int(table.pile[table.piled - 1])))
+    fields = len(members(table.field_deck))
+    show_pile(stage, "fields", looks.HIDDEN_SITE, fields, "holotype/5.2")
+    show_pile(stage, "trace-deck", looks.HIDDEN_TRACE, int(table.traces_left()), "holotype/5.4")
 
 
-def show_pile(stage: HolotypeStage, pile: str, number: int, rule: str) -> None:
+def show_pile(stage: HolotypeStage, pile: str, back: Look, number: int, rule: str) -> str:
     """Show a face-down pile: how many cards are left, and no more."""
-    say, words = stage.words.say, f"area-{pile.replace('_', '-')}"
-    area = Area(
-        pile, "pile", say(words), parent="piles", count=number, tip=say(f"{words}-tip"), rule=rule
-    )
-    stage.area(area)
-    if number:
-        back = looks.HIDDEN_TRACE if pile == "trace_deck" else looks.HIDDEN_SPECIMEN
-        stage.piece(pile, back, say("deck-top", cards=number), count=number)
+    if not number:
+        return ""
+    say = stage.words.say
+    name = say("pile-of", thing=say(f"area-{pile}"), cards=number)
+    return stage.piece("piles", back, name, count=number, tip=say(f"area-{pile}-tip"), rule=rule)
 
 
-def offer_bench(stage: HolotypeStage) -> None:
-    """Let the piles stand for drawing and taking."""
+def offer_draw(stage: HolotypeStage, deck: str) -> None:
+    """Let the deck stand for drawing."""
+    if stage.asks(BENCH):
+        number = 3 if stage.table.worker >= STUDENT else 2
+        stage.offer(DRAW, Offer(stage.words.say("choice-draw", cards=number), deck))
+
+
+def offer_take(stage: HolotypeStage, top: str) -> None:
+    """Let the top discarded card stand for taking it, or for searching the pile."""
     table, say = stage.table, stage.words.say
-    number = 3 if table.worker >= STUDENT else 2
-    stage.offer(DRAW, Offer(say("choice-draw", cards=number), area="deck"))
-    if not table.piled:
+    if not stage.asks(BENCH):
         return
     if table.has(stage.me, SEARCHING) and table.piled > 1:
-        stage.offer(TAKE, Offer(say("choice-search"), area="pile"))
+        stage.offer(TAKE, Offer(say("choice-search"), top))
     else:
-        top = stage.teller.things("specimen", int(table.pile[table.piled - 1]))
-        stage.offer(TAKE, Offer(say("choice-take", thing=top), area="pile"))
+        thing = stage.teller.things("specimen", int(table.pile[table.piled - 1]))
+        stage.offer(TAKE, Offer(say("choice-take", thing=thing), top))
 
 
 def show_search(stage: HolotypeStage) -> None:

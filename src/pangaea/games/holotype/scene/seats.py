@@ -5,7 +5,6 @@ from pangaea.core.scene import Area, Fact, Player
 from pangaea.core.stage import Offer
 from pangaea.games.holotype.names import (
     DISCARD,
-    DISCS,
     GOAL,
     LOUNGE,
     MILESTONE,
@@ -36,8 +35,8 @@ from pangaea.games.holotype.track import milestones_left
 
 def show_seat(stage: HolotypeStage, seat: int) -> None:
     """Show everything that lies before a player."""
-    show_mat(stage, seat)
     show_hand(stage, seat)
+    show_mat(stage, seat)
     show_goal(stage, seat)
     show_holotypes(stage, seat)
 
@@ -66,9 +65,6 @@ def show_mat(stage: HolotypeStage, seat: int) -> None:
         show_fossils(stage, area, seat, cube)
     if table.research[seat]:
         looks.lay_cubes(stage, area, RESEARCH, int(table.research[seat]))
-    left = DISCS - len(members(table.discs[seat]))
-    if left and table.displayed:
-        looks.lay_disc(stage, area, seat, number=left)
     for milestone in members(table.milestones[seat]):
         looks.lay_milestone(stage, area, milestone, "token")
 

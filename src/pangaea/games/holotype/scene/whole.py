@@ -10,6 +10,7 @@ from pangaea.games.holotype.names import (
     DEALS_DONE,
     DISCARD,
     DONE,
+    DRAW,
     DRAW_MORE,
     GOAL,
     KEEP_DICE,
@@ -64,6 +65,7 @@ def offer_buttons(stage: HolotypeStage) -> None:
         stage.offer(RECALL, Offer(say("choice-recall"), hint=say("hint-recall")))
     elif stage.asks(BENCH):
         senior = stage.table.worker >= STUDENT
+        stage.offer(DRAW, Offer(say("choice-draw", cards=3 if senior else 2)))
         more = say("choice-draw", cards=4 if senior else 3)
         stage.offer(DRAW_MORE, Offer(more))
         stage.offer(THROW, Offer(say("choice-throw", cards=2 if senior else 1)))

@@ -360,7 +360,6 @@ space-last = Space { $number }: the game ends
 marker = Holotype marker on space { $number }
 area-museum = Museum
 area-museum-tip = Fossils to trade for. Dice faces with the Museum take from here, and what does not fit into storage comes here.
-area-museum-empty = No fossils
 area-sites = Field cards
 area-sites-tip = Drawn for all to see. One is used, all are discarded.
 area-dice = Fossil dice
@@ -371,8 +370,6 @@ area-objectives-tip = Put a disc on a circle whose wants are met. With your own 
 area-piles = Piles
 area-deck = Specimens
 area-deck-tip = Specimens to draw.
-area-pile = Discarded specimens
-area-pile-tip = Only the top card lies in view.
 area-fields = Field cards
 area-fields-tip = An Erosion Event among the cards drawn shuffles them all.
 area-trace-deck = Trace fossils
@@ -398,15 +395,11 @@ hidden-traces = { $count ->
     [one] One trace fossil, hidden
    *[other] { $count } trace fossils, hidden
 }
-deck-top = { $cards ->
-    [one] One card
+pile-of = { $thing }, { $cards ->
+    [one] one card
    *[other] { $cards } cards
 }
 disc-of = Disc of { $name }
-discs-left = { $count ->
-    [one] One disc left
-   *[other] { $count } discs left
-}
 site-tip = { $dice } { $dice ->
     [one] die
    *[other] dice

@@ -360,7 +360,6 @@ space-last = Case { $number } : fin de la partie
 marker = Marqueur Holotype sur la case { $number }
 area-museum = Musée
 area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient pas dans une réserve y arrive.
-area-museum-empty = Aucun fossile
 area-sites = Cartes Expédition
 area-sites-tip = Piochées au vu de tous. Une seule sert, toutes sont défaussées.
 area-dice = Dés Fossile
@@ -371,8 +370,6 @@ area-objectives-tip = Posez un disque sur un cercle dont les demandes sont rempl
 area-piles = Pioches
 area-deck = Spécimens
 area-deck-tip = Les spécimens à piocher.
-area-pile = Spécimens défaussés
-area-pile-tip = Seule la première carte est visible.
 area-fields = Expéditions
 area-fields-tip = Une Érosion parmi les cartes piochées fait tout remélanger.
 area-trace-deck = Ichnofossiles
@@ -398,15 +395,11 @@ hidden-traces = { $count ->
     [one] Un ichnofossile caché
    *[other] { $count } ichnofossiles cachés
 }
-deck-top = { $cards ->
+pile-of = { $thing }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
 disc-of = Disque de { $name }
-discs-left = { $count ->
-    [one] Encore { $count } disque
-   *[other] Encore { $count } disques
-}
 site-tip = { $dice } { $dice ->
     [one] dé
    *[other] dés
