@@ -27,7 +27,12 @@ from tests.support import rule
 from pangaea.core.bits import count
 from pangaea.core.luck import Script
 from pangaea.games.holotype.box import FIELD_CARDS
-from pangaea.games.holotype.events import DrewFields, FieldsShuffled, SawTrace
+from pangaea.games.holotype.events import (
+    DrewFields,
+    FieldDiscardsShuffled,
+    FieldsShuffled,
+    SawTrace,
+)
 from pangaea.games.holotype.names import CRETACEOUS, JURASSIC
 from pangaea.games.holotype.setup import mask_of
 
@@ -283,8 +288,9 @@ def test_an_empty_field_deck_is_made_anew() -> None:
     table.field_deck = mask_of(fields_named(table, "f12"))
     table.field_discard = mask_of(fields_named(table, "f01 f17"))
 
-    go(table, "paleontologist", "field", luck=Script([0, 1]))
+    events = told(table, "worker paleontologist", "place field", luck=Script([0, 1]))
 
+    assert [event.cards for event in events if isinstance(event, FieldDiscardsShuffled)] == [2]
     assert choices(table) == {"f12", "f17"}
     assert table.field_deck == mask_of(fields_named(table, "f01"))
 

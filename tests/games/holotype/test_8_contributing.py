@@ -17,7 +17,7 @@ from tests.support import rule
 
 from pangaea.core.bits import count, members
 from pangaea.games.holotype import GAME
-from pangaea.games.holotype.box import OBJECTIVES, SPECIMENS, TRACE_NAMES
+from pangaea.games.holotype.box import OBJECTIVES, SPECIMENS, TRACE_NAMES, Box, Objective
 from pangaea.games.holotype.demands import is_met
 from pangaea.games.holotype.events import Contributed
 from pangaea.games.holotype.play import Holotype
@@ -164,6 +164,25 @@ def test_strictly_an_omnivore_still_takes_whichever_want_needs_it() -> None:
     )
 
     assert "g12.1" in contributing(table)
+
+
+@rule("holotype/8.6")
+@pytest.mark.parametrize(
+    ("holotypes", "enough"),
+    [("tawa+eggs coelophysis", True), ("tawa+eggs allosaurus", False), ("tawa coelophysis", False)],
+)
+def test_strictly_a_trace_fossil_is_a_card_of_its_own(holotypes: str, *, enough: bool) -> None:
+    """Two Triassic holotypes and the trace fossil beside one of them are three cards."""
+    box = Box(objectives={**OBJECTIVES, "g02": Objective(("2 triassic + 1 trace",))})
+    table = table_of(
+        ana=f"holotypes {holotypes}",
+        bo="",
+        objectives="g02",
+        box=box,
+        options={"omnivores": "one"},
+    )
+
+    assert contributing(table) == ({"g02.1"} if enough else set())
 
 
 @rule("holotype/8.7")

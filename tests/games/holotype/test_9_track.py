@@ -15,6 +15,7 @@ from tests.games.holotype.tables import (
     museum_of,
     pile_of,
     play,
+    refusal,
     research_of,
     table_of,
     told,
@@ -194,6 +195,27 @@ def test_a_single_discarded_card_needs_no_search() -> None:
     go(table, "assistant", "lab", "take")
 
     assert hand_of(table, ANA) == {"tawa"}
+
+
+@rule("holotype/9.9", "holotype/4.5")
+def test_a_card_found_in_the_discard_pile_is_known_to_all() -> None:
+    """The pile lies face up, so everybody sees what is taken out of it."""
+    table = table_of(ana="milestones search | hand tylosaurus", bo="", discard="tawa allosaurus")
+
+    go(table, "assistant", "lab", "take", "tawa")
+
+    assert hand_of(table.veiled(BO), ANA) == {"tawa"}
+
+
+@rule("holotype/9.10")
+def test_with_the_lab_milestone_nothing_to_draw_is_the_reason() -> None:
+    """Both piles are empty: it is not the milestone that lacks."""
+    table = table_of(ana="milestones lab | hand tawa", bo="", deck="")
+
+    go(table, "assistant", "lab")
+
+    assert choices(table) == {"throw"}
+    assert refusal(table, "draw-more").words == "why-not-no-card"
 
 
 @rule("holotype/9.10")

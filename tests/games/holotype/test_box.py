@@ -8,7 +8,7 @@ from tests.games.holotype.tables import ANA, go, points, setup_of, table_of
 import pangaea
 from pangaea import shelf
 from pangaea.core.errors import BadBox
-from pangaea.core.game import box_digest
+from pangaea.core.game import SeatView, box_digest
 from pangaea.core.luck import Dice
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
@@ -88,6 +88,19 @@ def test_the_corrected_figures_are_played_with() -> None:
     assert points(table, ANA) == 9 + 2
     go(table, "assistant", "museum", "done")
     assert table.setup.length == 9
+
+
+def test_a_personal_objective_may_count_a_kind_of_two_words() -> None:
+    """One Jurassic theropod among three holotypes; the card tells its kind in both languages."""
+    box = read('[goals.p01]\ncounts = "jurassic theropod"\nsteps = [3, 8]')
+    table = table_of(ana="goal p01 | holotypes allosaurus stegosaurus tawa", bo="", box=box)
+    spoken = {"en": "theropods (J)", "fr": "théropodes (J)"}
+
+    assert points(table, ANA) == 7 + 7 + 5 + 3
+    for language, kind in spoken.items():
+        view = SeatView(ANA, words_for("holotype", language), ("Ana", "Bo"))
+        pieces = GAME.scene(table, view).pieces
+        assert any(kind in piece.look.text for piece in pieces)
 
 
 def test_names_of_a_corrected_box_are_shown() -> None:

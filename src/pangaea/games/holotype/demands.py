@@ -50,16 +50,20 @@ def is_met_one_by_one(table: Table, demands: Demands, number: i64, cards: i64) -
 
 def has_enough(table: Table, demands: Demands, first: i64, group: i64, cards: i64) -> bool:
     """Tell whether a group of wants, as a mask, has as many cards as it needs."""
-    usable: i64 = 0
+    holotypes: i64 = 0
+    traces: i64 = 0  # a trace fossil is a card of its own, told by the holotype it lies with
     needed: i64 = 0
     want = first
     while group:
         if group & 1:
-            usable |= counting(table, demands, want)
+            if demands.traces[want] == 0:
+                holotypes |= counting(table, demands, want)
+            else:
+                traces |= counting(table, demands, want)
             needed += demands.need[want]
         group >>= 1
         want += 1
-    return count(cards & usable) >= needed
+    return count(cards & holotypes) + count(cards & traces) >= needed
 
 
 def missing(table: Table, demands: Demands, number: i64, cards: i64) -> i64:

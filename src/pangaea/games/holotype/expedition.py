@@ -43,11 +43,19 @@ def begin(table: Table, luck: Luck) -> None:
 def draw_field(table: Table, luck: Luck) -> None:
     """Turn up a field card; an empty deck is made anew from the discard pile."""
     if table.field_deck == 0:
-        table.field_deck = table.field_discard
-        table.field_discard = 0
+        shuffle_discards(table)
     card: i64 = BIT[nth(table.field_deck, luck.pick(count(table.field_deck)))]
     table.field_deck ^= card
     table.drawn |= card
+
+
+def shuffle_discards(table: Table) -> None:
+    """Turn the discarded field cards into the new deck."""
+    table.field_deck = table.field_discard
+    table.field_discard = 0
+    if table.listener is not None:
+        cards = count(table.field_deck)
+        table.listener.hear(events.FieldDiscardsShuffled(cards=cards))
 
 
 def choose_site(table: Table, card: i64, luck: Luck) -> None:

@@ -16,6 +16,7 @@ from pangaea.games.holotype.names import (
     JOURNAL,
     LOCKED,
     LOUNGE,
+    MORE_CARDS,
     PAPER,
     PERIODS,
     PLACE,
@@ -54,7 +55,7 @@ def why_not_in_action(table: Holotype, option: int) -> WhyNotAnswer | None:
             return WhyNotAnswer("why-not-erosion-field", "holotype/5.10")
         return why_not_act(table, option)
     if phase == BENCH:
-        return why_not_bench(option)
+        return why_not_bench(table, option)
     if phase == DISCARD and option == DONE:
         return WhyNotAnswer("why-not-discard-due", "holotype/4.4")
     if phase == DISCARD:
@@ -99,9 +100,9 @@ def why_not_victim(table: Holotype, worker: int) -> WhyNotAnswer:
     return WhyNotAnswer("why-not-higher-rank", "holotype/3.6")
 
 
-def why_not_bench(option: int) -> WhyNotAnswer:
+def why_not_bench(table: Holotype, option: int) -> WhyNotAnswer:
     """Tell why something cannot be done in the Lab."""
-    if option == DRAW_MORE:
+    if option == DRAW_MORE and not table.has(table.turn, MORE_CARDS):
         return WhyNotAnswer("why-not-lab-milestone", "holotype/9.10")
     return WhyNotAnswer("why-not-no-card", "holotype/3.8")
 

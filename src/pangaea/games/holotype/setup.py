@@ -125,7 +125,7 @@ class HolotypeSetup(Setup):
         self.sets = Demands([row.needs for row in rows], cards)
         self.set_worth: vec[i64] = vec[i64]([row.worth for row in rows])
         self.goal_counts: vec[i64] = vec[i64](
-            [fitting(Want(1, [row.counts]), cards) if row.counts else 0 for row in rows]
+            [fitting(Want(1, row.counts.split()), cards) if row.counts else 0 for row in rows]
         )
         self.most_steps: i64 = max(len(row.steps) for row in rows)
         self.goal_steps: vec[i64] = vec[i64](  # [goal * (most_steps + 1) + holotypes]

@@ -42,6 +42,13 @@ class FieldsShuffled(Event):
         return [Moved("sites", "piles")]
 
 
+class FieldDiscardsShuffled(Event):
+    """The field deck ran out: its discard pile became the new one."""
+
+    rule: ClassVar[str] = "holotype/5.13"
+    cards: int
+
+
 class Eroded(Event):
     """An Erosion Event lets a seat act at another place."""
 

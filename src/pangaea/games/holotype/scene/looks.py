@@ -73,7 +73,7 @@ def lay_goal(stage: HolotypeStage, area: str, goal: int, seat: int) -> str:
     name = stage.teller.things("goal", goal)
     now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
     if row.counts:
-        kind = stage.want(Want(2, [row.counts])).partition(" ")[2]
+        kind = stage.want(Want(2, row.counts.split())).partition(" ")[2]
         text = stage.words.say("goal-scale", kind=kind)
         values = step_values(stage, row.steps, now)
     else:

@@ -317,12 +317,15 @@ why-not-discard-due = You must discard a specimen first.
 why-not-in-hand = That specimen is not in your hand.
 why-not-trace-held = You do not hold this trace fossil.
 why-not-cost = Still missing: { $fossils ->
-    [0] no fossil
-    [one] one fossil of its period
-   *[other] { $fossils } fossils of its period
-}, { $research ->
-    [0] no research
-   *[other] { $research } research
+    [0] { $research } research
+    [one] one fossil of its period{ $research ->
+        [0] {""}
+       *[other] {" "}and { $research } research
+    }
+   *[other] { $fossils } fossils of its period{ $research ->
+        [0] {""}
+       *[other] {" "}and { $research } research
+    }
 }.
 why-not-displayed = This objective is not in this game.
 why-not-circle-taken = This circle has a disc already.
@@ -330,7 +333,10 @@ why-not-no-disc = You have laid all your five discs.
 why-not-fee = Other players' cards would meet it, but that costs five research: { $missing } missing.
 why-not-wants = The holotypes and trace fossils on the table do not meet it yet.
 why-not-one-kind = A Field Assistant trades or exchanges, not both.
-why-not-price = This deal costs { $price } fossils of that colour and you have { $held }.
+why-not-price = This deal costs { $price ->
+    [one] one fossil
+   *[other] { $price } fossils
+} of that colour and you have { $held }.
 why-not-museum-stock = The Museum does not have that many.
 
 ## The table
@@ -416,7 +422,10 @@ badge-fossils = Fossils of its period to publish it
 badge-research = Research cubes to publish it
 badge-with-trace = With a trace fossil: { $thing }
 badge-known = Everybody has seen this card
-specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } fossils and { $research } research, scores { $points }.
+specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } { $fossils ->
+    [one] fossil
+   *[other] fossils
+} and { $research } research, scores { $points }.
 specimen-spoken = { $genus }, { $period } { $clade }, { $points } points
 trace-tip = Goes with a holotype you publish, but not with a marine reptile, for one more fossil of its colour. Scores { $points }.
 circle-wants = { $wants }
@@ -437,11 +446,18 @@ event-drew-specimens = { $seat } draws { $number ->
    *[other] { $number } specimens
 }.
 event-saw-specimens = Drawn: { $cards }.
-event-deck-shuffled = The discard pile is shuffled into a new deck of { $cards } specimens.
+event-deck-shuffled = The discard pile is shuffled into a new deck of { $cards ->
+    [one] one specimen
+   *[other] { $cards } specimens
+}.
 event-took-specimen = { $seat } takes { $card } from the discard pile.
 event-discarded-specimen = { $seat } discards { $card }.
 event-drew-fields = { $seat } turns up { $cards }.
 event-chose-site = { $seat } digs at: { $card }.
+event-field-discards-shuffled = The discarded field cards are shuffled into a new deck of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
 event-fields-shuffled = The field cards are shuffled.
 event-eroded = Erosion Event: { $seat } acts at { $place }.
 event-found-trace = { $seat } finds a trace fossil.

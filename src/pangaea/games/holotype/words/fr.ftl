@@ -317,12 +317,15 @@ why-not-discard-due = Il faut d’abord défausser un spécimen.
 why-not-in-hand = Ce spécimen n’est pas dans votre main.
 why-not-trace-held = Vous n’avez pas cet ichnofossile.
 why-not-cost = Il manque encore : { $fossils ->
-    [0] aucun fossile
-    [one] un fossile de sa période
-   *[other] { $fossils } fossiles de sa période
-}, { $research ->
-    [0] aucune Recherche
-   *[other] { $research } Recherche
+    [0] { $research } Recherche
+    [one] un fossile de sa période{ $research ->
+        [0] {""}
+       *[other] {" "}et { $research } Recherche
+    }
+   *[other] { $fossils } fossiles de sa période{ $research ->
+        [0] {""}
+       *[other] {" "}et { $research } Recherche
+    }
 }.
 why-not-displayed = Cet objectif n’est pas dans cette partie.
 why-not-circle-taken = Ce cercle porte déjà un disque.
@@ -330,7 +333,10 @@ why-not-no-disc = Vous avez posé vos cinq disques.
 why-not-fee = Les cartes des autres suffiraient, mais cela coûte cinq Recherche : il en manque { $missing }.
 why-not-wants = Les holotypes et ichnofossiles sur la table n’y suffisent pas encore.
 why-not-one-kind = Un Assistant terrain troque ou échange, pas les deux.
-why-not-price = Cette affaire coûte { $price } fossiles de cette couleur et vous en avez { $held }.
+why-not-price = Cette affaire coûte { $price ->
+    [one] un fossile
+   *[other] { $price } fossiles
+} de cette couleur et vous en avez { $held }.
 why-not-museum-stock = Le Musée n’en a pas autant.
 
 ## La table
@@ -416,7 +422,10 @@ badge-fossils = Fossiles de sa période pour le publier
 badge-research = Cubes Recherche pour le publier
 badge-with-trace = Avec un ichnofossile : { $thing }
 badge-known = Tout le monde a vu cette carte
-specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } fossiles et { $research } Recherche, rapporte { $points }.
+specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossils ->
+    [one] fossile
+   *[other] fossiles
+} et { $research } Recherche, rapporte { $points }.
 specimen-spoken = { $genus }, { $clade }, { $period }, { $points } points
 trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points }.
 circle-wants = { $wants }
@@ -437,11 +446,18 @@ event-drew-specimens = { $seat } pioche { $number ->
    *[other] { $number } spécimens
 }.
 event-saw-specimens = Piochés : { $cards }.
-event-deck-shuffled = La défausse est mélangée : nouvelle pioche de { $cards } spécimens.
+event-deck-shuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
+    [one] { $cards } spécimen
+   *[other] { $cards } spécimens
+}.
 event-took-specimen = { $seat } prend { $card } dans la défausse.
 event-discarded-specimen = { $seat } défausse { $card }.
 event-drew-fields = { $seat } révèle : { $cards }.
 event-chose-site = { $seat } fouille ici : { $card }.
+event-field-discards-shuffled = La défausse des Expéditions est mélangée : nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
 event-fields-shuffled = Les cartes Expédition sont remélangées.
 event-eroded = Érosion : { $seat } agit ailleurs ({ $place }).
 event-found-trace = { $seat } trouve un ichnofossile.
