@@ -23,6 +23,9 @@ from tests.games.holotype.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.game import SeatView
+from pangaea.core.words import words_for
+from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, TRACKS, Box, Strip
 from pangaea.games.holotype.events import MilestoneTaken, MuseumReset
 from pangaea.games.holotype.play import Holotype
@@ -205,6 +208,28 @@ def test_a_card_found_in_the_discard_pile_is_known_to_all() -> None:
     go(table, "assistant", "lab", "take", "tawa")
 
     assert hand_of(table.veiled(BO), ANA) == {"tawa"}
+
+
+@rule("holotype/9.10")
+@pytest.mark.parametrize(
+    ("milestones", "spoken"),
+    [
+        ("", {"Draw 3 cards, then discard one"}),
+        (
+            "milestones lab",
+            {"Draw 3 cards, then discard one or two", "Draw 4 cards, then discard one or two"},
+        ),
+    ],
+)
+def test_the_choices_say_how_many_are_drawn_and_discarded(
+    milestones: str, spoken: set[str]
+) -> None:
+    table = go(table_of(ana=milestones, bo=""), "paleontologist", "lab")
+
+    scene = GAME.scene(table, SeatView(ANA, words_for("holotype", "en"), ("Ana", "Bo")))
+
+    assert scene.ask is not None
+    assert {choice.label for choice in scene.ask.choices} == spoken
 
 
 @rule("holotype/9.10")

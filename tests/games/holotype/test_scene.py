@@ -1,0 +1,183 @@
+"""The table as players see it."""
+
+import pytest
+from tests.games.holotype.tables import ANA, digging, go, play, table_of
+from tests.support import rule
+
+from pangaea.core.game import SeatView
+from pangaea.core.luck import Dice
+from pangaea.core.scene import Area, Piece, Scene
+from pangaea.core.words import words_for
+from pangaea.games.holotype import GAME
+from pangaea.games.holotype.box import PLACE_NAMES
+from pangaea.games.holotype.play import Holotype
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+
+
+def seen(table: Holotype, seat: int = ANA, language: str = "en") -> Scene:
+    """The scene that a seat is shown."""
+    view = SeatView(seat, words_for("holotype", language), NAMES[: int(table.seats)])
+    return GAME.scene(table.veiled(seat), view)
+
+
+def area(scene: Scene, name: str) -> Area:
+    return next(area for area in scene.areas if area.id == name)
+
+
+def pieces(scene: Scene, name: str) -> list[Piece]:
+    return [piece for piece in scene.pieces if piece.area == name]
+
+
+def hints(scene: Scene) -> dict[str, str]:
+    assert scene.ask is not None
+    return {choice.notation.split()[1]: choice.hint for choice in scene.ask.choices}
+
+
+def standing_for(scene: Scene, answer: str) -> tuple[str, str, str]:
+    """The piece, area and spot that stand for an answer."""
+    assert scene.ask is not None
+    choice = next(one for one in scene.ask.choices if one.notation.endswith(f" {answer}"))
+    return choice.piece, choice.area, choice.spot
+
+
+@rule("holotype/2.1")
+@pytest.mark.parametrize(("seats", "spaces"), [(2, 5), (3, 7), (4, 9), (5, 12)])
+def test_the_board_shows_five_places_with_their_spaces(seats: int, spaces: int) -> None:
+    table = GAME.start(GAME.setup(seats, {"elementary": True}), Dice(1))
+
+    assert isinstance(table, Holotype)
+    spots = [spot.id for spot in area(seen(table), "board").spots]
+
+    assert set(PLACE_NAMES) < set(spots)
+    assert len([spot for spot in spots if spot[-1].isdigit()]) == spaces
+
+
+def test_a_free_space_stands_for_a_place_and_the_whole_place_when_it_is_full() -> None:
+    table = table_of(ana="", bo="at library:assistant museum:paleontologist")
+
+    scene = seen(play(table, "paleontologist"))
+
+    assert standing_for(scene, "field") == ("", "board", "field0")
+    assert standing_for(scene, "library") == ("", "board", "library")
+
+
+def test_a_place_that_cannot_be_chosen_says_why() -> None:
+    table = table_of(ana="", bo="at library:paleontologist")
+
+    scene = seen(play(table, "assistant"))
+
+    assert scene.ask is not None
+    rules = {refusal.spot: refusal.rule for refusal in scene.ask.refusals}
+    assert rules == {"library": "holotype/3.6", "journal0": "holotype/7.1"}
+
+
+def test_places_hint_at_what_they_bring() -> None:
+    table = table_of(ana="hand tawa | fossils 1T | research 3 | milestones library", bo="")
+
+    found = hints(seen(play(table, "paleontologist")))
+
+    assert found["library"] == "+4 research"
+    assert found["journal"] == "one thing you could do"
+
+
+@rule("holotype/11.6")
+def test_a_publication_hints_at_points_and_the_personal_objective() -> None:
+    table = table_of(
+        ana="goal p01 | hand allosaurus stegosaurus | fossils 4J | research 4"
+        " | holotypes tawa coelophysis torvosaurus",
+        bo="",
+    )
+
+    found = hints(seen(go(table, "paleontologist", "journal")))
+
+    assert found == {
+        "allosaurus": "+7 points and 4 for your objective",
+        "stegosaurus": "+7 points",
+    }
+
+
+@rule("holotype/8.4")
+def test_a_contribution_hints_at_its_fee() -> None:
+    table = table_of(
+        ana="research 5 | holotypes stegosaurus scutellosaurus",
+        bo="holotypes dilophosaurus torvosaurus",
+        objectives="g01",
+    )
+
+    found = hints(seen(go(table, "paleontologist", "journal")))
+
+    assert found == {"g01.1": "+3 points, costs 5 research", "g01.2": "+3 points"}
+
+
+@rule("holotype/1.7")
+def test_a_rivals_hand_is_a_stack_of_backs() -> None:
+    table = table_of(ana="", bo="hand tawa allosaurus | traces eggs | goal p01")
+
+    hand = pieces(seen(table), "hand1")
+
+    assert [(piece.look.down, piece.count) for piece in hand] == [(True, 2), (True, 1)]
+    assert pieces(seen(table), "goal1") == []
+
+
+@rule("holotype/4.2")
+def test_of_the_discard_pile_only_the_top_card_is_shown() -> None:
+    table = table_of(ana="", bo="", discard="tawa allosaurus")
+
+    shown = [piece.look.title for piece in pieces(seen(table), "piles") if not piece.look.down]
+
+    assert shown == ["Allosaurus"]
+
+
+@rule("holotype/9.9")
+def test_only_the_seat_that_searches_sees_the_discard_pile_spread() -> None:
+    table = table_of(ana="milestones search", bo="", discard="tawa allosaurus")
+
+    go(table, "assistant", "lab", "take")
+
+    assert len(pieces(seen(table), "search")) == 2
+    assert pieces(seen(table, seat=1), "search") == []
+
+
+@rule("holotype/5.6")
+def test_every_die_can_be_clicked_to_roll_it_again() -> None:
+    table = table_of(ana="", bo="")
+
+    go(table, "assistant", "field", luck=digging(table, "f10", "1", "1", "museum"))
+
+    scene = seen(table)
+    assert len(pieces(scene, "dice")) == 3
+    assert standing_for(scene, "museum")[0] != ""
+    assert standing_for(scene, "keep") == ("", "", "")
+
+
+@rule("holotype/8.7")
+def test_a_circle_shows_whose_disc_lies_on_it() -> None:
+    table = table_of(ana="", bo="discs g01.2", objectives="g01 g02 g03")
+
+    (disc,) = pieces(seen(table), "objectives")
+
+    assert disc.owner == 1
+    assert "2 genasaurs (J)" in next(
+        spot.label for spot in area(seen(table), "objectives").spots if spot.id == disc.spot
+    )
+
+
+def test_a_holotype_shows_the_trace_fossil_beside_it() -> None:
+    table = table_of(ana="holotypes tawa+eggs", bo="")
+
+    (tawa,) = pieces(seen(table, seat=1), "holotypes0")
+
+    assert tawa.look.number == "5"
+    assert [badge.icon for badge in tawa.look.badges][-1] == "trace_eggs"
+
+
+def test_public_points_are_shown_while_the_objective_stays_secret() -> None:
+    """Tawa 5, eggs 3, one contribution 3; Theropod Taxonomy is not told."""
+    table = table_of(
+        ana="goal p01 | holotypes tawa+eggs coelophysis | discs g01.1", bo="", objectives="g01"
+    )
+
+    assert seen(table, seat=1).players[ANA].score == 5 + 5 + 3 + 3
+    labels = [fact.label for fact in seen(table, seat=1).players[ANA].facts]
+    assert "Personal objective" not in labels
