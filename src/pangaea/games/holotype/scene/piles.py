@@ -3,7 +3,17 @@
 from pangaea.core.bits import members
 from pangaea.core.scene import Area, Look
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.names import BENCH, DRAW, SEARCH, SEARCHING, STUDENT, TAKE
+from pangaea.games.holotype.names import (
+    ASSISTANT_DRAW,
+    BENCH,
+    DRAW,
+    MORE_CARDS,
+    SEARCH,
+    SEARCHING,
+    SENIOR_DRAW,
+    STUDENT,
+    TAKE,
+)
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 from pangaea.games.holotype.specimens import cards_in_pile
@@ -35,8 +45,14 @@ def show_pile(stage: HolotypeStage, pile: str, back: Look, number: int, rule: st
 def offer_draw(stage: HolotypeStage, deck: str) -> None:
     """Let the deck stand for drawing."""
     if stage.asks(BENCH):
-        number = 3 if stage.table.worker >= STUDENT else 2
-        stage.offer(DRAW, Offer(stage.words.say("choice-draw", cards=number), deck))
+        stage.offer(DRAW, Offer(drawing(stage, 0), deck))
+
+
+def drawing(stage: HolotypeStage, more: int) -> str:
+    """Say how many specimens are drawn, and how many may be discarded then."""
+    number = SENIOR_DRAW if stage.table.worker >= STUDENT else ASSISTANT_DRAW
+    most = 2 if stage.table.has(stage.me, MORE_CARDS) else 1
+    return stage.words.say("choice-draw", cards=number + more, most=most)
 
 
 def offer_take(stage: HolotypeStage, top: str) -> None:

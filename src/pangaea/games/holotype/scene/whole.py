@@ -65,9 +65,8 @@ def offer_buttons(stage: HolotypeStage) -> None:
         stage.offer(RECALL, Offer(say("choice-recall"), hint=say("hint-recall")))
     elif stage.asks(BENCH):
         senior = stage.table.worker >= STUDENT
-        stage.offer(DRAW, Offer(say("choice-draw", cards=3 if senior else 2)))
-        more = say("choice-draw", cards=4 if senior else 3)
-        stage.offer(DRAW_MORE, Offer(more))
+        stage.offer(DRAW, Offer(piles.drawing(stage, 0)))
+        stage.offer(DRAW_MORE, Offer(piles.drawing(stage, 1)))
         stage.offer(THROW, Offer(say("choice-throw", cards=2 if senior else 1)))
     elif stage.asks(DISCARD):
         stage.offer(DONE, Offer(say("choice-done"), tone="primary"))

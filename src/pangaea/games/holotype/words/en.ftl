@@ -262,9 +262,9 @@ ask-deal = Which deal do you make with the Museum?
 ask-gift = Which cube do you take from the supply?
 ask-store = Your storage is full: which fossil goes to the Museum?
 choice-recall = Recall all workers
-choice-draw = { $cards ->
-    [one] Draw a card, then discard one
-   *[other] Draw { $cards } cards, then discard one
+choice-draw = Draw { $cards } cards, then discard { $most ->
+    [1] one
+   *[other] one or two
 }
 choice-take = Take { $thing } from the discard pile
 choice-search = Search the discard pile

@@ -86,7 +86,7 @@ bench-draw-more = en piocher un de plus
 bench-take = prendre dans la défausse
 bench-throw = seulement défausser
 discard-done = cela suffit
-deal-done = plus d’affaire
+deal-done = fin des affaires
 deal-triassic-jurassic = { $given } Trias contre { $taken } Jurassique
 deal-triassic-cretaceous = { $given } Trias contre { $taken } Crétacé
 deal-jurassic-triassic = { $given } Jurassique contre { $taken } Trias
@@ -262,9 +262,9 @@ ask-deal = Quelle affaire faites-vous avec le Musée ?
 ask-gift = Quel cube prenez-vous dans la réserve ?
 ask-store = Plus de place : quel fossile part au Musée ?
 choice-recall = Ramener tous les ouvriers
-choice-draw = { $cards ->
-    [one] Piocher une carte, puis en défausser une
-   *[other] Piocher { $cards } cartes, puis en défausser une
+choice-draw = Piocher { $cards } cartes, puis en défausser { $most ->
+    [1] une
+   *[other] une ou deux
 }
 choice-take = Prendre { $thing } dans la défausse
 choice-search = Fouiller la défausse
@@ -278,7 +278,7 @@ choice-reroll = Relancer : { $thing }
 choice-publish = Publier { $thing }
 choice-contribute = Contribuer : { $thing }
 choice-no-trace = Sans ichnofossile
-choice-deals-done = Plus d’affaire
+choice-deals-done = Ne plus faire d’affaire
 choice-store = Au Musée : { $thing }
 hint-recall = +1 Recherche
 hint-points = +{ $points } points
