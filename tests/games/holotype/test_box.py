@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.holotype.tables import ANA, go, points, setup_of, table_of
+from tests.support import rule
 
 import pangaea
 from pangaea import shelf
@@ -90,6 +91,7 @@ def test_the_corrected_figures_are_played_with() -> None:
     assert table.setup.length == 9
 
 
+@rule("holotype/11.6")
 def test_a_personal_objective_may_count_a_kind_of_two_words() -> None:
     """One Jurassic theropod among three holotypes; the card tells its kind in both languages."""
     box = read('[goals.p01]\ncounts = "jurassic theropod"\nsteps = [3, 8]')
@@ -101,6 +103,12 @@ def test_a_personal_objective_may_count_a_kind_of_two_words() -> None:
         view = SeatView(ANA, words_for("holotype", language), ("Ana", "Bo"))
         pieces = GAME.scene(table, view).pieces
         assert any(kind in piece.look.text for piece in pieces)
+
+
+@rule("holotype/11.6")
+@pytest.mark.parametrize("counts", ["tracks", "trace", "theropod + 1 marine"])
+def test_steps_count_holotypes_of_one_kind_only(counts: str) -> None:
+    assert counts in problem(f'[goals.p01]\ncounts = "{counts}"\nsteps = [3]').text("en")
 
 
 def test_names_of_a_corrected_box_are_shown() -> None:

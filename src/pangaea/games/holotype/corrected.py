@@ -120,12 +120,21 @@ def _check_slots(where: str, objective: Objective) -> None:
 def _check_goal(where: str, goal: Goal) -> None:
     """A goal either counts holotypes of a kind, or wants a whole set."""
     if goal.counts:
-        _check_wants(f"{where}.counts", f"1 {goal.counts}")
+        _check_counts(f"{where}.counts", goal.counts)
         _between(f"{where}: steps", len(goal.steps), 1, MOST_STEPS)
     else:
         _check_wants(f"{where}.needs", goal.needs)
     for points in (*goal.steps, goal.worth):
         _between(where, points, 0, MOST_POINTS)
+
+
+def _check_counts(where: str, counts: str) -> None:
+    """Steps count holotypes of one kind, not trace fossils."""
+    text = f"1 {counts}"
+    _check_wants(where, text)
+    wants = read_wants(text)
+    if len(wants) > 1 or wants[0].traces():
+        raise BadBox("error-box-want", game=SLUG, where=where, want=counts)
 
 
 def _check_wants(where: str, text: str) -> None:
