@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import sys
 import time
 from pathlib import Path
@@ -195,18 +196,31 @@ def test_a_real_terminal_gets_colours_and_a_polite_goodbye_on_ctrl_c(tmp_path: P
     environment.pop("NO_COLOR", None)
     child, door = pty.fork()
     if child == 0:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a job in the background ignores it
         command = [sys.executable, "-m", "pangaea", *SHORT]
         os.execve(sys.executable, command, environment)
     screen = read_until(door, b"\r\n> ")
     os.write(door, b"\x03")
     goodbye = read_until(door, b"--resume")
 
-    _, status = os.waitpid(child, 0)
+    status = ended(child)
     assert b"\x1b[2J" in screen  # a fresh screen
     assert b"\x1b[1;38;" in screen  # a name in its colour
     assert b"Goodbye!" in goodbye
     assert b"Traceback" not in goodbye
     assert os.waitstatus_to_exitcode(status) == 0
+
+
+def ended(child: int, seconds: float = 20) -> int:
+    """Wait for a process to end, and say how; one that does not is killed."""
+    limit = time.monotonic() + seconds
+    while time.monotonic() < limit:
+        found, status = os.waitpid(child, os.WNOHANG)
+        if found:
+            return status
+        time.sleep(0.05)
+    os.kill(child, signal.SIGKILL)
+    return os.waitpid(child, 0)[1]
 
 
 def read_until(door: int, end: bytes, seconds: float = 20) -> bytes:

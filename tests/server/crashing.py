@@ -41,6 +41,7 @@ class Server:
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
         )
         self.process = 0
+        self.gone = False  # for good: players need not try again
 
     def start(self) -> None:
         """Start a process."""
@@ -99,8 +100,8 @@ class Player:
         self.over = False
 
     async def play(self) -> None:
-        """Play until the game is over."""
-        while not self.over:
+        """Play until the game is over, or the server is gone for good."""
+        while not self.over and not self.server.gone:
             try:
                 await self._sit_down()
             except LINE_LOST:

@@ -38,7 +38,7 @@ async def play_through_crashes(server: Server, tables: list[str]) -> tuple[list[
     waiting = list(tables)
 
     async def party() -> None:
-        while waiting:
+        while waiting and not server.gone:
             table = waiting.pop()
             await asyncio.gather(*(Player(server, table, seat, given).play() for seat in (0, 1)))
 
@@ -50,6 +50,7 @@ async def play_through_crashes(server: Server, tables: list[str]) -> tuple[list[
         assert not all(task.done() for task in parties), "the games ended too early"
         server.kill()
         kills += 1
+    server.gone = True  # a cancellation alone can be lost in `wait_for`
     for task in parties:
         task.cancel()
     await asyncio.gather(*parties, return_exceptions=True)
