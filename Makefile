@@ -4,6 +4,8 @@ PLAY  ?= -m pangaea serve
 BENCH ?= -m bench
 
 PYTHON ?= python3
+OPT    ?= 3
+export PANGAEA_OPT = $(OPT)
 VENV   := .venv
 PY     := $(VENV)/bin/python
 UV     := $(VENV)/bin/uv
@@ -18,7 +20,7 @@ sources  = $(shell { find src web hatch_build.py pyproject.toml requirements-dev
              command -v cc gcc clang; } | LC_ALL=C sort | cksum | cut -d' ' -f1)
 
 READY    = $(VENV)/ready-$(call checksum,pyproject.toml requirements-dev.lock)
-BUILT   := $(COMPILED)/built-$(sources)
+BUILT   := $(COMPILED)/built-$(sources)-O$(OPT)
 BENCHED  = .venv-bench/ready-$(call checksum,requirements-bench.lock)
 
 RULES    := $(wildcard tests/core tests/games tests/conformance)
@@ -78,7 +80,8 @@ pictures: compiled ## take the pictures of the README from the running app
 
 # ── verify ───────────────────────────────────────────────────────────────────
 
-test: test-uncompiled test-compiled test-web test-browser ## run every test, the rules' in both forms
+test: ## run every test, the rules' in both forms
+	@$(MAKE) --no-print-directory OPT=1 test-uncompiled test-compiled test-web test-browser
 
 test-uncompiled: setup
 	$(PY) -m pytest -n auto --ignore=tests/browser tests

@@ -1,8 +1,7 @@
 """Every game on the shelf, at every seat count, with every option value."""
 
 from dataclasses import dataclass
-
-from tests.support import COMPILED
+from importlib import import_module
 
 from pangaea import shelf
 from pangaea.core.game import Game
@@ -86,8 +85,20 @@ def ends_of(game: Game) -> list[Case]:
     return [Case(game.slug, game.seats[0], usual), Case(game.slug, game.seats[-1], full)]
 
 
-# Compiled, every case is played. Uncompiled, the same rules play the two ends of each game:
-# the parity test and the chapters' own tests hold both forms together.
+def is_compiled(game: Game) -> bool:
+    """Tell whether the rules of a game run compiled here."""
+    rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.play")
+    return not str(rules.__file__).endswith(".py")
+
+
+# Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity
+# test and the chapters' own tests hold both forms together.
 ENDS = [case for game in shelf.games() for case in ends_of(game)]
-ALL = [case for game in shelf.games() for case in cases_of(game)] if COMPILED else ENDS
-FEW = [case for game in shelf.games() for case in tables_of(game)] if COMPILED else ENDS
+ALL, FEW = (
+    [
+        case
+        for game in shelf.games()
+        for case in (full(game) if is_compiled(game) else ends_of(game))
+    ]
+    for full in (cases_of, tables_of)
+)
