@@ -24,6 +24,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = "pangaea"
 OPT = os.environ.get("PANGAEA_OPT", "3")  # tests compile with less care, and sooner
 SETUP = f"""\
+import os
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
@@ -31,13 +32,15 @@ from setuptools import setup
 # No setting of the project, and no missing type of a library that only interpreted modules use,
 # may change what is compiled: `make check` is where types are judged.
 flags = ["--config-file=", "--ignore-missing-imports", "--explicit-package-bases"]
-modules = sys.argv[1].split(",")
-extensions = mypycify([*flags, *modules], opt_level="{OPT}", group_name="{PACKAGE}")
+groups = [(group.split(","), name) for name, group in zip(sys.argv[1::2], sys.argv[2::2])]
+modules = [module for group, _ in groups for module in group]
+extensions = mypycify([*flags, *modules], opt_level="{OPT}", separate=groups)
+places = ["--build-lib", "out", "--build-temp", "objects"]
 setup(
     name="{PACKAGE}",
     packages=[],
     ext_modules=extensions,
-    script_args=["--quiet", "build_ext", "--build-lib", "out", "--build-temp", "objects"],
+    script_args=["--quiet", "build_ext", "--parallel", str(os.cpu_count() or 1), *places],
 )
 """
 OLDEST_NODE = 20
@@ -106,12 +109,23 @@ def compiled(root: Path, modules: list[str]) -> Path:
 
 
 def compile_in(scratch: Path, src: Path, modules: list[str]) -> Path:
-    """Compile a copy of the package as one group."""
+    """Compile a copy of the package, group by group."""
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "static")
     shutil.copytree(src / PACKAGE, scratch / PACKAGE, ignore=ignored)
     (scratch / "setup.py").write_text(SETUP, encoding="utf-8")
-    run([sys.executable, "setup.py", ",".join(modules)], scratch)
+    arguments = [word for name, group in groups_of(modules) for word in (name, ",".join(group))]
+    run([sys.executable, "setup.py", *arguments], scratch)
     return scratch / "out"
+
+
+def groups_of(modules: list[str]) -> list[tuple[str, list[str]]]:
+    """Each game is a C library of its own, so is the rest: gcc needs many times longer for one."""
+    groups: dict[str, list[str]] = {}
+    for module in modules:
+        parts = Path(module).parts
+        name = parts[2] if parts[1] == "games" else "core"
+        groups.setdefault(f"{PACKAGE}_{name}", []).append(module)
+    return list(groups.items())
 
 
 def fingerprint_of_rules(src: Path, modules: list[str]) -> str:
