@@ -244,9 +244,13 @@ auction-free = free
 auction-bid = Bids on the { $gene } gene: at least { $least }
 bid = Bid of { $name }: { $amount }
 bid-tip = To be paid as things stand: { $price }
-area-dice = Die
+area-dice = Dice
 area-dice-empty = Nothing rolled yet
-die = Die: { $pips }
+die-climate = { $name } rolled { $pips } for the climate
+die-fight = { $name } rolled { $pips } in a fight
+die-meteor = { $name } rolled { $pips } for the meteor
+die-flood = Flood: { $pips } for a dinosaur of { $name }
+die-fatal = it cost a dinosaur
 area-pile = Event cards
 pile-top = { $cards ->
     [one] One event card in the pile
