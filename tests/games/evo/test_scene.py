@@ -10,8 +10,10 @@ from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
 from pangaea.games.evo.names import (
+    AFTER_CLIMATE,
     AUCTION,
     BEFORE_CLIMATE,
+    BEFORE_SURVIVAL,
     BIRTHS,
     CLIMATE,
     MOVEMENT,
@@ -73,6 +75,33 @@ def test_a_player_sees_which_dinosaurs_will_die() -> None:
     assert signs == {"B02": [], "B03": ["?"], "B07": ["?"], "B09": ["skull"]}
 
 
+@pytest.mark.parametrize("stage", [AFTER_CLIMATE, MOVEMENT, BIRTHS, BEFORE_SURVIVAL])
+def test_fates_are_shown_in_every_phase_until_they_are_met(stage: int) -> None:
+    table = table_of(
+        anna="B09", bruno="D18", chloe="", climate="beach", hands="anna:flood+cold_snap", at=stage
+    )
+
+    (dinosaur,) = [piece for piece in lying(seen(table), "island") if piece.owner == ANNA]
+
+    assert dinosaur.faded
+    assert dinosaur.tip == "It will die in the next survival phase if nothing changes."
+
+
+def test_after_survival_a_card_that_saved_does_not_save_again() -> None:
+    """Thermal underwear keeps three on cold plains this turn; the only fur keeps one next turn."""
+    table = table_of(
+        anna="B03 B07 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
+        at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    before = [badge.text for piece in lying(seen(table), "island") for badge in piece.badges]
+    play(table, "thermal", genes="leg egg fur")
+    after = [badge.text for piece in lying(seen(table), "island") for badge in piece.badges]
+
+    assert (before, after) == (["?"] * 3, ["?"] * 3)
+    assert table.lost[ANNA] == 0
+
+
 def test_species_differ_in_shape_not_only_in_colour() -> None:
     scene = seen(table_of(APART))
 
@@ -87,6 +116,16 @@ def test_the_climate_shows_the_odds_of_the_next_roll() -> None:
     }
 
     assert odds == {"c0": ["1/6"], "c1": ["1/6"], "c2": ["4/6"], "c3": []}
+
+
+@rule("evo/4.2")
+def test_the_climate_is_a_wheel_whose_arrows_lead_forward() -> None:
+    """Two rows of three: right along the first, down, back along the second, and up again."""
+    area = next(area for area in seen(table_of(APART)).areas if area.id == "climate")
+
+    assert area.columns == 3
+    assert [spot.id for spot in area.spots] == ["c0", "c1", "c2", "c5", "c4", "c3"]
+    assert "".join(spot.text for spot in area.spots) == "→→↓↑←←"
 
 
 @pytest.mark.parametrize(("meteor", "chance"), [(5, "0/6"), (10, "2/6"), (12, "4/6"), (13, "6/6")])

@@ -7,7 +7,6 @@ from pangaea.games.evo.names import (
     ASK_ACCIDENT,
     ASK_BID,
     ASK_BIRTH,
-    ASK_CARD,
     ASK_CUCKOO,
     ASK_ENCORE,
     ASK_GENE,

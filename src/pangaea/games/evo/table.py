@@ -36,7 +36,8 @@ class Table(State):
         "actor", "steps", "taken", "walker", "eggs", "rows", "row", "outbid",
         "gone", "locked",
         "order", "points", "paid", "fined", "lost", "traits", "bag", "hand", "held", "shown",
-        "active", "occupant", "newborn", "places", "dinos", "row_gene", "row_bid", "row_seat", "dice",
+        "active", "occupant", "newborn", "places", "dinos", "row_gene", "row_bid", "row_seat",
+        "dice",
     )  # fmt: skip
 
     phase: i64  # the question asked, or OVER

@@ -213,14 +213,14 @@ season-cold-tip = Un dinosaure par fourrure y survit.
 season-hot-tip = Un dinosaure par parasol y survit.
 season-deadly-tip = Personne n’y survit.
 dino = Dinosaure de { $name } en { $zone }
-fate-doomed = mourra ce tour-ci si rien ne change
+fate-doomed = mourra si rien ne change
 fate-at-risk = risque de mourir : ils sont trop pour les fourrures ou les parasols
-fate-safe-tip = En l’état, il survit ce tour-ci.
+fate-safe-tip = En l’état, il survit.
 fate-at-risk-tip = Trop de dinosaures de cette espèce sont sur ce genre de terrain : leur propriétaire choisira qui meurt.
-fate-doomed-tip = Il mourra à la phase de survie si rien ne change.
+fate-doomed-tip = Il mourra à la prochaine phase de survie si rien ne change.
 badge-newborn = nouveau-né de ce tour
 area-climate = Climat
-area-climate-tip = Le pion montre la couleur tempérée ; les chances sont celles du prochain lancer.
+area-climate-tip = Le pion montre la couleur tempérée. Il suit les flèches de 3 à 6, reste sur place à 2 et recule à 1 ; les chances sont celles du prochain lancer.
 climate-space = Case { $terrain } : { $faces ->
     [0] hors d’atteinte du prochain lancer
     [one] atteinte avec une face du dé
