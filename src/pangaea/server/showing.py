@@ -15,7 +15,7 @@ from pangaea.server.wire import Show
 
 ANSWERS_TOLD: Final = 8  # how far back the log of a first sight goes
 Look = tuple[int | None, str]
-Sight = tuple[int | None, str, int, bool, bool]
+Sight = tuple[int | None, str, int, bool, bool, int | None]
 
 
 class Shows:
@@ -32,9 +32,12 @@ class Shows:
         before = page.last if self._follows(page) else None
         undo = may_undo(self.ledger, page.seat)
         consent = undo and needs_consent(self.ledger, page.seat, page.person)
-        sight = (page.seat, page.language, id(before), undo, consent)
+        asked = self._asked_of(page)
+        sight = (page.seat, page.language, id(before), undo, consent, asked)
         if sight not in self.shown:
-            self.shown[sight] = self._shown(page, before, undo=undo, consent=consent)
+            scene, shown = self._shown(page, before)
+            told = Show(page.seat, [shown], before is None, undo, consent, asked)
+            self.shown[sight] = scene, written(told)
         page.last, text = self.shown[sight]
         page.post(text)
 
@@ -47,12 +50,17 @@ class Shows:
             and last.position == self.ledger.match.position - 1
         )
 
-    def _shown(
-        self, page: Page, before: Scene | None, *, undo: bool, consent: bool
-    ) -> tuple[Scene, str]:
+    def _asked_of(self, page: Page) -> int | None:
+        """Tell a device that several share whose turn on it comes next."""
+        held = self.ledger.row.held_by(page.person)
+        if len(held) < 2:
+            return None
+        return next((seat for seat in held if seat in self.ledger.match.asked), None)
+
+    def _shown(self, page: Page, before: Scene | None) -> tuple[Scene, Scene]:
+        """Return the scene to go on from, and the same as it is told."""
         scene = replace(self._followed(page, before), seat=page.seat)
-        shown = scene if before else self._with_past(scene)
-        return scene, written(Show(page.seat, [shown], before is None, undo, consent))
+        return scene, scene if before else self._with_past(scene)
 
     def _followed(self, page: Page, before: Scene | None) -> Scene:
         """Continue what a page saw before; pages that saw the same continue alike."""

@@ -354,7 +354,7 @@ def test_encore_takes_the_card_just_played_for_a_later_turn() -> None:
 
     play(table, "super_size")
     assert (question(table), table.asking) == ("encore", BRUNO)
-    assert choices(table) == {"pass", "encore"}
+    assert choices(table) == {"pass", "rest", "encore"}
     play(table, "encore")
 
     assert cards_of(table, BRUNO) == {"super_size"}
@@ -504,7 +504,7 @@ def test_a_quiet_eon_blocks_encore() -> None:
     )
 
     play(table, "super_size")
-    assert (question(table), choices(table)) == ("encore", {"pass", "quiet_eon"})
+    assert (question(table), choices(table)) == ("encore", {"pass", "rest", "quiet_eon"})
     play(table, "quiet_eon")
 
     assert question(table) == "walk"

@@ -210,14 +210,14 @@ season-cold-tip = One dinosaur survives here for each fur.
 season-hot-tip = One dinosaur survives here for each parasol.
 season-deadly-tip = Nobody survives here.
 dino = { $name }'s dinosaur on { $zone }
-fate-doomed = will die this turn if nothing changes
+fate-doomed = will die if nothing changes
 fate-at-risk = may die: too many for the furs or parasols
-fate-safe-tip = It survives this turn as things stand.
+fate-safe-tip = It survives as things stand.
 fate-at-risk-tip = Too many of this species stand in such terrain: its owner will choose who dies.
-fate-doomed-tip = It will die in the survival phase if nothing changes.
+fate-doomed-tip = It will die in the next survival phase if nothing changes.
 badge-newborn = newborn of this turn
 area-climate = Climate
-area-climate-tip = The marker shows the temperate colour; the odds are those of the next roll.
+area-climate-tip = The marker shows the temperate colour. It goes along the arrows on 3 to 6, stays on 2 and goes back on 1; the odds are those of the next roll.
 climate-space = { $terrain }: { $faces ->
     [0] not reached by the next roll
     [one] reached with one face of the die
@@ -244,9 +244,13 @@ auction-free = free
 auction-bid = Bids on the { $gene } gene: at least { $least }
 bid = Bid of { $name }: { $amount }
 bid-tip = To be paid as things stand: { $price }
-area-dice = Die
+area-dice = Dice
 area-dice-empty = Nothing rolled yet
-die = Die: { $pips }
+die-climate = { $name } rolled { $pips } for the climate
+die-fight = { $name } rolled { $pips } in a fight
+die-meteor = { $name } rolled { $pips } for the meteor
+die-flood = Flood: { $pips } for a dinosaur of { $name }
+die-fatal = it cost a dinosaur
 area-pile = Event cards
 pile-top = { $cards ->
     [one] One event card in the pile
