@@ -162,13 +162,17 @@ class Match:
         said = self._recorder.taken()
         self.moments = self._journal.moments
         events = self._journal.taken()
-        hidden = question.secret and not any(event.may_know(NOBODY) for event in events)
+        hidden = question.secret and not (said or self._told_of(events) or self.state.is_over())
         self.steps.append(Step(seat, chosen, said, events, choices, asked_at, hidden))
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
         self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
         if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
+
+    @staticmethod
+    def _told_of(events: list[Event]) -> bool:
+        return any(event.may_know(NOBODY) for event in events)
 
     def _check_asked(self, seat: int) -> None:
         asked = self.asked
