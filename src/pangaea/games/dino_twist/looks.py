@@ -13,8 +13,9 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE
+from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE, SHOWDOWN
 from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.reveal import is_cancelled
 from pangaea.games.dino_twist.setup import Kind
 
 SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
@@ -148,7 +149,7 @@ def is_waiting(table: DinoTwist, seat: int) -> bool:
 def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
     """Mark cards that were cancelled, and the total of an attack to come."""
     table, say = stage.table, stage.words.say
-    if table.clashed >> seat & 1:
+    if table.phase == SHOWDOWN and is_cancelled(table, seat):
         return Badge(say("badge-clashed"), icon="grave", tone="bad")
     power = int(table.power[seat])
     if not power:

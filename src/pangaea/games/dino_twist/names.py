@@ -51,6 +51,7 @@ ATTACK: Final = 7  # which land of Twist Island
 LEAVE: Final = 8  # which of two equal cards stays there
 SETTLE: Final = 9  # where the beaten dinosaur lives from now on
 OVER: Final = 10
+SHOWDOWN: Final = 11  # asks nobody: all cards lie open, for as long as one looks
 
 TREX: Final = 0  # sorts of islands
 PTIT_REX: Final = 1

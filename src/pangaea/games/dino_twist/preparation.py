@@ -213,8 +213,8 @@ def lay_down(table: Table, seat: i64, kind: i64) -> None:
         laid = table.prepared_cards(seat)
         if laid == MOST_BURIED or laid == table.held[seat]:
             table.ready |= 1 << seat
-    elif cards_to_add(table, seat):
-        table.asking[seat] = JOIN
+    elif table.prepared_cards(seat) < most_cards(table):
+        table.asking[seat] = JOIN  # also where no card fits: being asked must not tell
     else:
         finish(table, seat)
 

@@ -30,7 +30,7 @@ class Table(State):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "phase", "turn", "event", "events_left", "ready", "attacker", "target", "captured",
-        "clashed", "pile", "bonuses_gone", "viewer",
+        "pile", "bonuses_gone", "viewer",
         "unseen", "discard", "gone", "hands", "buried", "held", "graves", "sunk",
         "asking", "prepared", "aim", "power", "twist", "islands", "sorts", "bonus", "event_bag",
     )  # fmt: skip
@@ -43,7 +43,6 @@ class Table(State):
     attacker: i64  # the seat whose attack is under way
     target: i64  # the land it attacks
     captured: i64  # the dinosaur it has beaten
-    clashed: i64  # mask of the seats whose cards were cancelled this turn
     pile: i64  # cards left to draw
     bonuses_gone: i64  # island bonuses that are used up
     viewer: i64  # whose eyes a veiled table is for; EVERYTHING if nothing is veiled
@@ -56,7 +55,7 @@ class Table(State):
     graves: vec[i64]  # cards in a cemetery
     sunk: vec[i64]  # those of them that were buried in secret
     asking: vec[i64]  # while all choose: the question each seat has come to
-    prepared: vec[i64]  # [seat * MOST_PREPARED + place]; cancelled cards lie here to the turn's end
+    prepared: vec[i64]  # [seat * MOST_PREPARED + place]
     aim: vec[i64]  # the species each seat attacks, or BURYING
     power: vec[i64]  # the total of an attack that is still to come, or 0
     twist: vec[i64]  # who lives on each land of Twist Island
@@ -83,7 +82,6 @@ class Table(State):
         self.attacker = -1
         self.target = NO_LAND
         self.captured = NO_CARD
-        self.clashed = 0
         self.pile = setup.cards
         self.bonuses_gone = 0
         self.viewer = EVERYTHING
@@ -114,7 +112,6 @@ class Table(State):
         self.attacker = like.attacker
         self.target = like.target
         self.captured = like.captured
-        self.clashed = like.clashed
         self.pile = like.pile
         self.bonuses_gone = like.bonuses_gone
         self.viewer = like.viewer

@@ -130,7 +130,8 @@ def go_on_if_ready(table: Table, luck: Luck) -> None:
 
 
 def begin_attacks(table: Table, luck: Luck) -> None:
-    """Settle ties, then let the quickest attack."""
+    """Look at all the cards, settle ties, then let the quickest attack."""
+    reveal.compare(table)
     reveal.settle_ties(table, luck)
     next_attack(table, luck)
 
@@ -186,7 +187,6 @@ def settle(table: Table, option: i64, luck: Luck) -> None:
 
 def end_turn(table: Table, luck: Luck) -> None:
     """Look at the islands, tidy up, and begin the next turn, unless the Big Rock comes."""
-    reveal.put_clashed_away(table)
     scoring.award_island_bonuses(table)
     if turn_event_over(table, luck):
         table.turn += 1
