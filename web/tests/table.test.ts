@@ -92,6 +92,17 @@ describe("several people on one device", () => {
     expect(store.curtain).toBeNull();
   });
 
+  it("learn whose turn it is where the scene names nobody", async () => {
+    await welcome([0, 1], true);
+    await store.hear(shows(cardTable(), { fresh: true }));
+    store.lift();
+    const players = afterKeeping().players.map((player) => ({ ...player, turn: false }));
+
+    await store.hear(shows({ ...afterKeeping(), players }, { next: 1 }));
+
+    expect(store.curtain).toBe(1);
+  });
+
   it("take turns without a curtain when everything lies open", async () => {
     await welcome([0, 1]);
     await store.hear(shows(cardTable(), { fresh: true }));

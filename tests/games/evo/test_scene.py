@@ -145,6 +145,8 @@ def test_the_auction_shows_everybodys_bid() -> None:
     assert [piece.name for piece in lying(scene, "auction", "r0b")] == ["Bid of Anna: 2"]
     assert [piece.name for piece in lying(scene, "auction", "r1b")] == ["Bid of Bruno: 9"]
     assert [piece.look.icon for piece in lying(scene, "auction", "r2")] == ["gene_fur"]
+    written = [spot(scene, "auction", f"r{row}n").text for row in range(3)]
+    assert written == ["leg: 2", "egg: 9", "fur"]
 
 
 def test_every_amount_is_offered_beside_its_gene() -> None:

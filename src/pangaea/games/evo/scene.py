@@ -109,19 +109,12 @@ def show_facts(stage: EvoStage) -> None:
 
 
 def show_auction(stage: EvoStage) -> None:
-    """Show the genes for sale, and beside each the bid that lies on it."""
+    """Show the genes for sale by picture and name, and beside each the bid that lies on it."""
     table, say = stage.table, stage.words.say
-    spots: list[Spot] = []
-    for row in range(table.rows):
-        gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
-        least = int(prices.least(table, row))
-        spots.append(Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"))
-        text = say("auction-free") if table.row_seat[row] == EMPTY else ""
-        label = say("auction-bid", gene=gene, least=least)
-        spots.append(Spot(f"r{row}b", label, text=text, rule="evo/8.4"))
+    spots = [spot for row in range(table.rows) for spot in auction_row(stage, row)]
     stage.area(
         Area(
-            "auction", "auction", say("area-auction"), spots=tuple(spots), columns=2,
+            "auction", "auction", say("area-auction"), spots=tuple(spots), columns=3,
             featured=True, tip=say("area-auction-tip"), rule="evo/8.4",
         )
     )  # fmt: skip
@@ -129,6 +122,20 @@ def show_auction(stage: EvoStage) -> None:
         show_gene(stage, row)
         if table.row_seat[row] != EMPTY:
             show_bid(stage, row)
+
+
+def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
+    """Give a gene, its name and its bid a place each."""
+    table, say = stage.table, stage.words.say
+    gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
+    label = say("auction-bid", gene=gene, least=int(prices.least(table, row)))
+    is_free = table.row_seat[row] == EMPTY
+    name = gene if is_free else say("auction-taken", gene=gene, amount=int(table.row_bid[row]))
+    return (
+        Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"),
+        Spot(f"r{row}n", label, text=name, rule="evo/8.4"),
+        Spot(f"r{row}b", label, text=say("auction-free") if is_free else "", rule="evo/8.4"),
+    )
 
 
 def show_gene(stage: EvoStage, row: int) -> None:

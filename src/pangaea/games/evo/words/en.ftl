@@ -241,6 +241,7 @@ area-auction = Auction
 area-auction-tip = Everybody bids on a gene; whoever is outbid bids again at once.
 auction-gene = For sale: { $gene } gene
 auction-free = free
+auction-taken = { $gene }: { $amount }
 auction-bid = Bids on the { $gene } gene: at least { $least }
 bid = Bid of { $name }: { $amount }
 bid-tip = To be paid as things stand: { $price }

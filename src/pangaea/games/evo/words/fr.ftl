@@ -244,6 +244,7 @@ area-auction = Enchères
 area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
 auction-gene = À vendre : gène { $gene }
 auction-free = libre
+auction-taken = { $gene } : { $amount }
 auction-bid = Mises sur le gène { $gene } : au moins { $least }
 bid = Mise de { $name } : { $amount }
 bid-tip = À payer en l’état : { $price }
