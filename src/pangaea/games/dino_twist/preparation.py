@@ -152,9 +152,9 @@ def may_improve(table: Table, seat: i64, species: i64) -> bool:
     setup, land = table.setup, 2 * species
     while land < 2 * species + 2:
         strength = setup.strength[table.twist[land]]
-        if strength < best and setup.opened[table.event + 1] >> land & 1:
-            if poorest(table, seat, land) < strength:
-                return True
+        is_open = setup.opened[table.event + 1] >> land & 1 == 1
+        if is_open and strength < best and poorest(table, seat, land) < strength:
+            return True
         land += 1
     return False
 
