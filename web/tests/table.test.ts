@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { afterKeeping, cardTable } from "../src/lib/fixtures/cards";
 import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Said, Scene, Show, TableInfo } from "../src/lib/wire";
@@ -63,6 +63,26 @@ describe("a table", () => {
 
     expect(answers()).toHaveLength(1);
     expect(store.pending).toBeNull();
+  });
+
+  it("stays a while at a moment on the way, unless it is told to skip", async () => {
+    vi.useFakeTimers();
+    await store.hear(shows(cardTable(), { fresh: true }));
+    const [moment, end] = [{ ...cardTable(), status: "all cards lie open" }, afterKeeping()];
+
+    const slow = store.hear(shows(end, { steps: [moment, end] }));
+    await vi.advanceTimersByTimeAsync(500);
+    const held = store.scene?.status;
+    await vi.runAllTimersAsync();
+    await slow;
+    const quick = store.hear(shows(end, { steps: [{ ...moment }, { ...end }] }));
+    await vi.advanceTimersByTimeAsync(10);
+    store.skip();
+    await quick;
+    vi.useRealTimers();
+
+    expect(held).toBe("all cards lie open");
+    expect(store.scene?.status).toBe(end.status);
   });
 
   it("shows the steps in order and ends at the last", async () => {

@@ -230,9 +230,9 @@ def play(table: DinoTwist, luck: Luck | None = None, **answers: str) -> DinoTwis
 def confirm(table: DinoTwist, seat: int, luck: Luck) -> None:
     """Let a player whose cards nothing can join say so: nobody else learns that it was so."""
     ready = table.setup.kinds
-    if seat in table.asked() and asked_what(table, seat) == "join":
-        if table.options(seat) == [ready]:
-            table.answer(seat, ready, luck)
+    joins = seat in table.asked() and asked_what(table, seat) == "join"
+    if joins and table.options(seat) == [ready]:
+        table.answer(seat, ready, luck)
 
 
 def told(table: DinoTwist, luck: Luck | None = None, **answers: str) -> list[Event]:

@@ -173,16 +173,15 @@ async function turn(element: HTMLElement, back: HTMLElement, from: DOMRect, to: 
   placed(back, from);
   placed(face, to);
   element.classList.add("away");
-  const lifted = "perspective(900px) translateY(-14px) scale(1.25)";
-  const [flat, edge] = ["perspective(900px)", `${lifted} rotateY(90deg)`];
+  const [flat, lifted] = ["perspective(900px) translateY(0) scale(1)", "perspective(900px) translateY(-14px) scale(1.25)"];
   const half = { duration: TURN / 2, fill: "both" } as const;
   try {
     face.style.visibility = "hidden";
-    await back.animate([{ transform: flat }, { transform: edge }], { ...half, easing: "ease-in" }).finished;
+    await back.animate([{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }], { ...half, easing: "ease-in" }).finished;
     back.style.visibility = "hidden";
     face.style.visibility = "";
-    const end = [{ transform: `${lifted} rotateY(-90deg)` }, { transform: `${lifted} rotateY(0)`, offset: 0.7 }, { transform: flat }];
-    await face.animate(end, { ...half, easing: "ease-out" }).finished;
+    const frames = [{ transform: `${lifted} rotateY(-90deg)` }, { transform: `${flat} rotateY(0deg)` }];
+    await face.animate(frames, { ...half, easing: "ease-out" }).finished;
   } finally {
     element.classList.remove("away");
     back.remove();

@@ -1,15 +1,16 @@
+import { settings } from "./settings.svelte";
 import type { Scene } from "./wire";
 
 /** Shows one scene; the promise ends when everything has come to rest. */
 export type Presenter = (scene: Scene, moving: boolean) => Promise<void>;
 
-const MOMENT = 1400;
+const MOMENT = 1800; // milliseconds for every second that bots take
 
 /** Lets people look; the second function ends it early. */
 function looking(): [Promise<void>, () => void] {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (end = resolve));
-  setTimeout(end, MOMENT);
+  setTimeout(end, MOMENT * Math.min(settings.pace, 1));
   return [over, end];
 }
 

@@ -27,6 +27,11 @@ SIZES: Final = (
     "large",
     "giant",
 )  # of strengths as NAME_FROM groups them
+SOFT_HYPHEN: Final = "\u00ad"
+PARTS_OF_NAMES: Final = (  # where a long name may be broken
+    "cephalo", "ceratops", "coatlus", "gnathus", "lophus", "nodon", "pterus", "raptor", "sauro",
+    "saurus", "stega", "zaurus",
+)  # fmt: skip
 BACK: Final = Look("tile", icon="claw", colour="back", down=True)
 
 
@@ -68,16 +73,23 @@ def dino_look(stage: TwistStage, kind: int) -> Look:
     row = stage.table.setup.kind_rows[kind]
     joker = row.species == JOKER
     say = stage.words.say
-    title = say("joker-title") if joker else dino_name(SPECIES_NAMES[row.species], row.strength)
+    name = say("joker-title") if joker else dino_name(SPECIES_NAMES[row.species], row.strength)
     claws = (Badge(say("badge-claws"), icon="claw"),) if row.claws else ()
     return Look(
         "tile",
-        title=title,
+        title=breakable(name),
         icon=dino_icon(row),
         colour=SPECIES_COLOURS[row.species],
         number=str(row.strength),
         badges=claws,
     )
+
+
+def breakable(name: str) -> str:
+    """Say where a name that does not fit a narrow card is divided."""
+    for part in PARTS_OF_NAMES:
+        name = name.replace(part, SOFT_HYPHEN + part)
+    return name
 
 
 def show_dino(

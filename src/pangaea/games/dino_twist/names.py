@@ -10,6 +10,7 @@ AQUA: Final = 3
 SPECIES: Final = 4
 JOKER: Final = 4
 NO_SPECIES: Final = -1
+KINDS_OF_ATTACKS: Final = 6  # no species yet, four species, jokers
 BURYING: Final = 5  # stands where a species would: the cards go to the cemetery
 
 # Lands: two for each species, so that `land >> 1` is the species and `land ^ 1` the other land.

@@ -7,13 +7,9 @@ from mypy_extensions import i64
 
 from pangaea.core.state import State
 from pangaea.games.dino_twist.names import (
-    ALL_LANDS,
-    CARNAGE,
-    CARNAGE_BONUS,
     EVENTS_IN_PILE,
     EVERYTHING,
-    FURY,
-    FURY_BONUS,
+    KINDS_OF_ATTACKS,
     LANDS,
     MOST_PREPARED,
     NO_CARD,
@@ -135,20 +131,15 @@ class Table(State):
 
     def happening(self) -> i64:
         """Return the sort of the event in force, or NO_EVENT."""
-        return NO_EVENT if self.event == NO_EVENT else self.setup.sort[self.event]
+        return self.setup.sort[self.event + 1]
 
     def open_lands(self) -> i64:
         """Return the lands of Twist Island where one may attack."""
-        return ALL_LANDS if self.event == NO_EVENT else ALL_LANDS & ~self.setup.closed[self.event]
+        return self.setup.opened[self.event + 1]
 
     def raised(self, species: i64, total: i64) -> i64:
         """Return a total with what the event in force adds to it."""
-        sort = self.happening()
-        if sort == CARNAGE:
-            return total + CARNAGE_BONUS
-        if sort == FURY and self.setup.fury[self.event] == species:
-            return total + FURY_BONUS
-        return total
+        return total + self.setup.bonus[(self.event + 1) * KINDS_OF_ATTACKS + species + 1]
 
     def card(self, seat: i64, place: i64) -> i64:
         """Return a card that a seat has prepared, or NO_CARD."""
@@ -156,10 +147,10 @@ class Table(State):
 
     def prepared_cards(self, seat: i64) -> i64:
         """Count the cards that a seat has prepared."""
-        place: i64 = 0
-        while place < MOST_PREPARED and self.card(seat, place) != NO_CARD:
+        first = place = seat * MOST_PREPARED
+        while place < first + MOST_PREPARED and self.prepared[place] != NO_CARD:
             place += 1
-        return place
+        return place - first
 
     def living(self, seat: i64, land: i64) -> i64:
         """Return the strength of who lives on a player's land; an empty land counts as 0."""

@@ -15,6 +15,7 @@ from pangaea.games.dino_twist import (
     settling,
 )
 from pangaea.games.dino_twist.names import (
+    ALL_LANDS,
     ATTACK,
     DECLINE,
     ERUPTION,
@@ -68,7 +69,7 @@ def tell_turn(table: Table) -> None:
         table.listener.hear(events.TurnBegan(number=table.turn))
         if table.event != NO_EVENT:
             table.listener.hear(events.EventTurned(event=table.event))
-            closed = members(table.setup.closed[table.event])
+            closed = members(ALL_LANDS & ~table.open_lands())
             if closed:
                 table.listener.hear(events.MeteoritesFell(lands=tuple(closed)))
 
