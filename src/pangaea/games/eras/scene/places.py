@@ -25,6 +25,7 @@ HALF: Final = LANES * LANE / 2  # from the middle of a path to its side
 # A path laid flat is drawn longer than in the ring, one's own the most: there is room for it.
 OWN_STRETCH: Final = 1.9
 STRETCH: Final = 1.15
+PAIR_STRETCH: Final = 0.75  # two paths of an opponent share the room of one
 FLAT_HEIGHT: Final = 2 * HALF + SPINE
 INSERTION: Final = 18.0  # the strip between two cards where a card goes in
 

@@ -63,7 +63,8 @@ def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
     which = stage.which(animal)
     cards, place = int(count(table.eras[animal])), int(cards_passed(table, animal))
     facts = [
-        Fact(say("fact-place", animal=which), say("place-on-path", card=place), rule="eras/12.1"),
+        Fact(say("fact-place", which=int(table.which(animal))), say("place-on-path", card=place),
+             rule="eras/12.1"),
         Fact(say("fact-tokens", animal=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",
              rule="eras/5.2"),
         Fact(say("fact-path", animal=which), f"{cards} / {PATH_LENGTH}", icon="path",

@@ -72,8 +72,7 @@ def show_paths(stage: ErasStage) -> None:
     for animal in stage.animals:
         if stage.table.sector[animal] == NO_PLACE:
             continue
-        area, own = f"path{animal}", stage.owner(animal) == stage.view.seat
-        stretch = places.OWN_STRETCH if own else places.STRETCH
+        area, stretch = f"path{animal}", stretch_of(stage, animal)
         frame = places.flat_frame(stretch)
         stage.area(
             Area(
@@ -85,6 +84,13 @@ def show_paths(stage: ErasStage) -> None:
         )  # fmt: skip
         show_piece(stage, area, animal)
         show_cone(stage, area, [animal])
+
+
+def stretch_of(stage: ErasStage, animal: int) -> float:
+    """Return how long a path laid flat is drawn."""
+    if stage.owner(animal) == stage.view.seat:
+        return places.OWN_STRETCH
+    return places.PAIR_STRETCH if len(stage.animals) > stage.table.seats else places.STRETCH
 
 
 def spot(

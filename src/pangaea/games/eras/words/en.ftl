@@ -285,7 +285,10 @@ access-forbids = close seas and ravines
 access-allows = open seas and ravines
 fact-tokens = Tokens{ $animal }
 fact-path = Path{ $animal }
-fact-place = Piece{ $animal }
+fact-place = { $which ->
+    [0] Piece
+   *[other] Piece { $which }
+}
 place-on-path = { $card ->
     [0] in the sector
    *[other] on card { $card }

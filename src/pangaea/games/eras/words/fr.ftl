@@ -285,7 +285,10 @@ access-forbids = ferment mers et ravins
 access-allows = ouvrent mers et ravins
 fact-tokens = Jetons{ $animal }
 fact-path = Chemin{ $animal }
-fact-place = Pièce{ $animal }
+fact-place = { $which ->
+    [0] Pièce
+   *[other] Pièce { $which }
+}
 place-on-path = { $card ->
     [0] dans le secteur
    *[other] sur la carte { $card }
