@@ -8,7 +8,7 @@ const TABLE: TableInfo = {
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {
-  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, ...more };
+  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, ...more };
 }
 
 let said: Said[];
