@@ -10,7 +10,8 @@ from pangaea.core.scene import Scene
 from pangaea.server import wire
 
 MOMENT = "evo.card"
-FIRST_MOMENTS = 90  # answers: enough to come to the third turn, the first with cards
+FREE = "at least 0"  # beside a gene that nobody has bid on
+FIRST_MOMENTS = 60  # answers: enough to come to the third turn, the first with cards
 
 
 class Seated:
@@ -32,9 +33,15 @@ class Seated:
         return next(seat for seat in range(3) if self.scene(seat).ask is not None)
 
     def answer(self) -> None:
-        """Give the first answer there is, and let everybody look."""
+        """Stay, bid nothing where nobody has bid, else the first there is; let everybody look."""
         seat = self.asked()
-        self.lines[seat].say(self.lines[seat].answer(self.scene(seat)))
+        ask = self.scene(seat).ask
+        assert ask is not None
+        quick = [
+            choice for choice in ask.choices if choice.tone == "primary" or choice.hint == FREE
+        ]
+        option = (quick or ask.choices)[0].option
+        self.lines[seat].say(self.lines[seat].answer(self.scene(seat), option))
         for other, line in enumerate(self.lines):
             line.heard()
             self.shows[other] = self._shown(line.say(wire.LookFrom("en", other)))

@@ -83,7 +83,7 @@ def test_fates_are_shown_in_every_phase_until_they_are_met(stage: int) -> None:
 
     (dinosaur,) = [piece for piece in lying(seen(table), "island") if piece.owner == ANNA]
 
-    assert dinosaur.faded
+    assert [badge.icon for badge in dinosaur.badges] == ["skull"]
     assert dinosaur.tip == "It will die in the next survival phase if nothing changes."
 
 
@@ -146,7 +146,7 @@ def test_the_auction_shows_everybodys_bid() -> None:
     assert [piece.name for piece in lying(scene, "auction", "r1b")] == ["Bid of Bruno: 9"]
     assert [piece.look.icon for piece in lying(scene, "auction", "r2")] == ["gene_fur"]
     written = [spot(scene, "auction", f"r{row}n").text for row in range(3)]
-    assert written == ["leg: 2", "egg: 9", "fur"]
+    assert written == ["leg (2)", "egg (9)", "fur"]
 
 
 def test_every_amount_is_offered_beside_its_gene() -> None:

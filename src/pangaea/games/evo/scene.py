@@ -88,12 +88,10 @@ def status(stage: EvoStage) -> str:
 
 
 def show_facts(stage: EvoStage) -> None:
-    """Show turn, phase, order and the chance that the end is near."""
+    """Show turn, phase and the chance that the end is near; the order is beside each name."""
     table, say = stage.table, stage.words.say
     stage.fact(say("fact-turn"), int(table.turn), rule="evo/3.1")
     stage.fact(say("fact-phase"), say(f"phase-{phase_of(table)}"), rule="evo/3.1")
-    order = [stage.view.names[table.order[place]] for place in range(table.seats)]
-    stage.fact(say("fact-order"), " → ".join(order), rule="evo/3.2")
     if table.phase != OVER:
         label = "fact-last-turn" if scenery.is_before_meteor(table) else "fact-next-last"
         chance = f"{scenery.last_turn_faces(table)}/{scenery.FACES}"
@@ -125,15 +123,15 @@ def show_auction(stage: EvoStage) -> None:
 
 
 def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
-    """Give a gene, its name and its bid a place each."""
+    """Give the name of a gene, the gene and its bid a place each."""
     table, say = stage.table, stage.words.say
     gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
     label = say("auction-bid", gene=gene, least=int(prices.least(table, row)))
     is_free = table.row_seat[row] == EMPTY
     name = gene if is_free else say("auction-taken", gene=gene, amount=int(table.row_bid[row]))
     return (
-        Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"),
         Spot(f"r{row}n", label, text=name, rule="evo/8.4"),
+        Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"),
         Spot(f"r{row}b", label, text=say("auction-free") if is_free else "", rule="evo/8.4"),
     )
 

@@ -101,7 +101,7 @@ def show_herd(stage: EvoStage, seat: int) -> None:
         name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
         stage.dinos[zone] = stage.piece(
             "island", look, name, spot=stage.token(zone), owner=seat, badges=badges,
-            tip=say(f"fate-{fate}-tip"), faded=fate == "doomed", rule="evo/7.1",
+            tip=say(f"fate-{fate}-tip"), rule="evo/7.1",
         )  # fmt: skip
 
 

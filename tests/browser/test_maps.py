@@ -1,0 +1,44 @@
+"""A map on a phone: it zooms, pans by finger, and can be played all the same."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.pages import PHONE, Opener
+from tests.browser.test_every_game import sit_down
+
+MOVE = """([element, clientX, clientY, kind]) => element.dispatchEvent(
+  new PointerEvent(kind, { bubbles: true, pointerId: 1, pointerType: "touch", clientX, clientY })
+)"""
+
+
+def drag(page: Page, frame: Locator, across: int, down: int) -> None:
+    """Push a finger over the map."""
+    box = frame.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    element = frame.element_handle()
+    for share, kind in ((0, "pointerdown"), (0.5, "pointermove"), (1, "pointermove")):
+        page.evaluate(MOVE, [element, x + across * share, y + down * share, kind])
+    page.evaluate(MOVE, [element, x + across, y + down, "pointerup"])
+
+
+def test_a_map_zooms_and_pans_and_is_played_by_touch(opener: Opener) -> None:
+    page = opener.open(**PHONE)
+    sit_down(page, "evo")
+    expect(page.locator(".choice").first).to_be_visible()
+    island = page.locator('[data-area="island"]')
+    sheet, frame = island.locator(".sheet"), island.locator(".frame")
+    expect(sheet).to_have_attribute("style", re.compile(r"scale\(1\)"))
+
+    page.get_by_role("button", name="Zoom in").tap()
+    expect(sheet).to_have_attribute("style", re.compile(r"scale\(1\.4\)"))
+    zoomed = sheet.get_attribute("style")
+    drag(page, frame, 40, 25)
+    assert sheet.get_attribute("style") != zoomed
+
+    page.get_by_role("button", name="Zoom out").tap()
+    expect(sheet).to_have_attribute("style", re.compile(r"scale\(1\)"))
+    island.locator(".stack.live").first.tap()
+    expect(page.locator("#question")).to_contain_text("Where does it go?")
+    island.locator("g.spot.live").first.tap()
+    expect(page.locator("#question")).not_to_contain_text("Where does it go?")
