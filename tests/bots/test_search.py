@@ -1,7 +1,7 @@
 """Information-set search finds what is known to be best, and cannot peek."""
 
 import pytest
-from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Prisoners, Rounds
+from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Pennies, Prisoners, Rounds
 
 from pangaea import shelf
 from pangaea.bots.search import Advise, Search
@@ -34,6 +34,17 @@ def test_seats_asked_at_once_are_answered_for_one_after_the_other(seat: int) -> 
     search.run(500)
 
     assert search.best() == TALK
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nobody_answers_to_what_is_chosen_in_secret_at_the_same_time(seat: int) -> None:
+    """A fair guess stays one: neither does the guesser see the coin nor the hider the guess."""
+    search = Search(Pennies(), seat, Dice(1))
+
+    search.run(2000)
+
+    assert search.worth(HEADS) == pytest.approx(0.5, abs=0.06)
+    assert search.worth(TAILS) == pytest.approx(0.5, abs=0.06)
 
 
 def test_every_iteration_tries_one_answer_at_the_root() -> None:

@@ -119,6 +119,30 @@ class Prisoners(State):
         return [freedom[mine, theirs], freedom[theirs, mine]]
 
 
+class Pennies(Prisoners):
+    """The first seat hides a side; the second thinks first, then guesses, both in secret."""
+
+    def __init__(self, said: list[int] | None = None) -> None:
+        super().__init__(said or [UNKNOWN, UNKNOWN, UNKNOWN])
+
+    def asked(self) -> list[int]:
+        owing = (self.said[:1], self.said[1:])
+        return [seat for seat in range(2) if UNKNOWN in owing[seat]]
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.said[self.place(seat)] = option
+
+    def place(self, seat: int) -> int:
+        """Where a seat's next answer goes: the hidden side, the thought, the guess."""
+        if seat == 0:
+            return 0
+        return 1 if self.said[1] == UNKNOWN else 2
+
+    def rewards(self) -> list[float]:
+        found = float(self.said[0] == self.said[2])
+        return [1.0 - found, found]
+
+
 class Rounds(State):
     """Call a coin three times in each of three rounds; remembers in which round it is weighed."""
 

@@ -25,6 +25,7 @@ export class StepQueue {
   constructor(
     private readonly present: Presenter,
     private readonly counted: (waiting: number) => void,
+    private readonly announce: () => Promise<void> = async () => undefined, // before a moment
   ) {}
 
   get busy(): boolean {
@@ -61,6 +62,7 @@ export class StepQueue {
 
   private async run(): Promise<void> {
     for (let scene = this.next(); scene; scene = this.next()) {
+      if (this.moments.has(scene)) await this.announce();
       await this.present(scene, !this.hurried);
       if (this.moments.delete(scene)) await this.look();
       this.counted(this.steps.length);

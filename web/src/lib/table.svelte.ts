@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { api } from "./api";
 import { continued } from "./history";
 import { Socket, type Line } from "./socket";
@@ -28,6 +29,7 @@ export class TableStore {
   scene = $state.raw<Scene | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   waiting = $state(0);
+  moments = $state(0); // how many times there was something to look at on the way
   line = $state<Line>("connecting");
   mayUndo = $state(false);
   undoNeedsConsent = $state(false);
@@ -53,6 +55,10 @@ export class TableStore {
     this.queue = new StepQueue(
       (scene, moving) => this.mover(scene, () => this.put(scene), moving),
       (waiting) => (this.waiting = waiting),
+      async () => {
+        this.moments += 1;
+        await tick();
+      },
     );
     this.wire = wire ?? new Socket(api.socketPath(id), {
       opened: () => this.greet(),

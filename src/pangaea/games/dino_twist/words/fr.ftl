@@ -211,7 +211,7 @@ area-grave-tip = { $cards ->
     [1] Une carte, qui vaut 2 points.
    *[other] { $cards } cartes, à 2 points chacune.
 }
-area-grave-buried = Enterré par vous en secret : { $list }.
+area-grave-buried = Enterré par vous en secret : { $list }.
 area-island = Île de { $name }
 area-island-own = Votre île
 area-island-tip = { $sort ->
