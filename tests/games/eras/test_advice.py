@@ -118,6 +118,19 @@ def test_greedy_beats_two_random_players() -> None:
     assert wins >= 19
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_greedy_players_among_themselves_do_not_stall(seats: int) -> None:
+    """Half of such games last 40 to 50 turns, hardly any 150."""
+    luck = Dice(seats)
+    state = GAME.start(GAME.setup(seats, {"turn_cap": 250}), luck)
+    while (seat := int(state.first_asked())) >= 0:
+        state.answer(seat, bot("greedy").choose(GAME, state.veiled(seat), seat, luck), luck)
+    outcome = GAME.outcome(state)
+
+    assert outcome is not None
+    assert outcome.reason == "outcome-won"
+
+
 def test_before_the_end_the_nearer_player_is_promised_more() -> None:
     ahead, behind, last = table_of(ann=f"{FULL} @6R", ben="1-1 2-1 3-1", cy="").rewards()
 

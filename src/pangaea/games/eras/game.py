@@ -31,7 +31,7 @@ class ErasGame(Game):
     rulebook_version = "1"
     options = OPTIONS
     hides = True
-    authors = "Tony (?)"
+    authors = "?"  # the page words what we know: `credits`
     publisher = "Super-Ape Games (?)"
 
     def setup(

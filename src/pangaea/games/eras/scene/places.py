@@ -1,6 +1,10 @@
-"""Where things lie: the ring of sectors with paths growing outward, and one path laid flat."""
+"""Where things lie: the ring of sectors with paths growing outward, and one path laid flat.
+
+Places never change, so each is worked out once.
+"""
 
 from collections.abc import Callable
+from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
@@ -30,6 +34,7 @@ FLAT_HEIGHT: Final = 2 * HALF + SPINE
 INSERTION: Final = 18.0  # the strip between two cards where a card goes in
 
 
+@cache
 def ring_frame(sector: int, own_sector: int) -> Frame:
     """Lay a sector's path outward from the middle; one's own sector is at the bottom."""
     angle = radians(90 + (sector - own_sector) * 360 / SECTORS)
@@ -52,6 +57,7 @@ def flat_width(stretch: float) -> float:
     return stretch * (FIRST_CARD - EDGE + PATH_LENGTH * CARD_DEPTH)
 
 
+@cache
 def flat_frame(stretch: float) -> Frame:
     """Lay a path from left to right, the left lane on top, and above it what names the eras."""
 
@@ -63,6 +69,7 @@ def flat_frame(stretch: float) -> Frame:
     return framed
 
 
+@cache
 def centre_of(outline: Outline) -> tuple[float, float]:
     """Return the middle of an outline."""
     across, down = outline[0::2], outline[1::2]
@@ -75,6 +82,7 @@ def across(lane: int) -> tuple[float, float]:
     return left + 1, left + LANE - 1
 
 
+@cache
 def rock_outline(frame: Frame, lane: int) -> Outline:
     """Return the outline of a sector's rock."""
     return frame(EDGE, EDGE + ROCK_DEPTH, *across(lane))
@@ -85,12 +93,14 @@ def card_start(place: int) -> float:
     return FIRST_CARD + place * CARD_DEPTH
 
 
+@cache
 def spine_outline(frame: Frame, place: int) -> Outline:
     """Return the outline of the strip that names a card."""
     start = card_start(place)
     return frame(start, start + CARD_DEPTH - GAP, -HALF - SPINE, -HALF - 1)
 
 
+@cache
 def slot_outline(frame: Frame, place: int, lane: int, part: int, parts: int) -> Outline:
     """Return the outline of a space, or of one half of a swamp."""
     start = card_start(place)
@@ -98,6 +108,7 @@ def slot_outline(frame: Frame, place: int, lane: int, part: int, parts: int) -> 
     return frame(start + part * depth, start + (part + 1) * depth, *across(lane))
 
 
+@cache
 def card_outline(frame: Frame, place: int) -> Outline:
     """Return the outline of a whole card, for a place that is still free."""
     start = card_start(place)
@@ -110,6 +121,7 @@ def insertion_outline(frame: Frame, place: int) -> Outline:
     return frame(middle - INSERTION / 2, middle + INSERTION / 2, -HALF - SPINE, HALF)
 
 
+@cache
 def home_outline() -> Outline:
     """Return the middle of the board, where the cone starts."""
     corners = [radians(60 * number) for number in range(SECTORS)]

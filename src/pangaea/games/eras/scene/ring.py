@@ -28,7 +28,7 @@ from pangaea.games.eras.scene.stage import (
     space_spot,
     spine_spot,
 )
-from pangaea.games.eras.spaces import far_half, near_half, outward
+from pangaea.games.eras.spaces import far_half, near_half, outward, slot_of
 
 KIND_COLOURS = {
     "rock": "grey", "quake": "grey", "hurricane": "grey", "swamp": "teal", "volcano": "lava",
@@ -190,14 +190,24 @@ def slot_spots(stage: ErasStage, animal: int, slot: int, place: int, frame: Fram
     for part, space in enumerate(spaces):
         outline = places.slot_outline(frame, place, lane, part, len(spaces))
         x, y = places.centre_of(outline)
+        label, tip = space_words(stage, animal, space, kind)
         found.append(
             Spot(
-                space_spot(animal, space), space_label(stage, animal, space, kind), x, y, outline,
-                KIND_COLOURS[kind], KIND_PATTERNS.get(kind, ""), kind,
-                tip=space_tip(stage, animal, slot, kind), rule=KIND_RULES[kind],
+                space_spot(animal, space), label, x, y, outline, KIND_COLOURS[kind],
+                KIND_PATTERNS.get(kind, ""), kind, tip=tip, rule=KIND_RULES[kind],
             )
         )  # fmt: skip
     return found
+
+
+def space_words(stage: ErasStage, animal: int, space: int, kind: str) -> tuple[str, str]:
+    """Name and explain a space; the ring and the path laid flat say the same of it."""
+    known = stage.spoken.get((animal, space))
+    if known is None:
+        slot = int(slot_of(space))
+        known = space_label(stage, animal, space, kind), space_tip(stage, animal, slot, kind)
+        stage.spoken[animal, space] = known
+    return known
 
 
 def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:

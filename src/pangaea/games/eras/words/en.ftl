@@ -2,6 +2,7 @@
 
 title = Eras
 tagline = Build a path through the ages, and dodge the volcano that walks.
+credits = We know neither its author nor its publisher for certain. Public traces point to Evolution, from Super-Ape Games of Leicester.
 note-reconstructed = The printed cards of this game could not be found. The spaces on the era cards, the thunderbolts and the board are our reconstruction: a real copy will differ. Owners of the box can load a corrected box file.
 error-box-space = { $where }: “{ $code }” is no space. Use R, S, V, C, W, M or G, and Rq or Rh for a rock with an earthquake or hurricane zone.
 

@@ -2,6 +2,7 @@
 
 title = Eras
 tagline = Tracez un chemin à travers les âges, et gare au volcan qui marche.
+credits = Nous ne connaissons avec certitude ni son auteur ni son éditeur. Des traces publiques mènent à Evolution, de Super-Ape Games, à Leicester.
 note-reconstructed = Les cartes imprimées de ce jeu sont restées introuvables. Les emplacements des cartes ère, les tonnerres et le plateau sont reconstitués : une vraie boîte sera différente. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 error-box-space = { $where } : « { $code } » n’est pas un emplacement. Utilisez R, S, V, C, W, M ou G, et Rq ou Rh pour un rocher en zone de tremblement de terre ou d’ouragan.
 

@@ -1,0 +1,89 @@
+"""Predictions of Eras on the wire: closed until the last is made, then open for all at once."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from tests.server.guests import Guest, House, Line, device, scene_in
+from tests.support import rule
+
+from pangaea.core.scene import Scene
+from pangaea.server import wire
+
+SEATS = 3
+MOST_ANSWERS = 400
+
+
+class Page:
+    """A person's line, and the scene it shows."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.scene: Scene = scene_in(line.hello())
+
+    def look(self) -> Scene:
+        """Take in what has come since."""
+        shows = [message for message in self.line.heard() if isinstance(message, wire.Show)]
+        self.scene = shows[-1].steps[-1] if shows else self.scene
+        return self.scene
+
+    def answer(self, option: int | None = None) -> None:
+        """Answer what is asked, the first choice unless told otherwise."""
+        self.scene = scene_in(self.line.say(self.line.answer(self.scene, option)))
+
+    def fists(self) -> list[str]:
+        """Read the numbers of open fists; a closed one has none."""
+        return [piece.look.number for piece in self.scene.pieces if piece.area == "fists"]
+
+
+@contextmanager
+def three_people(house: House) -> Iterator[list[Page]]:
+    """Seat three people, each with a browser of their own."""
+    people: list[Guest] = [house.guest() for _ in range(SEATS)]
+    invited = [{"kind": "invite"} for _ in people[1:]]
+    table = people[0].open("eras", device("Ada"), *invited)
+    for guest, seat, name in zip(people[1:], table.seats[1:], ("Bo", "Cy"), strict=True):
+        guest.join(seat.invite, name)
+    with ExitStack() as lines:
+        yield [Page(lines.enter_context(guest.at(table.id))) for guest in people]
+
+
+def told_numbers(page: Page) -> list[str]:
+    """Read the predictions that the log of the latest scene tells."""
+    lines = [line.text for line in page.scene.log if line.event == "fist-opened"]
+    return [text.rstrip(".").split()[-1] for text in lines]
+
+
+def is_asked(page: Page, question: str = "") -> bool:
+    """Tell whether a page is asked something, or this."""
+    ask = page.look().ask
+    return ask is not None and ask.question.endswith(question)
+
+
+def play_to_a_contest(pages: list[Page]) -> None:
+    """Give first answers until all are asked for a prediction."""
+    for _ in range(MOST_ANSWERS):
+        asked = [page for page in pages if is_asked(page)]
+        if len(asked) == SEATS:
+            return
+        asked[0].answer()
+    raise AssertionError("no premium card came")
+
+
+@rule("eras/5.1")
+def test_predictions_are_opened_together(house: House) -> None:
+    with three_people(house) as (ada, bo, cy):
+        play_to_a_contest([ada, bo, cy])
+
+        ada.answer(7)
+        bo.answer(2)
+        for page, own in ((ada, "7"), (bo, "2"), (cy, "")):
+            page.look()
+            assert [number for number in page.fists() if number] == ([own] if own else [])
+        assert is_asked(cy, "eras.predict")
+        assert told_numbers(cy) == []
+        cy.answer(10)
+
+        assert told_numbers(cy) == ["7", "2", "10"]
+        for page in (ada, bo, cy):
+            page.look()
+            assert page.fists() == ["7", "2", "10"]
