@@ -115,6 +115,32 @@ def test_a_worker_bumps_its_own_rank_and_those_below(mine: str, theirs: str) -> 
         assert refusal(table, "museum").rule == "holotype/3.6"
 
 
+@rule("holotype/3.6", "holotype/3.7")
+@pytest.mark.parametrize("mine", RANKS)
+@pytest.mark.parametrize("own", RANKS)
+def test_the_same_ranks_count_among_ones_own_workers(mine: str, own: str) -> None:
+    if mine == own:
+        return  # nobody has two of a rank
+    table = table_of(ana=f"student | at museum:{own}", bo="")
+
+    play(table, mine)
+
+    assert ("museum" in choices(table)) == (RANKS.index(mine) > RANKS.index(own))
+    if "museum" in choices(table):
+        play(table, "museum")
+        assert workers_at(table, "museum") == {f"1/{mine}"}
+        assert own in lounge_of(table, ANA)
+
+
+@rule("holotype/3.6")
+def test_only_the_weaker_of_two_is_bumped_without_a_question() -> None:
+    table = table_of(ana="student", bo="at library:assistant", cy="at library:paleontologist")
+
+    go(table, "student", "library")
+
+    assert workers_at(table, "library") == {"1/student", "3/paleontologist"}
+
+
 @rule("holotype/3.6")
 def test_nobody_of_a_higher_rank_can_be_chosen() -> None:
     table = table_of(

@@ -13,8 +13,10 @@ from pangaea.bots import bot
 from pangaea.core import notation
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
-from pangaea.games.holotype import GAME
+from pangaea.games.holotype import GAME, actions
+from pangaea.games.holotype.names import PALEONTOLOGIST
 from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.prospects import Prospects, circles_to_end
 
 HUNTER = bot("greedy")
 
@@ -126,6 +128,32 @@ def test_deals_that_help_are_made_and_then_no_more() -> None:
     assert liked(table) in ("done", "1j-1r")
 
 
+def test_a_full_store_of_the_wrong_colour_is_traded_away() -> None:
+    """Eight Triassic fossils publish no Jurassic specimen, however much they are worth."""
+    table = table_of(ana="hand diplodocus | fossils 8T | research 9", bo="", museum="0T 2J 3C")
+
+    go(table, "paleontologist", "museum")
+
+    assert liked(table) == "1t-2j"
+
+
+def test_objectives_that_are_nearly_complete_are_an_end_too() -> None:
+    """One disc is missing: whoever holds specimens is rid of them, early on the track or not."""
+    hand = "hand tyrannosaurus brontosaurus sauroposeidon"
+    discs = "g01.1 g01.2 g01.3 g02.1 g02.2"
+    early = table_of(ana=hand, bo="", objectives="g01 g02 g03", track=2)
+    late = table_of(ana=hand, bo=f"discs {discs}", objectives="g01 g02 g03", track=2)
+
+    throws = [
+        actions.throwing(table, Prospects(table, ANA, table.hands[ANA]), PALEONTOLOGIST)
+        for table in (early, late)
+    ]
+
+    assert throws[0] < 0 < throws[1]
+    assert circles_to_end(early) == 6
+    assert circles_to_end(late) == 1
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_greedy_games_end_in_a_sensible_length(seats: int) -> None:
     """No turn takes for ever, no game lasts more than seventy turns each."""
@@ -139,3 +167,15 @@ def test_greedy_games_end_in_a_sensible_length(seats: int) -> None:
         assert deals < 20
         assert turns < 70 * seats
         table.answer(seat, HUNTER.choose(GAME, table.veiled(seat), seat, luck), luck)
+
+
+def test_a_game_that_once_never_ended_ends() -> None:
+    """Both stores were full of Triassic fossils, and no deal looked better than none."""
+    luck = Dice(82)
+    table = GAME.start(GAME.setup(2, {"track": "3"}), luck)
+    answers = 0
+    while (seat := int(table.first_asked())) != NOBODY:
+        advice, options = GAME.advise(table.veiled(seat), seat), table.options(seat)
+        table.answer(seat, options[advice.index(max(advice))], luck)
+        answers += 1
+        assert answers < 1500

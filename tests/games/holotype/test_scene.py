@@ -9,8 +9,9 @@ from pangaea.core.luck import Dice
 from pangaea.core.scene import Area, Piece, Scene
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
-from pangaea.games.holotype.box import PLACE_NAMES
+from pangaea.games.holotype.box import MILESTONE_NAMES, PLACE_NAMES
 from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.scene.looks import divisible
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 
@@ -181,3 +182,74 @@ def test_public_points_are_shown_while_the_objective_stays_secret() -> None:
     assert seen(table, seat=1).players[ANA].score == 5 + 5 + 3 + 3
     labels = [fact.label for fact in seen(table, seat=1).players[ANA].facts]
     assert "Personal objective" not in labels
+
+
+@rule("holotype/3.3", "holotype/7.7")
+def test_the_locked_student_is_shown_with_what_it_waits_for() -> None:
+    table = table_of(ana="holotypes tawa coelophysis", bo="student")
+
+    scene = seen(table)
+
+    (locked,) = [piece for piece in pieces(scene, "mat0") if piece.badges]
+    assert locked.look.icon == "worker_student"
+    assert [badge.text for badge in locked.badges] == ["2/3"]
+    assert scene.ask is not None
+    why = {refusal.piece: refusal.rule for refusal in scene.ask.refusals}
+    assert why[locked.id] == "holotype/3.3"
+    assert not [piece for piece in pieces(scene, "mat1") if piece.badges]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_worker_space_is_wide_enough_for_a_worker(seats: int) -> None:
+    """Spaces lie below one another: at a glance one sees who stands where."""
+    table = GAME.start(GAME.setup(seats, {"elementary": True}), Dice(1))
+
+    assert isinstance(table, Holotype)
+    board = area(seen(table), "board")
+
+    for spot in board.spots:
+        xs, ys = spot.outline[::2], spot.outline[1::2]
+        wide, high = max(xs) - min(xs), max(ys) - min(ys)
+        assert max(xs) <= board.width
+        assert max(ys) <= board.height
+        if spot.id[-1].isdigit():
+            assert min(wide, high) > board.width / 8
+
+
+@rule("holotype/2.3", "holotype/9.2")
+def test_the_museum_keeps_a_heap_for_each_period() -> None:
+    table = table_of(ana="", bo="", museum="1T 2J 0C")
+
+    heaps = {
+        piece.spot: piece.count
+        for piece in pieces(seen(table), "board")
+        if piece.look.shape == "cube"
+    }
+
+    assert heaps == {"stock-triassic": 1, "stock-jurassic": 2}
+
+
+@rule("holotype/11.5")
+def test_contributions_say_what_the_discs_uncover() -> None:
+    table = table_of(ana="discs g01.1 g01.2", bo="", objectives="g01 g02 g03")
+
+    (fact,) = [fact for fact in seen(table).players[ANA].facts if fact.icon == "disc"]
+
+    assert fact.value == "2/5"
+    assert "7" in fact.label
+    assert "12" in fact.label
+
+
+@rule("holotype/9.3")
+def test_milestones_to_choose_from_say_what_they_do() -> None:
+    table = table_of(ana="hand tawa | fossils 1T | research 3", bo="", track=3)
+
+    scene = seen(play(table, "paleontologist", "journal", "tawa"))
+
+    assert set(hints(scene)) == set(MILESTONE_NAMES)
+    assert all(hints(scene).values())
+
+
+def test_a_long_name_may_be_divided_between_its_roots() -> None:
+    assert divisible("Pachycephalosaurus").split("\u00ad") == ["Pachy", "cephalo", "saurus"]
+    assert divisible("Tawa") == "Tawa"

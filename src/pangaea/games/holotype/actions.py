@@ -39,6 +39,8 @@ REROLL_GAIN: Final = 0.4
 CURIOSITY: Final = 3.0  # a first draw with an empty hand
 FULL_HAND: Final = 4.0  # specimens with which one needs no more
 PUBLISHED: Final = 3.0  # a publication now is worth more than the same one later
+LATE: Final = 0.7  # how far a game has come when one begins to be rid of specimens
+LATE_PENALTY: Final = 1.5  # a penalty at the very end, when no turn is left to avoid it
 BUMPED_OWN: Final = 0.4
 BUMPED_RIVAL: Final = -0.3
 BEST_OF_TWO: Final = (5.0 / 9.0, 3.0 / 9.0, 1.0 / 9.0)
@@ -121,7 +123,7 @@ def taking(table: Table, prospects: Prospects, card: i64) -> float:
 
 def throwing(table: Table, prospects: Prospects, kind: i64) -> float:
     """Near the end, be rid of specimens that will not be published any more."""
-    near = max(0.0, progress(table) - 0.7) / 0.3
+    near = LATE_PENALTY * max(0.0, progress(table) - LATE) / (1.0 - LATE)
     cubes = prospects.now()
     costs = [
         float(table.setup.research[prospects.cards[place]])

@@ -108,11 +108,6 @@ def cube_values(table: Holotype, prospects: Prospects, options: list[int]) -> li
     return [prospects.gain(cube, -1.0) for cube in options]
 
 
-def deal_value(table: Holotype, prospects: Prospects, deal: i64) -> float:
-    """A deal must better what the hand promises, or none is made."""
-    return STAY if deal == DEALS_DONE else actions.deal(table, prospects, deal)
-
-
 def worker_values(table: Holotype, seat: i64, options: list[int]) -> list[float]:
     """Each worker is as good as the best place for it."""
     prospects = Prospects(table, seat, table.hands[seat])

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from pangaea.core.bits import BIT, INDEX, count
 from pangaea.games.holotype.demands import missing
 from pangaea.games.holotype.names import DISCS, NONE, PERIODS, TRACES
-from pangaea.games.holotype.objectives import open_circles
+from pangaea.games.holotype.objectives import discs_laid, open_circles
 from pangaea.games.holotype.table import Table
 from pangaea.games.holotype.turn_end import storage
 
@@ -16,6 +16,7 @@ FOSSIL_WORTH: Final = (2.0, 1.0, 0.67)  # in research cubes, as the Museum trade
 TRIP: Final = 2.2  # worth of the fossils of the right colour that an expedition brings
 STUDY: Final = 2.6  # research cubes that an action at the Library brings
 SWAP: Final = 0.4  # how far fossils of other colours help
+OWN_COLOUR: Final = 0.4  # share of a lack that they cannot make good: no deal is free
 IMPATIENCE: Final = 0.25  # how fast a publication loses worth for every turn it is away
 SHARES: Final = (1.0, 0.5, 0.25, 0.1)  # how much the best, second ... specimen counts
 SPARE: Final = 0.12  # a cube without a purpose
@@ -23,17 +24,41 @@ ENOUGH: Final = 8.0  # research beyond this has no purpose at all
 TRACE_JOY: Final = 1.2  # a trace fossil in hand, for a specimen it can go with
 CIRCLE_NEXT: Final = 0.7  # share of a contribution that a specimen makes possible at once
 CIRCLE_NEAR: Final = 0.2  # the same when one more will be missing
+CIRCLES: Final = 3.0  # of a global objective
+PER_CIRCLE: Final = 1.5  # holotypes that are published for each contribution
 DOUBT: Final = 0.15  # for each holotype that a personal set still lacks
 
 
 def progress(table: Table) -> float:
-    """Return how far the game has come by its track, from 0 to 1."""
-    return float(table.track) / float(table.setup.length)
+    """Return how far the game has come, from 0 to 1: by its track or by its objectives."""
+    far = float(table.track) / float(table.setup.length)
+    if table.displayed == 0:
+        return far
+    all_circles = float(table.seats) * CIRCLES
+    return max(far, 1.0 - float(circles_to_end(table)) / all_circles)
 
 
 def chances_left(table: Table) -> float:
     """Return how many more holotypes each seat may expect to publish."""
-    return float(table.setup.length - table.track) / float(table.seats)
+    left = float(table.setup.length - table.track)
+    if table.displayed != 0:
+        left = min(left, PER_CIRCLE * float(circles_to_end(table)))
+    return left / float(table.seats)
+
+
+def circles_to_end(table: Table) -> i64:
+    """Count the discs that would end the game by its objectives, nearly full ones first."""
+    laid = discs_laid(table)
+    needed: i64 = 0
+    worst: i64 = 0  # one objective more is on display than has to be completed
+    cards = table.displayed
+    while cards:
+        lacking = count(table.setup.slots_of[INDEX[(cards & -cards) % 67]] & ~laid)
+        needed += lacking
+        if lacking > worst:
+            worst = lacking
+        cards &= cards - 1
+    return needed - worst
 
 
 def goal_gain(table: Table, seat: i64, card: i64) -> float:
@@ -153,7 +178,7 @@ class Prospects:
         lack = (float(setup.fossils[card]) - cubes[period]) * FOSSIL_WORTH[period]
         turns = 1.0
         if lack > 0.0:
-            turns += max(0.6, lack - SWAP * spare_fossils(cubes, period)) / TRIP
+            turns += max(OWN_COLOUR * lack, lack - SWAP * spare_fossils(cubes, period)) / TRIP
         short = float(setup.research[card]) - cubes[PERIODS]
         return turns + short / STUDY if short > 0.0 else turns
 

@@ -348,7 +348,6 @@ fact-track = Track
 fact-objectives = Objectives completed
 fact-holotypes = Holotypes
 fact-hand = Specimens in hand
-fact-traces = Trace fossils in hand
 fact-research = Research
 fact-fossils = Fossils stored
 fact-discs = Contributions, worth { $now } points now and { $next } with the next disc
@@ -365,7 +364,6 @@ space-milestone = Space { $number }: everybody takes a milestone
 space-both = Space { $number }: the Museum is reset, then everybody takes a milestone
 space-last = Space { $number }: the game ends
 marker = Holotype marker on space { $number }
-area-museum = Museum
 area-museum-tip = Fossils to trade for. Dice faces with the Museum take from here, and what does not fit into storage comes here.
 area-sites = Field cards
 area-sites-tip = Drawn for all to see. One is used, all are discarded.
@@ -422,14 +420,12 @@ badge-trace = Draw a trace fossil
 badge-fossils = Fossils of its period to publish it
 badge-research = Research cubes to publish it
 badge-with-trace = With a trace fossil: { $thing }
-badge-known = Everybody has seen this card
 specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } { $fossils ->
     [one] fossil
    *[other] fossils
 } and { $research } research, scores { $points }.
 specimen-spoken = { $genus }, { $period } { $clade }, { $points } points
 trace-tip = Goes with a holotype you publish, but not with a marine reptile, for one more fossil of its colour. Scores { $points }.
-circle-wants = { $wants }
 stock-of = { $period } fossils in the Museum
 badge-locked = Locked: { $published } of 3 holotypes published
 student-tip = Joins the team with the third published holotype ({ $published } of 3 so far).

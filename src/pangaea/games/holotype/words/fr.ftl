@@ -348,7 +348,6 @@ fact-track = Piste
 fact-objectives = Objectifs complétés
 fact-holotypes = Holotypes
 fact-hand = Spécimens en main
-fact-traces = Ichnofossiles en main
 fact-research = Recherche
 fact-fossils = Fossiles entreposés
 fact-discs = Contributions : { $now } points pour l’instant, { $next } avec le prochain disque
@@ -365,7 +364,6 @@ space-milestone = Case { $number } : chacun prend un jalon
 space-both = Case { $number } : le Musée est réinitialisé, puis chacun prend un jalon
 space-last = Case { $number } : fin de la partie
 marker = Marqueur Holotype sur la case { $number }
-area-museum = Musée
 area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient pas dans une réserve y arrive.
 area-sites = Cartes Expédition
 area-sites-tip = Piochées au vu de tous. Une seule sert, toutes sont défaussées.
@@ -422,14 +420,12 @@ badge-trace = Piocher un ichnofossile
 badge-fossils = Fossiles de sa période pour le publier
 badge-research = Cubes Recherche pour le publier
 badge-with-trace = Avec un ichnofossile : { $thing }
-badge-known = Tout le monde a vu cette carte
 specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossils ->
     [one] fossile
    *[other] fossiles
 } et { $research } Recherche, rapporte { $points }.
 specimen-spoken = { $genus }, { $clade }, { $period }, { $points } points
 trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points }.
-circle-wants = { $wants }
 stock-of = Fossiles du Musée : { $period }
 badge-locked = Pas encore disponible : holotypes publiés, { $published } sur 3
 student-tip = Rejoint l’équipe au troisième holotype publié ({ $published } sur 3 pour l’instant).
