@@ -64,7 +64,7 @@ def is_applicable(table: Table, tile: i64) -> bool:
 
 def forbidden(table: Table) -> i64:
     """Return the kinds of one's collection whose type is already in the Hand."""
-    return table.held[table.turn] & table.hand_types
+    return table.held[table.turn] & ~table.fitting
 
 
 def opponents_have_cards(table: Table) -> bool:
