@@ -15,10 +15,6 @@ _COUNTS: Final = vec[i64]([number.bit_count() for number in range(1 << CHUNK)])
 INDEX: Final = vec[i64]([next((i for i in range(66) if pow(2, i, 67) == r), 0) for r in range(67)])
 # The sets of one member. Compiled, `1 << n` of an i64 is a shift of 32 bits: from 31 on use these.
 BIT: Final = vec[i64]([1 << n for n in range(WIDEST + 1)])
-# The members of every octet of a mask: [octet * 256 + its bits].
-_OCTETS: Final = [
-    [octet * 8 + n for n in range(8) if bits >> n & 1] for octet in range(8) for bits in range(256)
-]
 
 
 def count(mask: i64) -> i64:
@@ -46,9 +42,7 @@ def nth(mask: i64, position: i64) -> i64:
 def members(mask: i64) -> list[int]:
     """List the members from the smallest up."""
     found: list[int] = []
-    octet: i64 = 0
     while mask:
-        found += _OCTETS[octet * 256 + (mask & 255)]
-        mask >>= 8
-        octet += 1
+        found.append(lowest(mask))
+        mask &= mask - 1
     return found
