@@ -62,12 +62,10 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def packages() -> list[str]:
-    """How to call npm, once the client's packages are installed: axe and vitest are among them."""
-    npm = npm_command()
+def packages() -> None:
+    """The client's packages are installed: axe is among them."""
     if not (WEB / "node_modules").is_dir():
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
-    return npm
+        subprocess.run([*npm_command(), "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
 
 
 @pytest.fixture(scope="session")

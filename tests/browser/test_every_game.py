@@ -12,7 +12,7 @@ SHORTER: dict[str, dict[str, bool | int | str]] = {  # where an option makes a g
     "eras": {"fast": True, "turn_cap": 8},
     "holotype": {"last_space": 6, "elementary": True},
 }
-SECONDS = 100
+SECONDS = 300  # a whole game of EVO, on a busy machine
 SEAT = {"kind": "device", "name": "Ada", "level": ""}
 BOT = {"kind": "bot", "name": "", "level": "greedy"}
 OPEN = """async (wish) => {
@@ -89,9 +89,7 @@ def test_axe_finds_nothing_at_the_table(opener: Opener, looks: Looks, slug: str)
 
 
 def test_a_curtain_hides_what_the_next_person_must_not_see(opener: Opener) -> None:
-    hiding = next((slug for slug in GAMES if shelf.game(slug).hides), None)
-    if hiding is None:
-        pytest.skip("no game on the shelf hides anything")
+    hiding = next(slug for slug in GAMES if shelf.game(slug).hides)
     page = opener.open(**DESKTOP)
     sit_down(page, hiding, {**SEAT, "name": "Bo"})
 

@@ -106,6 +106,63 @@ def test_a_grid_keeps_its_rows() -> None:
     assert any("cell2" in line and "cell3 ▌die •••" in line for line in lines.splitlines())
 
 
+HEXES = (
+    Spot("A1", "beach A1, cold", 10, 5, pattern="dots", badges=(Badge("cold", tone="cold"),)),
+    Spot("A2", "hill A2", 20, 5, pattern="hatch"),
+    Spot("B1", "hill B1, deadly", 6, 14, pattern="hatch", badges=(Badge("deadly"),)),
+    Spot("B2", "beach B2", 16, 14, pattern="dots"),
+)
+ISLAND = Area("island", "map", "Island", spots=HEXES)
+DINO = Piece("island", Look("token"), "dinosaur", id="p1", spot="B2", owner=1)
+
+
+def test_a_map_is_a_chart_with_its_places_where_they_lie() -> None:
+    lines = [line.rstrip() for line in drawn(scene((ISLAND,), (DINO,))).splitlines()]
+
+    assert "    ∙A1c /A2" in lines
+    assert "  /B1d ∙B2■" in lines
+    assert "  ∙ beach · / hill · c cold · d deadly" in lines
+
+
+def test_what_can_be_chosen_on_a_chart_has_its_number() -> None:
+    choices = (
+        Choice(0, "the dinosaur", "walk b2", piece="p1"),
+        Choice(1, "the hill", "walk a2", area="island", spot="A2"),
+    )
+
+    shown = drawn(scene((ISLAND,), (DINO,), choices))
+
+    assert "1) ∙B2■" in shown
+    assert "2) /A2" in shown
+
+
+def test_a_chart_wider_than_the_window_becomes_a_list() -> None:
+    shown = drawn(scene((ISLAND,), (DINO,)), width=11)
+
+    assert "hill B1" in shown
+    assert "∙A1c" not in shown
+
+
+def test_what_a_name_says_is_not_said_again() -> None:
+    cubes = Piece("stock", Look("cube", number="5"), "5 fossils", count=5)
+    board = Area("steps", "track", "Track", spots=(Spot("s", "Space 4: safe", text="4"),))
+
+    shown = drawn(scene((Area("stock", "row", "Stock"), board), (cubes,)))
+
+    assert "  ▌5 fossils" in [line.rstrip() for line in shown.splitlines()]
+    assert "Space 4: safe" in shown
+    assert "safe 4" not in shown
+
+
+def test_a_board_that_only_repeats_the_players_places_is_left_out() -> None:
+    ring = Area("ring", "map", "Ring", spots=(Spot("s0", "Ada's rock", text="1"),))
+    path = Area("path", "map", "Path", place="seat", owner=0, spots=ring.spots)
+    step = (Choice(0, "the rock", "step s0", area="ring", spot="s0"),)
+
+    assert "Ring" not in drawn(scene((ring, path)))
+    assert "Ring" in drawn(scene((ring, path), choices=step))
+
+
 def test_a_pile_shows_its_size_and_a_back_nothing_else() -> None:
     back = Piece("pile", Look("card", colour="back", down=True), "Draw pile", count=12)
 

@@ -13,12 +13,15 @@ import pytest
 from tests.cli.conftest import Typed
 
 import pangaea
+from pangaea import shelf
+from pangaea.core.game import Game
 
 Captured = pytest.CaptureFixture[str]
 
 TABLE = ["play", "cubosaurs", "--pace", "0", "--seed", "5", "--me", "Ada"]
 SHORT = [*TABLE, "--seats", "2", "--option", "rounds=1"]
 ENOUGH = 60  # more answers than any short game asks for
+LONG = 2000  # more than any game asks one seat for
 
 
 def kept(folder: Path) -> list[Path]:
@@ -39,6 +42,17 @@ def test_a_game_to_its_end_explains_every_point(
     for seat in range(2):
         assert str(match.outcome.score(seat)).replace("-", "−") in ending
     assert match.bots == ("", "greedy")
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.slug)
+def test_every_game_can_be_played_to_its_end(typed: Typed, capsys: Captured, game: Game) -> None:
+    table = ["play", game.slug, "--seats", str(game.seats[0]), "--pace", "0", "--seed", "5"]
+
+    assert typed(*table, lines=["1"] * LONG) == 0
+
+    shown = capsys.readouterr().out
+    assert "★" in shown
+    assert "Points for" in shown[shown.index("★") :]
 
 
 def test_the_table_shows_hand_players_and_numbered_choices(typed: Typed, capsys: Captured) -> None:

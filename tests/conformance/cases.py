@@ -93,7 +93,7 @@ def is_compiled(game: Game) -> bool:
 
 # Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity
 # test and the chapters' own tests hold both forms together.
-ENDS = [case for game in shelf.games() for case in ends_of(game)]
+EVERY = [case for game in shelf.games() for case in cases_of(game)]
 ALL, FEW = (
     [
         case

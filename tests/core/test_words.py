@@ -69,3 +69,17 @@ def test_an_error_speaks_both_languages() -> None:
     assert "chess" in error.text("fr")
     assert error.text("en") != error.text("fr")
     assert str(error) == error.text("en")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ada", "La main d’Ada ; plus qu’Ada."),
+        ("émile", "La main d’émile ; plus qu’émile."),
+        ("Bo", "La main de Bo ; plus que Bo."),
+    ],
+)
+def test_french_elides_before_what_is_put_in(name: str, said: str) -> None:
+    words = Words("fr", ["hand = La main de { $name } ; plus que { $name }."])
+
+    assert words.say("hand", name=name) == said

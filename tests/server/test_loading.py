@@ -177,4 +177,4 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
     house.hall.let_go()
     assert table not in house.hall._tables
     with guest.at(table) as line:
-        assert scene_in(line.hello()).position == 1
+        assert scene_in(line.hello(0)).position == 1

@@ -202,6 +202,11 @@ class WhispersGame(Game):
     def notes(self, box: Struct) -> list[str]:
         return []
 
+    def inventory(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Whispers)
+        laid = [kind for kind in state.laid if kind != NONE]
+        return {"cards": sum(state.bag) + sum(state.hands) + len(laid)}
+
 
 class Nothing(Struct, frozen=True):
     """A box without figures."""

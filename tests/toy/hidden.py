@@ -197,6 +197,10 @@ class HiddenGame(Game):
     def notes(self, box: Struct) -> list[str]:
         return []
 
+    def inventory(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Hidden)
+        return {"cards": len(state.cards)}
+
 
 class NoBox(Struct, frozen=True):
     """Nothing is printed in this box."""

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fittingWidth } from "../src/lib/fit";
+import { roomOf } from "../src/lib/ground";
 import { continued, newLines } from "../src/lib/history";
 import { routeOf } from "../src/lib/router.svelte";
 import { rulePath, ruleReference } from "../src/lib/rules";
@@ -32,6 +33,20 @@ describe("fitting", () => {
   it("shrinks pieces into a low box, but not below what can be read", () => {
     expect(fittingWidth({ ...box, width: 1000, height: 100 })).toBeLessThan(73);
     expect(fittingWidth({ ...box, width: 100, height: 20 })).toBe(40);
+  });
+});
+
+describe("signs on a spot", () => {
+  const spot = (outline: number[]) => ({ id: "s", label: "", x: 0, y: 0, outline });
+
+  it("fill the box of an upright rectangle", () => {
+    expect(roomOf(spot([0, 0, 0, 10, 40, 10, 40, 0]), 1)).toMatchObject({ width: 40, height: 10 });
+  });
+
+  it("keep to the shorter side of one that lies aslant", () => {
+    const { width, height } = roomOf(spot([0, 0, 30, 40, 22, 46, -8, 6]), 1);
+    expect(width).toBeCloseTo(10);
+    expect(height).toBeCloseTo(10);
   });
 });
 

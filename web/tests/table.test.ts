@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { afterKeeping, cardTable } from "../src/lib/fixtures/cards";
 import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Said, Scene, Show, TableInfo } from "../src/lib/wire";
@@ -8,7 +8,7 @@ const TABLE: TableInfo = {
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {
-  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, ...more };
+  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, ...more };
 }
 
 let said: Said[];
@@ -65,6 +65,26 @@ describe("a table", () => {
     expect(store.pending).toBeNull();
   });
 
+  it("stays a while at a moment on the way, unless it is told to skip", async () => {
+    vi.useFakeTimers();
+    await store.hear(shows(cardTable(), { fresh: true }));
+    const [moment, end] = [{ ...cardTable(), status: "all cards lie open" }, afterKeeping()];
+
+    const slow = store.hear(shows(end, { steps: [moment, end] }));
+    await vi.advanceTimersByTimeAsync(500);
+    const held = store.scene?.status;
+    await vi.runAllTimersAsync();
+    await slow;
+    const quick = store.hear(shows(end, { steps: [{ ...moment }, { ...end }] }));
+    await vi.advanceTimersByTimeAsync(10);
+    store.skip();
+    await quick;
+    vi.useRealTimers();
+
+    expect(held).toBe("all cards lie open");
+    expect(store.scene?.status).toBe(end.status);
+  });
+
   it("shows the steps in order and ends at the last", async () => {
     await store.hear(shows(cardTable(), { fresh: true }));
     await store.hear(shows(afterKeeping(), { steps: [cardTable(), afterKeeping()] }));
@@ -90,6 +110,17 @@ describe("several people on one device", () => {
     expect(said.at(-1)).toMatchObject({ type: "look", seat: 1 });
     await store.hear(shows({ ...afterKeeping(), seat: 1 }, { fresh: true, seat: 1 }));
     expect(store.curtain).toBeNull();
+  });
+
+  it("learn whose turn it is where the scene names nobody", async () => {
+    await welcome([0, 1], true);
+    await store.hear(shows(cardTable(), { fresh: true }));
+    store.lift();
+    const players = afterKeeping().players.map((player) => ({ ...player, turn: false }));
+
+    await store.hear(shows({ ...afterKeeping(), players }, { next: 1 }));
+
+    expect(store.curtain).toBe(1);
   });
 
   it("take turns without a curtain when everything lies open", async () => {

@@ -3,7 +3,8 @@
 One tree holds what the searching seat could see happen: its branches are answers. Every iteration
 imagines the hidden part anew and lets luck fall as it likes, so an answer is judged over all the
 positions it can meet; a branch is compared with others only as often as it was on offer.
-Seats that are asked at once answer one after the other, the searching seat first.
+Seats that are asked at once answer one after the other, the searching seat first. What others
+choose in secret meanwhile is guessed and is no branch: nobody could answer it, nor answer to it.
 
 The game's advice says where to look first: the best advised answer is expected to be twice as good
 as the next, and half of the answers of a roll-out follow it. Measured on Cubosaurs against greedy,
@@ -90,25 +91,37 @@ class Search:
         branch = self.root
         seat = self.seat
         while seat != NOBODY and state.horizon() == self.horizon:
-            branch = most_promising(self.on_offer(branch, state, seat))
-            path.append(branch)
-            state.answer(seat, branch.option, self.luck)
-            if branch.tried == 0:
-                self.roll_out(state)
-                break
-            seat = state.first_asked()
+            if seat != self.seat and state.question(seat).secret:
+                state.answer(seat, self.likely(state, seat), self.luck)
+            else:
+                branch = most_promising(self.on_offer(branch, state, seat))
+                path.append(branch)
+                state.answer(seat, branch.option, self.luck)
+                if branch.tried == 0:
+                    self.roll_out(state)
+                    break
+            seat = self.next_asked(state)
         remember(path, state.rewards())
 
     def roll_out(self, state: State) -> None:
         """Play to the horizon, half by chance and half by advice."""
         seat = state.first_asked()
         while seat != NOBODY and state.horizon() == self.horizon:
-            if self.advise is None or self.luck.pick(ADVISED) != 0:
-                option = state.random_option(seat, self.luck)
-            else:
-                option = self.advised(state, seat)
-            state.answer(seat, option, self.luck)
+            state.answer(seat, self.likely(state, seat), self.luck)
             seat = state.first_asked()
+
+    def next_asked(self, state: State) -> i64:
+        """Return who answers next: where all choose in secret, the searching seat before others."""
+        seat = state.first_asked()
+        if seat != NOBODY and seat != self.seat and state.question(seat).secret:
+            return self.seat if self.seat in state.asked() else seat
+        return seat
+
+    def likely(self, state: State, seat: i64) -> i64:
+        """Return what somebody may well answer: half of the time the best advised."""
+        if self.advise is None or self.luck.pick(ADVISED) != 0:
+            return state.random_option(seat, self.luck)
+        return self.advised(state, seat)
 
     def on_offer(self, branch: Branch, state: State, seat: i64) -> list[Branch]:
         """Return the branches of all legal answers, new ones with what advice hopes of them."""

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, get_type_hints
 
 from msgspec import Struct
 
-from pangaea.core.state import NOBODY, Listener
+from pangaea.core.state import NOBODY, Listener, State
 
 
 class Names(Struct, frozen=True):
@@ -43,20 +43,32 @@ class Event(Struct, kw_only=True):
         return []
 
 
+class Moment(Struct):
+    """The table in the middle of what an answer set off, and the events that led there."""
+
+    state: State
+    events: list[Event]
+
+
 class Journal(Listener):
-    """Remembers events in the order in which they happened."""
+    """Remembers events in the order in which they happened, and moments worth a look."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.moments: list[Moment] = []
 
     def hear(self, event: object) -> None:
         assert isinstance(event, Event)
         self.events.append(event)
 
+    def pause(self, state: State) -> None:
+        told = sum(len(moment.events) for moment in self.moments)
+        self.moments.append(Moment(state.copy(), self.events[told:]))
+
     def taken(self) -> list[Event]:
-        """Hand over the events heard since the last call."""
+        """Hand over the events heard since the last call; the moments between them are over."""
         events = self.events
-        self.events = []
+        self.events, self.moments = [], []
         return events
 
 

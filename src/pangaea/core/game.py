@@ -102,9 +102,9 @@ class Game(ABC):
     def notes(self, box: Struct) -> list[str]:
         """Name the words that tell which figures of this box are reconstructed."""
 
+    @abstractmethod
     def inventory(self, state: State) -> dict[str, int]:
         """Count the pieces of a table wherever they lie; no answer may change it."""
-        return {}
 
     def questions(self, setup: Setup) -> list[Question]:
         """Return every question the game can ask, in a fixed order."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pangaea.core import notation
 from pangaea.core.errors import IllegalAnswer, NothingToUndo
-from pangaea.core.events import Event, Journal, Moved
+from pangaea.core.events import Event, Journal, Moment, Moved
 from pangaea.core.game import Game, SeatView, box_digest, state_digest
 from pangaea.core.identity import followed
 from pangaea.core.luck import Luck, Recorder, Script
@@ -35,6 +35,8 @@ class Step(Struct):
     luck: list[int]
     events: list[Event]
     choices: int = 0  # how many options there were
+    asked_at: int = 0  # the position that its seat was told when it was asked
+    hidden: bool = False  # it was secret, and nobody else has heard of it
 
 
 class Match:
@@ -75,13 +77,14 @@ class Match:
         self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
         self.steps: list[Step] = []  # the answers that stand, from `base` on
         self.base = 0  # the first position that is known; later than 0 after `resume`
+        self.moments: list[Moment] = []  # what there was to see on the way to the present
         self._snapshots: list[State] = [self.state.copy()]
 
     def resume(self, position: int, plain: dict[str, int | list[int]]) -> None:
         """Go on from a position kept as plain data; what led to it is not known."""
         self.state.refill(plain)
         self.base = position
-        self.lines, self.steps = [], []
+        self.lines, self.steps, self.moments = [], [], []
         self._snapshots = [self.state.copy()]
 
     @property
@@ -104,6 +107,22 @@ class Match:
     def position(self) -> int:
         """How many answers stand."""
         return self.base + len(self.steps)
+
+    @property
+    def settled(self) -> int:
+        """How many answers anybody may know of: not those of a secret choice under way."""
+        return self.position - len(self._under_way())
+
+    def position_for(self, seat: int | None) -> int:
+        """Return the position as a seat is told it: what others choose in secret counts later."""
+        return self.settled + sum(step.seat == seat for step in self._under_way())
+
+    def _under_way(self) -> list[Step]:
+        """Return the last answers, as far as they are parts of a secret choice."""
+        first = len(self.steps)
+        while first > 0 and self.steps[first - 1].hidden:
+            first -= 1
+        return self.steps[first:]
 
     @property
     def asked(self) -> list[int]:
@@ -138,14 +157,22 @@ class Match:
         chosen = notation.read(question, option) if isinstance(option, str) else option
         choices = self._check_option(seat, question, chosen)
         text = notation.written(question, chosen)
+        asked_at = self.position_for(seat)
         self.state.answer(seat, chosen, self._recorder)
         said = self._recorder.taken()
-        self.steps.append(Step(seat, chosen, said, self._journal.taken(), choices))
+        self.moments = self._journal.moments
+        events = self._journal.taken()
+        hidden = question.secret and not (said or self._told_of(events) or self.state.is_over())
+        self.steps.append(Step(seat, chosen, said, events, choices, asked_at, hidden))
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
         self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
         if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
+
+    @staticmethod
+    def _told_of(events: list[Event]) -> bool:
+        return any(event.may_know(NOBODY) for event in events)
 
     def _check_asked(self, seat: int) -> None:
         asked = self.asked
@@ -193,6 +220,7 @@ class Match:
         self.state.listener = self._journal
         since = position - self.base
         del self.steps[since:]
+        self.moments = []
         del self._snapshots[since // SNAPSHOT_EVERY + 1 :]
 
     def position_at(self, position: int) -> State:
@@ -217,13 +245,29 @@ class Match:
 
     def drawn(self, seat: int | None, language: str, at: int) -> Scene:
         """Describe the table at a position, with ids that mean nothing beyond this scene."""
-        state = self.state if at == self.position else self.position_at(at)
+        if at == self.position:
+            told = self.position_for(seat)
+            return self._pictured(self.state, self.events(at), seat, language, told)
+        return self._pictured(self.position_at(at), self.events(at), seat, language, at)
+
+    def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
+        """Describe what the last answer set off: moments on the way, then the table as it is."""
+        told = self.position_for(seat)
+        events = self.events(self.position)[sum(len(one.events) for one in self.moments) :]
+        return [
+            (self._pictured(one.state, one.events, seat, language, told), _moves(one.events, seat))
+            for one in [*self.moments, Moment(self.state, events)]
+        ]
+
+    def _pictured(
+        self, state: State, events: list[Event], seat: int | None, language: str, told: int
+    ) -> Scene:
         words = words_for(self.game.slug, language)
         view = SeatView(seat, words, self.names, self.bots, self.domains)
         scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
-        log = tuple(self._told(self.events(at), seat, language))
+        log = tuple(self._told(events, seat, language))
         notes = tuple(words.say(note) for note in self._notes)
-        return replace(scene, position=at, log=log, notes=notes)
+        return replace(scene, position=told, log=log, notes=notes)
 
     def next_scene(
         self, before: Scene | None, seat: int | None, language: str, position: int
@@ -240,9 +284,7 @@ class Match:
 
     def moves(self, position: int, seat: int | None) -> list[Moved]:
         """Say between which areas things moved, as far as a seat may know."""
-        viewer = NOBODY if seat is None else seat
-        events = [event for event in self.events(position) if event.may_know(viewer)]
-        return [move for event in events for move in event.moves()]
+        return _moves(self.events(position), seat)
 
     def log(self, seat: int | None = None, language: str = "en", since: int = 0) -> list[LogLine]:
         """Tell everything that happened, as far as a seat (None: a spectator) may know."""
@@ -294,6 +336,11 @@ class Match:
         """Write the record to a file."""
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.record())
+
+
+def _moves(events: list[Event], seat: int | None) -> list[Moved]:
+    viewer = NOBODY if seat is None else seat
+    return [move for event in events if event.may_know(viewer) for move in event.moves()]
 
 
 def _no_clock() -> float:

@@ -18,6 +18,9 @@ class Listener:
     def hear(self, event: object) -> None:
         """Take note of an event."""
 
+    def pause(self, state: "State") -> None:
+        """Let everybody look at the table as it is at this moment, before things go on."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setup:

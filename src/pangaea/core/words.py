@@ -1,5 +1,6 @@
 """Sentences in French and English, written in Fluent files beside the code that needs them."""
 
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final
@@ -8,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
 SENTENCES_KEPT: Final = 10_000  # a scene says the same few hundred again and again
+VOWELS: Final = tuple("aeiouàâäéèêëîïôöùûüœæ")
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 
 Value = str | int | float
@@ -42,13 +44,21 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWords(f"words for {key!r} in {self.language}: {errors[0]}")
-        return str(text)
+        return elided(str(text), dict(values)) if self.language == "fr" else str(text)
 
     def list(self, items: list[str]) -> str:
         """Join items the way the language does: commas, and a word before the last."""
         if len(items) < 2:
             return "".join(items)
         return self.say("and-list", head=", ".join(items[:-1]), last=items[-1])
+
+
+def elided(text: str, values: dict[str, Value]) -> str:
+    """Write d’Alex for de Alex: a French sentence cannot know what will be put into it."""
+    for value in values.values():
+        if isinstance(value, str) and value.lower().startswith(VOWELS):
+            text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", r"\1’", text, flags=re.IGNORECASE)
+    return text
 
 
 Reader = Callable[[str, str], list[str]]

@@ -80,7 +80,7 @@ class Driver:
                 if ledger.row.seats[seat].is_bot:
                     return self._bot_turn(seat)
                 if leaves_no_choice(ledger.match, seat):
-                    return Turn(seat, ledger.match.position, ledger.match.options(seat)[0], None)
+                    return self._turn(seat, None)
             return None
 
     def _bot_turn(self, seat: int) -> Turn:
@@ -93,7 +93,11 @@ class Driver:
             state=veiled.plain(), seat=seat, level=row.seats[seat].level,
             seed=fresh_seed(), budget=self.thinkers.budget,
         )  # fmt: skip
-        return Turn(seat, match.position, match.options(seat)[0], thought)
+        return self._turn(seat, thought)
+
+    def _turn(self, seat: int, thought: Position | None) -> Turn:
+        match = self.table.ledger.match
+        return Turn(seat, match.position_for(seat), match.options(seat)[0], thought)
 
     async def _choice(self, turn: Turn) -> int:
         """Return what the bot chose; one that finds nothing takes the first legal option."""

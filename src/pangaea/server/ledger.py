@@ -53,7 +53,7 @@ class Ledger:
 
         Where several are asked at once, the answers of others do not make one's own stale.
         """
-        now = self.match.position
+        now = self.match.position_for(seat)
         return self.asked_since.get(seat, now) <= position <= now
 
     async def take(self, seat: int, option: int) -> None:
@@ -95,7 +95,8 @@ class Ledger:
                 raise TooLate("refused-stale") from error
             raise
         row.lines, before = row.lines + len(lines), row.lines
-        row.standing, row.updated = standing, time()
+        if standing != row.standing:  # what nobody may know of is no news
+            row.standing, row.updated = standing, time()
         if row.lines // BOOKMARK_EVERY > before // BOOKMARK_EVERY:
             self._start(self.store.keep(row.id, bookmark(match, row)))
 
@@ -118,9 +119,9 @@ class Ledger:
         asked = {seat: _asked(match, seat) for seat in match.asked}
         last = match.steps[-1].seat if match.steps else None
         self.asked_since = {
-            seat: self.asked_since.get(seat, match.position)
+            seat: self.asked_since.get(seat, match.position_for(seat))
             if seat != last and self._asked.get(seat) == question
-            else match.position
+            else match.position_for(seat)
             for seat, question in asked.items()
         }
         self._asked = asked

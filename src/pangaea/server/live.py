@@ -114,7 +114,7 @@ class LiveTable:
                 return
             self._check_asked(said.seat, said.position)
             await self._take(said.seat, said.option)
-            done = self.ledger.match.position
+            done = self.ledger.match.position_for(said.seat)
             self._remember(page, said, done)
             page.say(Done(said.id, done))
             self.show_all()
@@ -151,10 +151,9 @@ class LiveTable:
         if known is not None:
             return known
         match = self.ledger.match
-        first = max(said.position - match.base, 0)
-        for number, step in enumerate(match.steps[first:], start=match.base + first):
-            if step.seat == said.seat:
-                return number + 1 if step.option == said.option else None
+        for step in match.steps[max(said.position - match.base, 0) :]:
+            if step.seat == said.seat and step.asked_at >= said.position:
+                return step.asked_at + 1 if step.option == said.option else None
         return None
 
     def _remember(self, page: Page, said: Answer, position: int) -> None:
@@ -171,7 +170,7 @@ class LiveTable:
             target = undo.target(self.ledger, said.seat)
             if target is None:
                 raise Refusal("error-nothing-to-undo")
-            if said.position != self.ledger.match.position:
+            if said.position != self.ledger.match.position_for(said.seat):
                 raise TooLate("refused-stale")
             if undo.needs_consent(self.ledger, said.seat, page.person):
                 waiting = undo.others(self.ledger, page.person)
@@ -180,7 +179,7 @@ class LiveTable:
                     self._ask_again(other)
             else:
                 await self._take_back(target, said.seat)
-                page.say(Done(said.id, self.ledger.match.position))
+                page.say(Done(said.id, self.ledger.match.position_for(said.seat)))
         self.driver.wake()
 
     async def consent(self, page: Page, said: Consent) -> None:
@@ -218,7 +217,7 @@ class LiveTable:
         for page in self.pages:
             if page.person == wish.person:
                 text = words_for("", page.language).say("undo-denied", name=name)
-                page.say(Refused(wish.id, text, "", self.ledger.match.position))
+                page.say(Refused(wish.id, text, "", self.ledger.match.position_for(wish.seat)))
 
     # -- bots ------------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ def standing_of(match: Match) -> Standing:
     """Return where a match stands."""
     footer = match.footer()
     asked = sum(1 << seat for seat in match.asked)
-    return Standing(match.position, asked, encoded(footer) if footer else "")
+    return Standing(match.settled, asked, encoded(footer) if footer else "")
 
 
 def proper_name(text: str) -> str:

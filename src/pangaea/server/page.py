@@ -27,6 +27,7 @@ class Page:
         self.seat: int | None = None
         self.greeted = False
         self.last: Scene | None = None  # the scene it was shown last
+        self.seen = -1  # the position it has followed the game to
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
 
     def say(self, message: Heard) -> None:

@@ -110,8 +110,10 @@ async def scene(request: Request) -> Response:
     at = number_in(request, "at")
     found = await hall_of(request).table(request.path_params["table"])
     async with found.lock:
-        position = found.ledger.match.position if at is None else at
-        return reply((await _scenes(request, found, position, position))[0])
+        if at is None:
+            seat = _seat_to_see(request, found)
+            return reply(found.ledger.match.scene(seat, language_of(request)))
+        return reply((await _scenes(request, found, at, at))[0])
 
 
 async def scenes(request: Request) -> Response:
@@ -126,17 +128,22 @@ async def scenes(request: Request) -> Response:
 
 async def _scenes(request: Request, table: LiveTable, first: int, last: int) -> list[Scene]:
     ledger = table.ledger
-    seat, language = number_in(request, "seat"), language_of(request)
-    if not _may_see(ledger.row, person_of(request), seat):
-        raise NotAllowed("refused-not-your-seat")
-    if last > ledger.match.position:
-        raise Refusal("refused-no-position", position=ledger.match.position)
+    seat, language = _seat_to_see(request, table), language_of(request)
+    if last > ledger.match.settled:
+        raise Refusal("refused-no-position", position=ledger.match.settled)
     await ledger.remember(first)
     found: list[Scene] = []
     for position in range(first, last + 1):
         before = found[-1] if found else None
         found.append(ledger.match.next_scene(before, seat, language, position))
     return found
+
+
+def _seat_to_see(request: Request, table: LiveTable) -> int | None:
+    seat = number_in(request, "seat")
+    if not _may_see(table.ledger.row, person_of(request), seat):
+        raise NotAllowed("refused-not-your-seat")
+    return seat
 
 
 def _may_see(row: TableRow, person: str, seat: int | None) -> bool:

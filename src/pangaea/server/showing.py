@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from pangaea.core.events import Moved
 from pangaea.core.identity import followed
 from pangaea.core.record import UndoLine
 from pangaea.core.scene import LogLine, Scene
@@ -15,7 +16,7 @@ from pangaea.server.wire import Show
 
 ANSWERS_TOLD: Final = 8  # how far back the log of a first sight goes
 Look = tuple[int | None, str]
-Sight = tuple[int | None, str, int, bool, bool]
+Sight = tuple[int | None, str, int, bool, bool, int | None]
 
 
 class Shows:
@@ -23,18 +24,25 @@ class Shows:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-        self.drawn: dict[Look, Scene] = {}
-        self.followed: dict[tuple[Look, int], Scene] = {}
+        self.drawn: dict[Look, list[tuple[Scene, list[Moved]]]] = {}
+        self.followed: dict[tuple[Look, int], list[Scene]] = {}
         self.shown: dict[Sight, tuple[Scene, str]] = {}
 
     def show(self, page: Page) -> None:
-        """Show a page the table as it is now."""
-        before = page.last if self._follows(page) else None
+        """Show a page the table as it is now, unless it may not notice that anything happened."""
+        follows = self._follows(page)
+        page.seen = self.ledger.match.position
+        if follows and self._is_unnoticed(page):
+            return
+        before = page.last if follows else None
         undo = may_undo(self.ledger, page.seat)
         consent = undo and needs_consent(self.ledger, page.seat, page.person)
-        sight = (page.seat, page.language, id(before), undo, consent)
+        asked = self._asked_of(page)
+        sight = (page.seat, page.language, id(before), undo, consent, asked)
         if sight not in self.shown:
-            self.shown[sight] = self._shown(page, before, undo=undo, consent=consent)
+            scene, steps = self._shown(page, before)
+            told = Show(page.seat, steps, before is None, undo, consent, asked)
+            self.shown[sight] = scene, written(told)
         page.last, text = self.shown[sight]
         page.post(text)
 
@@ -44,24 +52,44 @@ class Shows:
         return (
             last is not None
             and (last.seat, last.language) == (page.seat, page.language)
-            and last.position == self.ledger.match.position - 1
+            and page.seen == self.ledger.match.position - 1
         )
 
-    def _shown(
-        self, page: Page, before: Scene | None, *, undo: bool, consent: bool
-    ) -> tuple[Scene, str]:
-        scene = replace(self._followed(page, before), seat=page.seat)
-        shown = scene if before else self._with_past(scene)
-        return scene, written(Show(page.seat, [shown], before is None, undo, consent))
+    def _asked_of(self, page: Page) -> int | None:
+        """Tell a device that several share whose turn on it comes next."""
+        held = self.ledger.row.held_by(page.person)
+        if len(held) < 2:
+            return None
+        return next((seat for seat in held if seat in self.ledger.match.asked), None)
 
-    def _followed(self, page: Page, before: Scene | None) -> Scene:
+    def _is_unnoticed(self, page: Page) -> bool:
+        """Tell whether somebody else has answered a part of a secret choice, and is not ready."""
+        match = self.ledger.match
+        step = match.steps[-1]
+        return step.hidden and step.seat != page.seat and step.seat in match.asked
+
+    def _shown(self, page: Page, before: Scene | None) -> tuple[Scene, list[Scene]]:
+        """Return the scene to go on from, and the steps that lead there as they are told."""
+        scenes = [replace(scene, seat=page.seat) for scene in self._followed(page, before)]
+        return scenes[-1], scenes if before else [self._with_past(scenes[-1])]
+
+    def _followed(self, page: Page, before: Scene | None) -> list[Scene]:
         """Continue what a page saw before; pages that saw the same continue alike."""
-        match, look = self.ledger.match, self._look(page)
+        look = self._look(page)
         path = (look, 0 if before is None else id(before.pieces))
         if path not in self.followed:
-            moves = match.moves(match.position, look[0]) if before else []
-            self.followed[path] = followed(before, self._drawn(look), moves)
+            self.followed[path] = self._continued(before, look)
         return self.followed[path]
+
+    def _continued(self, before: Scene | None, look: Look) -> list[Scene]:
+        acts = self._drawn(look)
+        if before is None:
+            return [followed(None, acts[-1][0], [])]
+        found: list[Scene] = []
+        for scene, moves in acts:
+            before = followed(before, scene, moves)
+            found.append(before)
+        return found
 
     def _look(self, page: Page) -> Look:
         """Say for whom a page is drawn: some games look the same to all who are not asked."""
@@ -69,14 +97,13 @@ class Shows:
         alike = match.game.same_for_all and page.seat not in match.asked
         return None if alike else page.seat, page.language
 
-    def _drawn(self, look: Look) -> Scene:
+    def _drawn(self, look: Look) -> list[tuple[Scene, list[Moved]]]:
         if look not in self.drawn:
-            seat, language = look
-            self.drawn[look] = self.ledger.match.drawn(seat, language, self.ledger.match.position)
+            self.drawn[look] = self.ledger.match.acts(*look)
         return self.drawn[look]
 
     def _with_past(self, scene: Scene) -> Scene:
-        since = max(scene.position - ANSWERS_TOLD, 0)
+        since = max(self.ledger.match.position - ANSWERS_TOLD, 0)
         past = self.ledger.match.log(scene.seat, scene.language, since)
         return replace(scene, log=(*past, *self._taken_back(scene.language)))
 

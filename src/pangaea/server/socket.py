@@ -142,7 +142,9 @@ class Conversation:
 
     def _refuse(self, error: PangaeaError, message: str) -> None:
         ledger = self.table.ledger
-        position = ledger.row.standing.position
+        seat, position = self.page.seat, ledger.row.standing.position
+        if ledger.has_begun:
+            position = ledger.match.position_for(seat)
         text = error.text(self.page.language)
         stale = isinstance(error, TooLate)
         self.page.say(Refused(message, text, error.rule, position, stale))

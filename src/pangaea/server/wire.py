@@ -206,6 +206,7 @@ class Show(Struct, tag="show"):
     fresh: bool  # nothing to animate from: first sight, or after an undo
     may_undo: bool = False
     undo_needs_consent: bool = False
+    next: int | None = None  # the asked seat of whoever holds several; a scene may not tell
 
 
 class Done(Struct, tag="done"):

@@ -184,7 +184,7 @@ coverage-unknown = { $rule } is not in the rulebook, but { $tests } cites it.
 coverage-whole = All { $paragraphs } paragraphs have a test.
 coverage-part = { $count } of { $total } paragraphs have no test: { $missing }.
 
-play-me = You
+play-me = Alex
 play-person = Player { $number }
 play-you = (you)
 play-points = { $points ->

@@ -184,7 +184,7 @@ coverage-unknown = { $rule } n’est pas dans le livret, mais { $tests } s’y r
 coverage-whole = Les { $paragraphs } paragraphes ont tous un test.
 coverage-part = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
 
-play-me = Vous
+play-me = Alex
 play-person = Joueur { $number }
 play-you = (vous)
 play-points = { $points ->

@@ -221,9 +221,18 @@ def play(table: DinoTwist, luck: Luck | None = None, **answers: str) -> DinoTwis
             option = notation.read(table.question(seat), word)
             assert option in table.options(seat), f"{word} is not among {choices(table, seat)}"
             table.answer(seat, option, door)
+        confirm(table, CAST.index(name), door)
     if isinstance(door, Script):
         assert door.left() == 0, "luck was told more than it was asked"
     return table
+
+
+def confirm(table: DinoTwist, seat: int, luck: Luck) -> None:
+    """Let a player whose cards nothing can join say so: nobody else learns that it was so."""
+    ready = table.setup.kinds
+    joins = seat in table.asked() and asked_what(table, seat) == "join"
+    if joins and table.options(seat) == [ready]:
+        table.answer(seat, ready, luck)
 
 
 def told(table: DinoTwist, luck: Luck | None = None, **answers: str) -> list[Event]:

@@ -6,6 +6,7 @@ from tests.games.dino_twist.tables import (
     MARILYS,
     choices,
     counted,
+    kind_named,
     play,
     prepared_by,
     refusal,
@@ -15,6 +16,7 @@ from tests.games.dino_twist.tables import (
 from tests.support import rule
 
 from pangaea.core.game import SeatView
+from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
@@ -78,7 +80,7 @@ def test_the_scene_shows_one_card_face_down_whatever_was_prepared() -> None:
     }
     assert [piece.look.down for piece in before["prepared1"]] == [True]
     assert before["prepared2"] == []
-    assert scene.players[CELIAN].facts[3].value == "2/7"
+    assert scene.players[CELIAN].facts[2].value == "2/7"
 
 
 @rule("dino_twist/4.1")
@@ -114,12 +116,17 @@ def test_two_equal_cards_are_a_duo() -> None:
 
 
 @rule("dino_twist/4.1")
-def test_a_single_card_with_no_partner_needs_no_second_answer() -> None:
-    table = table_of(lise="carni:4 aqua:5", celian="herbi:2")
+def test_a_single_card_with_no_partner_is_confirmed_all_the_same() -> None:
+    """How many answers somebody gives must not tell what is left in the hand."""
+    partner = table_of(lise="carni:4 carni:5", celian="herbi:2")
+    none = table_of(lise="carni:4 aqua:5", celian="herbi:2")
 
-    play(table, lise="carni:4")
+    for table in (partner, none):
+        table.answer(LISE, kind_named(table.setup, "carni:4"), Dice(1))
 
-    assert table.asked() == [CELIAN]
+    assert choices(partner, LISE) == {"carni:5", "ready"}
+    assert choices(none, LISE) == {"ready"}
+    assert partner.asked() == none.asked() == [LISE, CELIAN]
 
 
 @rule("dino_twist/4.1", "dino_twist/4.2")

@@ -1,6 +1,7 @@
 """Chapter 5: reveal and ties."""
 
 from tests.games.dino_twist.tables import (
+    CAST,
     CELIAN,
     EMILIE,
     LISE,
@@ -19,8 +20,14 @@ from tests.games.dino_twist.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.events import Moved
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.scene import Scene
+from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refilled, Revealed
 from pangaea.games.dino_twist.names import HERBI
+from pangaea.games.dino_twist.play import DinoTwist
 from pangaea.games.dino_twist.scoring import grave_points
 
 FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
@@ -194,12 +201,80 @@ def test_all_hear_that_cards_were_buried_and_only_their_owner_which() -> None:
 
 
 @rule("dino_twist/5.2")
-def test_cancelled_cards_are_shown_until_the_turn_ends_and_are_then_out_of_the_game() -> None:
+def test_cancelled_cards_go_to_the_cemetery_before_anybody_attacks() -> None:
     table = table_of(lise="voli:6", celian="voli:6", marilys="aqua:2")
     play(table, lise="voli:6", celian="voli:6", marilys="aqua:2")
 
-    assert prepared_by(table, LISE) == counted("voli:6")
-    play(table, marilys="sea")
-
+    assert table.asked() == [MARILYS]
     assert not prepared_by(table, LISE)
+    assert list(table.graves) == [1, 1, 0]
     assert sum(table.gone) == 2
+
+
+# -- a moment --------------------------------------------------------------------------------
+
+
+def match_at(table: DinoTwist) -> Match:
+    """Go on with a table laid out for the purpose."""
+    match = Match(GAME, int(table.seats), Dice(5), names=list(CAST[: table.seats]))
+    match.resume(0, table.plain())
+    return match
+
+
+def prepare(match: Match, **cards: str) -> None:
+    for name, words in cards.items():
+        for word in words.split():
+            match.answer(CAST.index(name), word)
+
+
+def lying(scene: Scene, seat: int) -> list[str]:
+    return [piece.name for piece in scene.pieces if piece.area == f"prepared{seat}"]
+
+
+@rule("dino_twist/5.1", "dino_twist/5.2")
+def test_all_cards_lie_open_for_a_moment_then_ties_fall_to_the_cemetery() -> None:
+    """Lise and Célian tie, Marilys attacks: a spectator sees all three cards before ties fall."""
+    match = match_at(table_of(lise="voli:6", celian="voli:6", marilys="aqua:2"))
+    prepare(match, lise="voli:6 ready", celian="voli:6 ready", marilys="aqua:2")
+    hidden = match.scene(None, "en")
+    match.answer(MARILYS, "ready")
+
+    (moment, _), (after, falling) = match.acts(None, "en")
+
+    assert lying(hidden, LISE) == ["Prepared by lise, face down"]
+    assert [lying(moment, seat) for seat in range(3)] == [
+        ["Voli 6 with claws"], ["Voli 6 with claws"], ["Aqua 2 with claws"],
+    ]  # fmt: skip
+    marked = [piece.badges[0].icon for piece in moment.pieces if piece.area.startswith("prepared")]
+    assert marked == ["grave", "grave", ""]
+    assert moment.ask is None
+    assert not any(player.turn for player in moment.players)
+    assert [lying(after, seat) for seat in range(3)] == [[], [], ["Aqua 2 with claws"]]
+    assert Moved("prepared0", "grave0") in falling
+    assert Moved("prepared1", "grave1") in falling
+    assert [area.count for area in after.areas if area.id.startswith("grave")] == [1, 1, 0]
+
+
+@rule("dino_twist/5.1")
+def test_the_cards_are_seen_even_if_nobody_is_left_to_attack() -> None:
+    match = match_at(table_of(lise="herbi:4 herbi:2", celian="herbi:6"))
+    prepare(match, lise="herbi:4 herbi:2", celian="herbi:6 ready")
+
+    (moment, _), (after, _) = match.acts(LISE, "en")
+
+    assert lying(moment, CELIAN) == ["Herbi 6 with claws"]
+    assert moment.status.endswith("all cards are turned up")
+    assert "event-turned" in [line.event for line in after.log]
+    assert [line.event for line in moment.log] == ["revealed", "revealed"]
+
+
+@rule("dino_twist/4.6", "dino_twist/5.1")
+def test_what_was_buried_stays_face_down_in_that_moment() -> None:
+    match = match_at(table_of(lise="voli:6", celian="aqua:2 aqua:3", islands={"celian": FULL}))
+    prepare(match, celian="cemetery aqua:2 aqua:3", lise="voli:6 ready")
+
+    (moment, moved), _ = match.acts(LISE, "en")
+
+    assert lying(moment, CELIAN) == []
+    assert Moved("prepared1", "grave1") in moved
+    assert not any("Aqua 2" in piece.name or "Aqua 3" in piece.name for piece in moment.pieces)

@@ -10,7 +10,7 @@ from pangaea.core.scene import Area, Scene
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
 from pangaea.games.eras.play import Eras
-from pangaea.games.eras.scene.places import FLAT_HEIGHT, FLAT_WIDTH, SIZE
+from pangaea.games.eras.scene.places import FLAT_HEIGHT, SIZE
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo")
 LONG = "1-5 2-6 3-6 4-6 5-4 8-4"
@@ -55,20 +55,53 @@ def test_everything_lies_within_its_area() -> None:
 
     for spot in area(scene, "ring").spots:
         assert all(0 <= number <= SIZE for number in spot.outline)
-    for spot in area(scene, "path0").spots:
-        assert all(0 <= x <= FLAT_WIDTH for x in spot.outline[0::2])
-        assert all(0 <= y <= FLAT_HEIGHT for y in spot.outline[1::2])
+    for name in ("path0", "path1"):
+        for spot in area(scene, name).spots:
+            assert all(0 <= x <= area(scene, name).width for x in spot.outline[0::2])
+            assert all(0 <= y <= FLAT_HEIGHT for y in spot.outline[1::2])
 
 
 def test_one_s_own_sector_is_at_the_bottom_and_the_path_grows_away_from_the_middle() -> None:
     table = table_of(ann="1-5 2-6", ben="3-6 4-6", cy="")
 
-    for seat, first, last in ((ANN, "e0-0", "e0-1"), (BEN, "e1-2", "e1-3")):
+    for seat, first, last in ((ANN, "s0-5", "s0-11"), (BEN, "s1-17", "s1-23")):
         scene = seen(table, seat)
         (x0, y0), (x1, y1) = middle(scene, first), middle(scene, last)
         assert x0 == pytest.approx(SIZE / 2, abs=1)
         assert x1 == pytest.approx(SIZE / 2, abs=1)
         assert SIZE / 2 < y0 < y1
+
+
+def test_a_strip_beside_each_card_names_its_era() -> None:
+    scene = seen(table_of(ann="1-5 5-4", ben="", cy=""), ANN)
+    strips = [spot for spot in area(scene, "ring").spots if spot.id.startswith("e0-")]
+
+    assert [(spot.id, spot.text, spot.colour) for spot in strips] == [
+        ("e0-0", "1", "purple"), ("e0-4", "5", "sky"),
+    ]  # fmt: skip
+    assert all(overlapping(scene, strip.id) == [] for strip in strips)
+
+
+def overlapping(scene: Scene, name: str) -> list[str]:
+    """Name the spots of the ring whose middle lies within a spot; one's own path lies straight."""
+    outline = next(spot.outline for spot in area(scene, "ring").spots if spot.id == name)
+    (left, right), (top, bottom) = ((min(row), max(row)) for row in (outline[0::2], outline[1::2]))
+    return [
+        spot.id
+        for spot in area(scene, "ring").spots
+        if spot.id != name and left <= spot.x <= right and top <= spot.y <= bottom
+    ]
+
+
+def test_a_path_laid_flat_always_has_room_for_six_cards() -> None:
+    for path, cards in (("", 0), ("1-5 2-6", 2), (LONG, 6)):
+        flat = area(seen(table_of(ann=path, ben="", cy=""), ANN), "path0")
+        spots = flat.spots
+        strips = [spot for spot in spots if spot.id.startswith("e0-")]
+        free = [spot for spot in spots if not spot.colour]
+
+        assert (len(strips), len(strips) + len(free)) == (cards, 6)
+        assert max(max(spot.outline[0::2]) for spot in spots) > flat.width * 0.98
 
 
 def test_left_is_left_when_looking_outward() -> None:
@@ -77,6 +110,15 @@ def test_left_is_left_when_looking_outward() -> None:
 
     assert middle(scene, "s0-0")[0] > middle(scene, "s0-2")[0]
     assert middle(scene, "s0-0", "path0")[1] < middle(scene, "s0-2", "path0")[1]
+
+
+def test_a_player_s_facts_say_where_the_piece_is() -> None:
+    scene = seen(table_of(ann="1-5 2-6 @2R", ben="", cy=""), ANN)
+    places = [
+        fact.value for player in scene.players for fact in player.facts if fact.label == "Piece"
+    ]
+
+    assert places == ["on card 2", "in the sector", "in the sector"]
 
 
 def test_every_space_in_reach_lights_up() -> None:
@@ -98,6 +140,16 @@ def test_paths_light_up_for_a_card() -> None:
     scene = seen(table_of(ann="3-4", ben="", cy="", revealed="3-6"), ANN)
 
     assert lit(scene) == {"e0-2", "n1", "n2"}
+
+
+def test_the_gap_between_two_cards_lights_up_for_a_card_that_belongs_there() -> None:
+    """Fish go between algae and birds, below the reptiles, and nowhere into a complete path."""
+    table = table_of(ann="2-6 5-4", ben="4-6", cy="1-5 2-5 4-5 5-3 6-5 8-4", revealed="3-6")
+    scene = seen(table, ANN)
+
+    assert lit(scene) == {"i0", "i1"}
+    assert middle(scene, "s0-11")[1] < middle(scene, "i0")[1] < middle(scene, "s0-29")[1]
+    assert not any(spot.id == "i0" for spot in area(seen(table, BEN), "ring").spots)
 
 
 def test_a_card_that_would_draw_a_piece_back_says_so() -> None:

@@ -137,7 +137,7 @@ def test_what_is_shown_before_the_phase_is_what_happens() -> None:
 
     assert genes_of(table, ANNA)["fur"] == 2
     assert survival.survivors(table, ANNA) == 8
-    assert [len(survival.in_season(table, ANNA, season)) for season in (COLD, HOT, DEADLY)] == [
+    assert [survival.in_season(table, ANNA, season) for season in (COLD, HOT, DEADLY)] == [
         2,
         2,
         1,

@@ -279,6 +279,16 @@ def test_a_card_wakes_those_who_let_the_turn_pass() -> None:
     assert (question(table), table.asking) == ("card", ANNA)
 
 
+@rule("evo/9.7")
+@pytest.mark.parametrize(("answer", "then"), [("rest", "walk"), ("pass", "card")])
+def test_one_may_let_the_turn_pass_right_after_a_card(answer: str, then: str) -> None:
+    table = table_of(APART, hands="anna:super_size bruno:dud", at=BEFORE_MOVEMENT)
+
+    play(table, "super_size", answer)
+
+    assert question(table) == then
+
+
 @rule("evo/9.8")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_pile_cannot_run_out(seats: int) -> None:

@@ -7,8 +7,11 @@ from pangaea.core.luck import Dice
 from pangaea.games.evo import GAME, prospects
 from pangaea.games.evo.names import (
     AUCTION,
+    BEFORE_AUCTION,
+    BEFORE_BIRTHS,
     BEFORE_CLIMATE,
     BEFORE_METEOR,
+    BEFORE_MOVEMENT,
     BEFORE_SURVIVAL,
     BIRTHS,
 )
@@ -94,6 +97,74 @@ def test_it_chooses_the_weather_that_suits_it() -> None:
     assert advised(table) == "weather"
     play(table, "weather")
     assert advised(table) == "forward"
+
+
+# -- cards that change the course of a turn ----------------------------------------------------
+
+
+def test_it_goes_first_to_escape_a_stronger_neighbour() -> None:
+    """Bruno, two horns ahead, has three beside Anna's and would move before her."""
+    table = table_of(
+        anna="B02 B08", bruno="B01 B03 B07", chloe="D18", hands="anna:me_first",
+        traits="bruno:horn2+leg3 anna:leg2", order="bruno chloe anna", at=BEFORE_MOVEMENT,
+        meteor=12,
+    )  # fmt: skip
+
+    assert advised(table) == "me_first"
+
+
+def test_it_does_not_go_first_when_nobody_is_near() -> None:
+    table = table_of(
+        APART, hands="anna:me_first", order="bruno chloe anna", at=BEFORE_MOVEMENT, meteor=12
+    )
+
+    assert advised(table) != "me_first"
+
+
+def test_it_goes_first_to_lay_on_spaces_that_a_rival_would_take() -> None:
+    """Anna and Bruno have the same temperate plains beside them, and it is nearly over."""
+    table = table_of(
+        anna="B02", bruno="B09", chloe="D18", climate="plain", hands="anna:me_first",
+        traits="anna:egg3 bruno:egg3", order="bruno chloe anna", at=BEFORE_BIRTHS, meteor=13,
+    )  # fmt: skip
+
+    assert advised(table) == "me_first"
+
+
+def test_a_leader_ends_the_cards_of_the_last_turn() -> None:
+    table = table_of(
+        APART, hands="anna:quiet_eon bruno:flood+weather+accident chloe:survivalist+dud",
+        points="anna:50", at=BEFORE_CLIMATE, meteor=13,
+    )  # fmt: skip
+
+    assert advised(table) == "quiet_eon"
+
+
+def test_it_keeps_quiet_eon_while_the_game_is_young_or_no_rival_holds_a_card() -> None:
+    young = table_of(
+        APART, hands="anna:quiet_eon bruno:flood+weather+accident", at=BEFORE_CLIMATE, meteor=3
+    )
+    alone = table_of(APART, hands="anna:quiet_eon", at=BEFORE_CLIMATE, meteor=13)
+
+    assert advised(young) != "quiet_eon"
+    assert advised(alone) != "quiet_eon"
+
+
+def test_with_many_mutants_it_wants_a_gene_fewer() -> None:
+    """Everybody must bid what a gene is worth, and only Anna's mutants pay for it."""
+    rich = table_of(APART, hands="anna:dud", traits="anna:mutant3", at=BEFORE_AUCTION, meteor=5)
+    poor = table_of(APART, hands="anna:dud", traits="bruno:mutant3", at=BEFORE_AUCTION, meteor=5)
+
+    assert advised(rich) == "dud"
+    assert advised(poor) != "dud"
+
+
+def test_it_rests_only_if_no_card_in_hand_can_be_of_use_this_turn() -> None:
+    useless = table_of(APART, hands="anna:unexpected bruno:dud", at=BEFORE_CLIMATE)
+    useful = table_of(APART, hands="anna:dud bruno:dud", at=BEFORE_CLIMATE)
+
+    assert advised(useless) == "rest"
+    assert advised(useful) == "pass"
 
 
 def test_turns_left_are_counted_to_the_end_of_the_track() -> None:

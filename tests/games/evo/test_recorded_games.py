@@ -6,6 +6,7 @@ from tests.support import FIXTURES, rule
 import pangaea
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
+from pangaea.games.evo import dice
 from pangaea.games.evo.names import UNEXPECTED
 from pangaea.games.evo.play import Evo
 
@@ -55,7 +56,7 @@ def test_a_game_ended_by_the_die_on_a_space_with_faces() -> None:
     table, outcome = end_of(replayed("die"))
 
     assert outcome.reason == "outcome-die"
-    assert table.setup.meteor_faces[table.meteor] >> table.die & 1
+    assert table.setup.meteor_faces[table.meteor] >> dice.face(table.dice[0]) & 1
 
 
 @rule("evo/11.1", "evo/12.1")

@@ -5,10 +5,20 @@ from tests.games.evo.tables import ANNA, APART, BRUNO, play, table_of
 from tests.support import rule
 
 from pangaea.core.game import SeatView
+from pangaea.core.luck import Script
 from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BIRTHS, MOVEMENT, SURVIVAL
+from pangaea.games.evo.names import (
+    AFTER_CLIMATE,
+    AUCTION,
+    BEFORE_CLIMATE,
+    BEFORE_SURVIVAL,
+    BIRTHS,
+    CLIMATE,
+    MOVEMENT,
+    SURVIVAL,
+)
 from pangaea.games.evo.play import Evo
 
 NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
@@ -65,6 +75,33 @@ def test_a_player_sees_which_dinosaurs_will_die() -> None:
     assert signs == {"B02": [], "B03": ["?"], "B07": ["?"], "B09": ["skull"]}
 
 
+@pytest.mark.parametrize("stage", [AFTER_CLIMATE, MOVEMENT, BIRTHS, BEFORE_SURVIVAL])
+def test_fates_are_shown_in_every_phase_until_they_are_met(stage: int) -> None:
+    table = table_of(
+        anna="B09", bruno="D18", chloe="", climate="beach", hands="anna:flood+cold_snap", at=stage
+    )
+
+    (dinosaur,) = [piece for piece in lying(seen(table), "island") if piece.owner == ANNA]
+
+    assert dinosaur.faded
+    assert dinosaur.tip == "It will die in the next survival phase if nothing changes."
+
+
+def test_after_survival_a_card_that_saved_does_not_save_again() -> None:
+    """Thermal underwear keeps three on cold plains this turn; the only fur keeps one next turn."""
+    table = table_of(
+        anna="B03 B07 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
+        at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    before = [badge.text for piece in lying(seen(table), "island") for badge in piece.badges]
+    play(table, "thermal", genes="leg egg fur")
+    after = [badge.text for piece in lying(seen(table), "island") for badge in piece.badges]
+
+    assert (before, after) == (["?"] * 3, ["?"] * 3)
+    assert table.lost[ANNA] == 0
+
+
 def test_species_differ_in_shape_not_only_in_colour() -> None:
     scene = seen(table_of(APART))
 
@@ -79,6 +116,16 @@ def test_the_climate_shows_the_odds_of_the_next_roll() -> None:
     }
 
     assert odds == {"c0": ["1/6"], "c1": ["1/6"], "c2": ["4/6"], "c3": []}
+
+
+@rule("evo/4.2")
+def test_the_climate_is_a_wheel_whose_arrows_lead_forward() -> None:
+    """Two rows of three: right along the first, down, back along the second, and up again."""
+    area = next(area for area in seen(table_of(APART)).areas if area.id == "climate")
+
+    assert area.columns == 3
+    assert [spot.id for spot in area.spots] == ["c0", "c1", "c2", "c5", "c4", "c3"]
+    assert "".join(spot.text for spot in area.spots) == "→→↓↑←←"
 
 
 @pytest.mark.parametrize(("meteor", "chance"), [(5, "0/6"), (10, "2/6"), (12, "4/6"), (13, "6/6")])
@@ -98,6 +145,8 @@ def test_the_auction_shows_everybodys_bid() -> None:
     assert [piece.name for piece in lying(scene, "auction", "r0b")] == ["Bid of Anna: 2"]
     assert [piece.name for piece in lying(scene, "auction", "r1b")] == ["Bid of Bruno: 9"]
     assert [piece.look.icon for piece in lying(scene, "auction", "r2")] == ["gene_fur"]
+    written = [spot(scene, "auction", f"r{row}n").text for row in range(3)]
+    assert written == ["leg: 2", "egg: 9", "fur"]
 
 
 def test_every_amount_is_offered_beside_its_gene() -> None:
@@ -166,9 +215,25 @@ def test_a_moment_for_cards_does_not_say_whom_it_waits_for() -> None:
     table = table_of(APART, hands="bruno:dud", at=BEFORE_CLIMATE)
 
     for language, word in (("en", "event cards"), ("fr", "cartes")):
-        status = seen(table, None, language).status
-        assert word in status
-        assert "Bruno" not in status
+        scene = seen(table, None, language)
+        assert word in scene.status
+        assert "Bruno" not in scene.status
+        assert not any(player.turn for player in scene.players)
+
+
+def test_a_moment_for_cards_tells_whoever_is_asked() -> None:
+    table = table_of(APART, hands="bruno:dud", at=BEFORE_CLIMATE)
+
+    scene = seen(table, BRUNO)
+
+    assert [player.seat for player in scene.players if player.turn] == [BRUNO]
+    assert asked(scene).question == "evo.card"
+
+
+def test_outside_such_moments_everybody_sees_whose_turn_it_is() -> None:
+    scene = seen(table_of(APART), None)
+
+    assert [player.seat for player in scene.players if player.turn] == [ANNA]
 
 
 @pytest.mark.parametrize("stage", [BEFORE_CLIMATE, MOVEMENT, BIRTHS, SURVIVAL])
@@ -190,5 +255,42 @@ def test_a_die_that_was_rolled_lies_on_the_table() -> None:
     table = table_of(anna="B02", bruno="B03 D18", chloe="")
 
     play(table, "B02", "B03", dice=[5])
+    (die,) = lying(seen(table, BRUNO), "dice")
 
-    assert [piece.look.pips for piece in lying(seen(table, BRUNO), "dice")] == [5]
+    assert (die.look.pips, die.owner, die.name) == (5, ANNA, "Anna rolled 5 in a fight")
+    assert [badge.icon for badge in die.badges] == ["skull"]
+
+
+def test_all_dice_of_the_flood_lie_beside_the_die_of_the_climate() -> None:
+    """Nobody else holds a card, so the climate is rolled with the same answer."""
+    table = table_of(APART, hands="anna:flood", at=BEFORE_CLIMATE)
+
+    play(table, "flood", dice=[4, 3, 1, 2])
+    dice = [
+        (piece.owner, piece.look.pips, piece.look.icon, len(piece.badges))
+        for piece in lying(seen(table), "dice")
+    ]
+
+    assert dice == [(0, 4, "wave", 0), (1, 3, "wave", 1), (2, 1, "wave", 1), (0, 2, "swirl", 0)]
+
+
+def test_every_roll_is_a_die_of_its_own_even_if_the_face_is_the_same() -> None:
+    """So that it tumbles."""
+    table = table_of(anna="B02 B04", bruno="B03 D18", chloe="", traits="anna:leg2")
+
+    play(table, "B02", "B03", dice=[6])
+    before = {piece.look.title for piece in lying(seen(table), "dice")}
+    play(table, "B04", "B03", dice=[6])
+    after = {piece.look.title for piece in lying(seen(table), "dice")}
+
+    assert len(before) == 1
+    assert len(after) == 2
+    assert before < after
+
+
+def test_the_dice_of_an_earlier_phase_are_taken_off() -> None:
+    table = table_of(anna="B02", bruno="B03 D18", chloe="", at=CLIMATE, luck=Script([3]))
+
+    assert [piece.look.icon for piece in lying(seen(table), "dice")] == ["swirl"]
+    play(table, "B02", "B03", dice=[6])
+    assert [piece.look.icon for piece in lying(seen(table), "dice")] == ["gene_horn"]

@@ -10,6 +10,7 @@ interface Seen {
 }
 
 const DURATION = 460;
+const TURN = 720;
 const STAGGER = 45;
 const LONGEST_STAGGER = 400;
 const EASING = "cubic-bezier(.3,.9,.3,1)";
@@ -40,7 +41,7 @@ function seenIn(root: HTMLElement, departing: ReadonlyMap<string, string>): Map<
   const seen = new Map<string, Seen>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece ?? "";
-    const copy = departing.has(id) ? copyOf(element) : null;
+    const copy = departing.has(id) || isDown(element) ? copyOf(element) : null;
     seen.set(id, { box: element.getBoundingClientRect(), down: isDown(element), face: element.dataset.die, copy });
   }
   return seen;
@@ -60,7 +61,8 @@ function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, S
     const from = old?.box ?? within(areaBox(root, came.get(id)), to);
     if (!from) continue;
     const turned = old !== undefined && old.down !== isDown(element);
-    if (turned || !sameBox(from, to)) flights.push(fly(element, from, to, turned ? 0 : flights.length, turned));
+    if (turned && old.copy) flights.push(turn(element, old.copy, from, to));
+    else if (!sameBox(from, to)) flights.push(fly(element, from, to, flights.length));
   }
   return flights;
 }
@@ -151,18 +153,39 @@ function timing(index: number): KeyframeAnimationOptions {
 }
 
 /** The copy is as large as the larger of both ends, so that its face stays readable on the way. */
-async function fly(element: HTMLElement, from: DOMRect, to: DOMRect, index: number, turned: boolean): Promise<void> {
+async function fly(element: HTMLElement, from: DOMRect, to: DOMRect, index: number): Promise<void> {
   const copy = copyOf(element);
   const shrinks = from.width > to.width;
   const [start, end] = shrinks ? ["none", shift(to, from)] : [shift(from, to), "none"];
   placed(copy, shrinks ? from : to);
   element.classList.add("away");
-  const middle = turned ? [{ transform: `${end === "none" ? "" : end} rotateY(90deg)`, offset: 0.5 }] : [];
   try {
-    await copy.animate([{ transform: start }, ...middle, { transform: end }], timing(index)).finished;
+    await copy.animate([{ transform: start }, { transform: end }], timing(index)).finished;
   } finally {
     element.classList.remove("away");
     copy.remove();
+  }
+}
+
+/** All cards that are turned over turn at the same time: first the back, then the face. */
+async function turn(element: HTMLElement, back: HTMLElement, from: DOMRect, to: DOMRect): Promise<void> {
+  const face = copyOf(element);
+  placed(back, from);
+  placed(face, to);
+  element.classList.add("away");
+  const [flat, lifted] = ["perspective(900px) translateY(0) scale(1)", "perspective(900px) translateY(-14px) scale(1.25)"];
+  const half = { duration: TURN / 2, fill: "both" } as const;
+  try {
+    face.style.visibility = "hidden";
+    await back.animate([{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }], { ...half, easing: "ease-in" }).finished;
+    back.style.visibility = "hidden";
+    face.style.visibility = "";
+    const frames = [{ transform: `${lifted} rotateY(-90deg)` }, { transform: `${flat} rotateY(0deg)` }];
+    await face.animate(frames, { ...half, easing: "ease-out" }).finished;
+  } finally {
+    element.classList.remove("away");
+    back.remove();
+    face.remove();
   }
 }
 

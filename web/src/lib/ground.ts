@@ -10,6 +10,7 @@ export interface Ground {
 
 const MARGIN = 0.012;
 const USUAL_SPOTS = 6;
+const UPRIGHT = 0.95; // a rectangle fills the box around it, or nearly
 
 /** How large a spot without an outline is drawn. */
 export function usualRadius(area: Area): number {
@@ -23,6 +24,17 @@ export function groundOf(spot: Spot, radius: number): Ground {
     return { x: (spot.x ?? 0) - radius, y: (spot.y ?? 0) - radius, width: 2 * radius, height: 2 * radius };
   }
   return around(outline.filter((_, index) => index % 2 === 0), outline.filter((_, index) => index % 2 === 1));
+}
+
+/** The room for signs on a spot: a rectangle that lies aslant has less than the box around it. */
+export function roomOf(spot: Spot, radius: number): Ground {
+  const box = groundOf(spot, radius);
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = spot.outline ?? [];
+  if (spot.outline?.length !== 8) return box;
+  const sides = [Math.hypot(bx - ax, by - ay), Math.hypot(cx - bx, cy - by)] as const;
+  if (sides[0] * sides[1] > box.width * box.height * UPRIGHT) return box;
+  const side = Math.min(...sides);
+  return { x: (spot.x ?? 0) - side / 2, y: (spot.y ?? 0) - side / 2, width: side, height: side };
 }
 
 /** The part of a board where spots are: nothing of the frame is left empty. */

@@ -40,6 +40,7 @@ export class TableStore {
 
   private acknowledged = false;
   private greeted = false;
+  private next: number | null = null;
   private readonly wire: Wire;
   private readonly queue: StepQueue;
 
@@ -149,6 +150,7 @@ export class TableStore {
     if (!last) return;
     this.mayUndo = show.may_undo;
     this.undoNeedsConsent = show.undo_needs_consent;
+    this.next = show.next ?? null;
     this.undoWished = false;
     this.wish = null;
     this.coverFirstSight(last);
@@ -191,7 +193,7 @@ export class TableStore {
   }
 
   private nextHeld(scene: Scene): number | null {
-    return scene.players.find((player) => player.turn && this.held.includes(player.seat))?.seat ?? null;
+    return this.next ?? scene.players.find((player) => player.turn && this.held.includes(player.seat))?.seat ?? null;
   }
 
   private passTheDevice(scene: Scene): void {

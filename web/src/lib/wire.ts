@@ -366,6 +366,7 @@ export interface Show {
   fresh: boolean;
   may_undo: boolean;
   undo_needs_consent: boolean;
+  next: number | null;
 }
 
 /** The answer with this id is on disk. */

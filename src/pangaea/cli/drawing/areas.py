@@ -6,6 +6,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from pangaea.cli.drawing.chart import chart, is_charted
 from pangaea.cli.drawing.flow import Flow
 from pangaea.cli.drawing.pieces import (
     Numbers,
@@ -15,6 +16,7 @@ from pangaea.cli.drawing.pieces import (
     sign,
     stacked,
     tag,
+    told,
 )
 from pangaea.cli.drawing.style import DIM, colour
 from pangaea.core.scene import Area, Piece, Scene, Spot
@@ -47,7 +49,8 @@ def content_view(scene: Scene, area: Area, numbers: Numbers) -> RenderableType:
     """Draw what lies on an area."""
     pieces = pieces_on(scene, area)
     if area.spots:
-        return board_view(area, pieces, numbers)
+        board = board_view(area, pieces, numbers)
+        return chart(scene, area, numbers, board) if is_charted(area) else board
     if not pieces:
         return Text(area.empty, style=DIM)
     return row_view(pieces, numbers, framed=area.featured)
@@ -98,7 +101,7 @@ def spot_view(area: Area, spot: Spot, pieces: list[Piece], numbers: Numbers) -> 
     """Draw a place and what lies there."""
     text = tag(numbers.spots.get((area.id, spot.id)))
     text.append(spot.label, style=colour(spot.colour))
-    if spot.text:
+    if spot.text and not told(spot.text, spot.label):
         text.append(f" {spot.text}", style=DIM)
     for badge in spot.badges:
         text.append(" ").append(sign(badge))

@@ -57,15 +57,22 @@ def tag(number: int | None) -> Text:
     return Text("" if number is None else f"{number}) ", style=NUMBER)
 
 
+def told(text: str, name: str) -> bool:
+    """Tell whether a name says already, word by word, what a text would add."""
+    said = name.replace(",", " ").replace(":", " ").split()
+    return f" {text} " in f" {' '.join(said)} "
+
+
 def label(stack: Stack, *, set_in: bool = False) -> Text:
     """Show a stack on one line: number (or its room), name, how many, values, signs."""
     look = stack.piece.look
     text = Text("   ") if set_in else tag(stack.number)
     text.append("▒ " if look.down else "▌", style=colour(look.colour) or DIM)
     text.append(stack.piece.name, style=bold(look.colour))
-    if stack.count > 1 and not look.down:
+    if stack.count > 1 and not look.down and not told(str(stack.count), stack.piece.name):
         text.append(f" ×{stack.count}", style="bold")
-    for part in (look.number, pips(stack.piece), values(stack.piece), signs(stack.piece)):
+    number = "" if told(look.number, stack.piece.name) else look.number
+    for part in (number, pips(stack.piece), values(stack.piece), signs(stack.piece)):
         if part:
             text.append(" ").append(part)
     if stack.piece.faded:

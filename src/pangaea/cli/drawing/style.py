@@ -37,6 +37,15 @@ TONES: Final = {
     "cold": "blue",
     "accent": "cyan",
 }
+PATTERNS: Final = {
+    "dots": "∙",
+    "lines": "=",
+    "hatch": "/",
+    "cross": "×",
+    "waves": "~",
+    "peaks": "^",
+    "trees": "♠",
+}
 NUMBER: Final = "bold cyan"  # of a choice
 DIM: Final = "dim"
 

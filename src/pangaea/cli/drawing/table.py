@@ -5,7 +5,13 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from pangaea.cli.drawing.areas import INDENT, area_view, content_view, pieces_on
+from pangaea.cli.drawing.areas import (
+    INDENT,
+    area_view,
+    content_view,
+    pieces_on,
+    says_something,
+)
 from pangaea.cli.drawing.pieces import Numbers, numbers_of
 from pangaea.cli.drawing.style import DIM, bold, mark
 from pangaea.core.scene import Area, Fact, Player, Scene
@@ -21,7 +27,7 @@ def table_view(scene: Scene, words: Words) -> RenderableType:
         title_view(scene, words),
         *[player_view(scene, player, numbers, words) for player in others],
         Rule(style=DIM),
-        *[area_view(scene, area, numbers) for area in scene.areas if is_shown(scene, area)],
+        *[area_view(scene, area, numbers) for area in shared_areas(scene, numbers)],
         *[Rule(style=DIM) for _ in mine],
         *[player_view(scene, player, numbers, words) for player in mine],
     )
@@ -42,6 +48,22 @@ def is_shown(scene: Scene, area: Area) -> bool:
     """Tell whether a shared area has anything to show; a bare one matters when things move."""
     bare = not (area.spots or area.empty or area.count or pieces_on(scene, area))
     return is_shared(area) and not bare
+
+
+def shared_areas(scene: Scene, numbers: Numbers) -> list[Area]:
+    """List what lies in the middle, but for what is drawn at the players' places anyway."""
+    shown = [area for area in scene.areas if is_shown(scene, area)]
+    return [area for area in shown if not is_repeated(scene, area, numbers)]
+
+
+def is_repeated(scene: Scene, area: Area, numbers: Numbers) -> bool:
+    """Tell whether players' places show all that an area could say, and nothing is chosen on it."""
+    others = [other for other in scene.areas if not is_shared(other)]
+    elsewhere = {spot.id for other in others for spot in other.spots}
+    pieces = pieces_on(scene, area)
+    said = {spot.id for spot in area.spots if says_something(area, spot, pieces, numbers)}
+    chosen = any(where == area.id for where, _ in numbers.spots)
+    return bool(said) and said <= elsewhere and not chosen
 
 
 def title_view(scene: Scene, words: Words) -> RenderableType:

@@ -76,12 +76,13 @@ class Session:
             self.ask(seat)
 
     def let_move(self, seat: int) -> None:
-        """Let a bot answer, not faster than the pace."""
+        """Let a bot answer; what is seen of it does not come faster than the pace."""
         self.started = perf_counter()
         veiled = self.match.veiled(seat)
         option = self.bots[seat].choose(self.match.game, veiled, seat, self.luck)
-        sleep(max(0.0, self.pace - (perf_counter() - self.started)))
         self.match.answer(seat, option)
+        if self.happened(self.viewer, self.match.position):
+            sleep(max(0.0, self.pace - (perf_counter() - self.started)))
         self.tell(self.viewer, self.match.position)
 
     def is_enough(self) -> bool:
@@ -90,8 +91,13 @@ class Session:
 
     def tell(self, viewer: int | None, since: int) -> None:
         """Print what happened since a position."""
-        players = self.match.scene(viewer, self.language).players
-        self.console.print(log_view(self.match.log(viewer, self.language, since), players))
+        if lines := self.happened(viewer, since):
+            players = self.match.scene(viewer, self.language).players
+            self.console.print(log_view(lines, players))
+
+    def happened(self, viewer: int | None, since: int) -> list[LogLine]:
+        """List what a seat knows to have happened since a position."""
+        return self.match.log(viewer, self.language, since)
 
     def ask(self, seat: int) -> None:
         """Show the table to a person until an answer is given."""
@@ -130,7 +136,7 @@ class Session:
         self.clear()
         self.console.print(table_view(scene, self.words))
         self.console.print()
-        self.show_recent(scene, self.match.log(seat, self.language, self.seen[seat]))
+        self.show_recent(scene, self.happened(seat, self.seen[seat]))
         if scene.ask is not None:
             self.console.print(question_view(scene.ask))
             self.console.print(Text(self.words.say("play-prompt"), style="dim"))

@@ -112,6 +112,9 @@ class Buried(Event):
     seat: SeatNumber
     number: int
 
+    def moves(self) -> list[Moved]:
+        return [Moved(f"prepared{self.seat}", f"grave{self.seat}")]
+
 
 class BuriedCards(Event):
     """Which cards they were: only their owner knows."""
@@ -119,9 +122,6 @@ class BuriedCards(Event):
     rule: ClassVar[str] = "dino_twist/4.6"
     seat: SeatNumber
     cards: Cards
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", f"grave{self.seat}")]
 
 
 class Supported(Event):
@@ -141,6 +141,9 @@ class Clashed(Event):
     seats: SeatNumbers
     species: Species
     power: int
+
+    def moves(self) -> list[Moved]:
+        return [Moved(f"prepared{seat}", f"grave{seat}") for seat in self.seats]
 
 
 class Attacked(Event):

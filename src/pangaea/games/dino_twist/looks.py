@@ -13,8 +13,9 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE
+from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE, SHOWDOWN
 from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.reveal import is_cancelled
 from pangaea.games.dino_twist.setup import Kind
 
 SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
@@ -26,6 +27,11 @@ SIZES: Final = (
     "large",
     "giant",
 )  # of strengths as NAME_FROM groups them
+SOFT_HYPHEN: Final = "\u00ad"
+PARTS_OF_NAMES: Final = (  # where a long name may be broken
+    "cephalo", "ceratops", "coatlus", "gnathus", "lophus", "nodon", "pterus", "raptor", "sauro",
+    "saurus", "stega", "zaurus",
+)  # fmt: skip
 BACK: Final = Look("tile", icon="claw", colour="back", down=True)
 
 
@@ -67,16 +73,23 @@ def dino_look(stage: TwistStage, kind: int) -> Look:
     row = stage.table.setup.kind_rows[kind]
     joker = row.species == JOKER
     say = stage.words.say
-    title = say("joker-title") if joker else dino_name(SPECIES_NAMES[row.species], row.strength)
+    name = say("joker-title") if joker else dino_name(SPECIES_NAMES[row.species], row.strength)
     claws = (Badge(say("badge-claws"), icon="claw"),) if row.claws else ()
     return Look(
         "tile",
-        title=title,
+        title=breakable(name),
         icon=dino_icon(row),
         colour=SPECIES_COLOURS[row.species],
         number=str(row.strength),
         badges=claws,
     )
+
+
+def breakable(name: str) -> str:
+    """Say where a name that does not fit a narrow card is divided."""
+    for part in PARTS_OF_NAMES:
+        name = name.replace(part, SOFT_HYPHEN + part)
+    return name
 
 
 def show_dino(
@@ -148,7 +161,7 @@ def is_waiting(table: DinoTwist, seat: int) -> bool:
 def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
     """Mark cards that were cancelled, and the total of an attack to come."""
     table, say = stage.table, stage.words.say
-    if table.clashed >> seat & 1:
+    if table.phase == SHOWDOWN and is_cancelled(table, seat):
         return Badge(say("badge-clashed"), icon="grave", tone="bad")
     power = int(table.power[seat])
     if not power:

@@ -10,6 +10,7 @@ AQUA: Final = 3
 SPECIES: Final = 4
 JOKER: Final = 4
 NO_SPECIES: Final = -1
+KINDS_OF_ATTACKS: Final = 6  # no species yet, four species, jokers
 BURYING: Final = 5  # stands where a species would: the cards go to the cemetery
 
 # Lands: two for each species, so that `land >> 1` is the species and `land ^ 1` the other land.
@@ -51,6 +52,7 @@ ATTACK: Final = 7  # which land of Twist Island
 LEAVE: Final = 8  # which of two equal cards stays there
 SETTLE: Final = 9  # where the beaten dinosaur lives from now on
 OVER: Final = 10
+SHOWDOWN: Final = 11  # asks nobody: all cards lie open, for as long as one looks
 
 TREX: Final = 0  # sorts of islands
 PTIT_REX: Final = 1

@@ -37,7 +37,7 @@ class DinoTwist(Table):
     """A game of Dino Twist."""
 
     def asked(self) -> list[int]:
-        if self.phase == OVER:
+        if self.phase >= OVER:
             return []
         if self.phase >= ATTACK:
             return [int(self.attacker)]
@@ -45,7 +45,7 @@ class DinoTwist(Table):
 
     def first_asked(self) -> i64:
         if self.phase >= ATTACK:
-            return NOBODY if self.phase == OVER else self.attacker
+            return NOBODY if self.phase >= OVER else self.attacker
         seat: i64 = 0
         while self.ready >> seat & 1:
             seat += 1

@@ -69,39 +69,43 @@ def cards_to_add(table: Table, seat: i64) -> list[int]:
     if may_mix(table):
         return [kind for kind in range(table.setup.kinds) if may_mix_in(table, seat, kind)]
     found: list[int] = []
-    jokers_too = False
     joined = species_prepared(table, seat)
+    base = total_prepared(table, seat)
+    helped = False
     species: i64 = 0
     while species < SPECIES:
         if joined == JOKER or joined == species:
-            least = too_weak_to_add(table, seat, species, room)
-            list_stronger(table, seat, species, least, found)
-            jokers_too = jokers_too or least < OUT_OF_REACH
+            least = too_weak_to_add(table, seat, species, base, room)
+            if least < OUT_OF_REACH:
+                list_stronger(table, seat, species, least, found)
+                helped = True
         species += 1
     joker = table.setup.joker
-    if jokers_too and joker != NO_CARD and table.hands[seat * table.setup.kinds + joker] > 0:
+    if helped and joker != NO_CARD and table.hands[seat * table.setup.kinds + joker] > 0:
         found.append(joker)
     return found
 
 
-def too_weak_to_add(table: Table, seat: i64, species: i64, room: i64) -> i64:
+def too_weak_to_add(table: Table, seat: i64, species: i64, base: i64, room: i64) -> i64:
     """Return the strength up to which a card is no help, with the best that may follow it.
 
     The best attack with a card of strength s takes the strongest `room - 1` others of the hand,
     and the card itself or the next strongest, whichever is weaker.
     """
-    base, others = total_prepared(table, seat), strongest(table, seat, species, room - 1)
+    others, following = strongest(table, seat, species, room)
     missing = weakest(table, species) - table.raised(species, base + others)
-    following = strongest(table, seat, species, room) - others
     return missing if following > missing else OUT_OF_REACH
 
 
 def list_stronger(table: Table, seat: i64, species: i64, least: i64, found: list[int]) -> None:
     """Add the cards of a species in a hand that are stronger than that."""
-    setup = table.setup
+    setup, hands, first = table.setup, table.hands, seat * table.setup.kinds
     kind = setup.first_kind[species]
-    while kind < setup.first_kind[species + 1]:
-        if setup.strength[kind] > least and table.hands[seat * setup.kinds + kind] > 0:
+    end = setup.first_kind[species + 1]
+    while kind < end and setup.strength[kind] <= least:
+        kind += 1
+    while kind < end:
+        if hands[first + kind] > 0:
             found.append(kind)
         kind += 1
 
@@ -145,12 +149,12 @@ def may_bury(table: Table, seat: i64) -> bool:
 def may_improve(table: Table, seat: i64, species: i64) -> bool:
     """Tell whether an attack of a species can win a dinosaur that is stronger than one's own."""
     best = best_total(table, seat, species)
-    land = 2 * species
+    setup, land = table.setup, 2 * species
     while land < 2 * species + 2:
-        if table.open_lands() >> land & 1:
-            strength = table.setup.strength[table.twist[land]]
-            if poorest(table, seat, land) < strength < best:
-                return True
+        strength = setup.strength[table.twist[land]]
+        is_open = setup.opened[table.event + 1] >> land & 1 == 1
+        if is_open and strength < best and poorest(table, seat, land) < strength:
+            return True
         land += 1
     return False
 
@@ -213,8 +217,8 @@ def lay_down(table: Table, seat: i64, kind: i64) -> None:
         laid = table.prepared_cards(seat)
         if laid == MOST_BURIED or laid == table.held[seat]:
             table.ready |= 1 << seat
-    elif cards_to_add(table, seat):
-        table.asking[seat] = JOIN
+    elif table.prepared_cards(seat) < most_cards(table):
+        table.asking[seat] = JOIN  # also where no card fits: being asked must not tell
     else:
         finish(table, seat)
 

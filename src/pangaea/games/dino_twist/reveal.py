@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
-from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import BURYING, NO_SPECIES, SUPPORT
+from pangaea.games.dino_twist import attack, events
+from pangaea.games.dino_twist.names import BURYING, NO_SPECIES, SHOWDOWN, SUPPORT
 from pangaea.games.dino_twist.piles import cards_prepared, clear_prepared, refill
 from pangaea.games.dino_twist.strength import beats, species_prepared, total_prepared
 from pangaea.games.dino_twist.table import Table
@@ -80,19 +80,24 @@ def shows_two_species(table: Table, seat: i64) -> bool:
     return table.prepared_cards(seat) > 0 and species_prepared(table, seat) == NO_SPECIES
 
 
-def settle_ties(table: Table, luck: Luck) -> None:
-    """Cancel equal attacks; who does not attack refills now."""
+def compare(table: Table) -> None:
+    """Work out the totals, and let everybody look at the cards before anything happens to them."""
     seat: i64 = 0
     while seat < table.seats:
         if table.prepared_cards(seat) > 0:
             species = table.aim[seat]
             table.power[seat] = table.raised(species, total_prepared(table, seat))
         seat += 1
-    table.clashed = equal_attacks(table)
-    seat = 0
+    table.phase = SHOWDOWN
+    if table.listener is not None and attack.quickest(table) >= 0:
+        table.listener.pause(table)
+
+
+def settle_ties(table: Table, luck: Luck) -> None:
+    """Cancel equal attacks; who does not attack refills now."""
+    seat: i64 = 0
     while seat < table.seats:
-        if table.clashed >> seat & 1:
-            cancel_with_equals(table, seat)
+        cancel_with_equals(table, seat)
         seat += 1
     seat = 0
     while seat < table.seats:
@@ -101,36 +106,32 @@ def settle_ties(table: Table, luck: Luck) -> None:
         seat += 1
 
 
-def equal_attacks(table: Table) -> i64:
-    """Return the seats whose attack has the species and the total of another."""
-    found: i64 = 0
-    seat: i64 = 0
-    while seat < table.seats:
-        other = seat + 1
-        while other < table.seats:
-            if table.power[seat] > 0 and is_equal(table, seat, other):
-                found |= 1 << seat | 1 << other
-            other += 1
-        seat += 1
-    return found
+def is_cancelled(table: Table, seat: i64) -> bool:
+    """Tell whether another attack has the same species and the same total."""
+    other: i64 = 0
+    while other < table.seats:
+        if other != seat and is_equal(table, seat, other):
+            return True
+        other += 1
+    return False
 
 
 def is_equal(table: Table, seat: i64, other: i64) -> bool:
-    """Tell whether two attacks have the same species and the same total."""
-    return table.power[seat] == table.power[other] and table.aim[seat] == table.aim[other]
+    """Tell whether two seats attack with the same total and the same species."""
+    power = table.power[seat]
+    return power > 0 and power == table.power[other] and table.aim[seat] == table.aim[other]
 
 
 def cancel_with_equals(table: Table, seat: i64) -> None:
-    """Cancel a seat's attack and those equal to it, unless that was done already."""
-    power, species = table.power[seat], table.aim[seat]
-    if power == 0:
+    """Cancel a seat's attack and those equal to it, if there are any."""
+    if not is_cancelled(table, seat):
         return
+    power, species = table.power[seat], table.aim[seat]
     seats: list[int] = []
     other = seat
     while other < table.seats:
         if table.power[other] == power and table.aim[other] == species:
-            table.power[other] = 0
-            table.graves[other] += table.prepared_cards(other)
+            bury_openly(table, other)
             seats.append(other)
         other += 1
     if table.listener is not None:
@@ -138,15 +139,13 @@ def cancel_with_equals(table: Table, seat: i64) -> None:
         table.listener.hear(clash)
 
 
-def put_clashed_away(table: Table) -> None:
-    """Take the cancelled cards, shown until now, out of the game."""
-    seat: i64 = 0
-    while seat < table.seats:
-        if table.clashed >> seat & 1:
-            place: i64 = 0
-            while place < table.prepared_cards(seat):
-                table.gone[table.card(seat, place)] += 1
-                place += 1
-            clear_prepared(table, seat)
-        seat += 1
-    table.clashed = 0
+def bury_openly(table: Table, seat: i64) -> None:
+    """Put a cancelled attack into its owner's cemetery; all have seen the cards."""
+    number = table.prepared_cards(seat)
+    place: i64 = 0
+    while place < number:
+        table.gone[table.card(seat, place)] += 1
+        place += 1
+    clear_prepared(table, seat)
+    table.graves[seat] += number
+    table.power[seat] = 0

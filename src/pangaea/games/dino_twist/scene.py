@@ -32,6 +32,7 @@ from pangaea.games.dino_twist.names import (
     PREPARE,
     PTIT_REX,
     SETTLE,
+    SHOWDOWN,
     SUPPORT,
 )
 from pangaea.games.dino_twist.offers import (
@@ -54,6 +55,7 @@ STATUS: Final = {
     ATTACK: "attack",
     LEAVE: "attack",
     SETTLE: "settle",
+    SHOWDOWN: "showdown",
 }
 
 
@@ -69,7 +71,7 @@ def scene(game: Game, table: DinoTwist, view: SeatView) -> Scene:
             show_hand(stage)
         show_island(stage, seat)
         show_prepared(stage, seat)
-    show_cemetery(stage)
+        show_cemetery(stage, seat)
     offer_buttons(stage)
     players = [show_player(stage, seat) for seat in range(table.seats)]
     return stage.finished(players, status(stage), outcome.outcome(table))
@@ -84,7 +86,7 @@ def status(stage: TwistStage) -> str:
         return say("status-island")
     turn, event = int(table.turn), event_name(stage)
     key = f"status-{STATUS[int(table.phase)]}"
-    if table.phase < ATTACK:
+    if table.phase < ATTACK or table.phase == SHOWDOWN:
         return say(key, turn=turn, event=event)
     name = stage.view.names[table.attacker]
     return say(key, turn=turn, event=event, name=name, power=int(table.power[table.attacker]))
@@ -252,26 +254,25 @@ def show_prepared(stage: TwistStage, seat: int) -> None:
         show_dino(stage, area, int(table.captured), badge=badge)
 
 
-def show_cemetery(stage: TwistStage) -> None:
-    """Show one's own cemetery; those of the others are told by their number."""
-    if stage.view.seat is None:
-        return
-    table, say, seat = stage.table, stage.words.say, stage.me
-    buried = [
-        kind
-        for kind in range(stage.kinds)
-        for _ in range(int(table.buried[seat * stage.kinds + kind]))
-    ]
+def show_cemetery(stage: TwistStage, seat: int) -> None:
+    """Show a player's cemetery by its number; who buried cards in secret is told which."""
+    table, say = stage.table, stage.words.say
+    own = seat == stage.me
+    kinds = range(stage.kinds)
+    buried = [k for k in kinds for _ in range(int(table.buried[seat * stage.kinds + k]))]
     cards = int(table.graves[seat])
-    names = stage.teller.things("card", tuple(buried))
-    key = "area-grave-tip" if buried else "area-grave-tip-open"
-    tip = say(key, cards=cards, list=names) if buried else say(key, cards=cards)
+    tip = say("area-grave-tip", cards=cards)
+    if buried:
+        names = stage.teller.things("card", tuple(buried))
+        tip = f"{tip} {say('area-grave-buried', list=names)}"
+    label = say("area-grave-own") if own else say("area-grave", name=stage.view.names[seat])
     area = f"grave{seat}"
     stage.area(
-        Area(area, "pile", say("area-grave-own"), place="side", count=cards, tip=tip,
-             rule="dino_twist/5.3")
+        Area(area, "pile", label, place="seat", owner=seat, parent=f"prepared{seat}", count=cards,
+             tip=tip, rule="dino_twist/5.3")
     )  # fmt: skip
-    offer_cemetery(stage, area)
+    if own:
+        offer_cemetery(stage, area)
 
 
 def show_player(stage: TwistStage, seat: int) -> Player:
@@ -281,7 +282,6 @@ def show_player(stage: TwistStage, seat: int) -> Player:
     facts = [
         Fact(say("fact-lands"), f"{lands}/{LANDS}", "island", "dino_twist/9.1"),
         Fact(say("fact-claws"), str(claws(table, seat)), "claw", "dino_twist/9.4"),
-        Fact(say("fact-grave"), str(table.graves[seat]), "grave", "dino_twist/5.3"),
     ]
     if table.held[seat] < HAND_SIZE:
         short = f"{table.held[seat]}/{HAND_SIZE}"

@@ -7,7 +7,22 @@ from mypy_extensions import i64
 
 from pangaea.core.question import Question
 from pangaea.core.state import Setup
-from pangaea.games.dino_twist.names import BONUSES, JOKER, LANDS, NO_CARD, SPECIES
+from pangaea.games.dino_twist.names import (
+    ALL_LANDS,
+    BONUSES,
+    CARNAGE,
+    CARNAGE_BONUS,
+    FURY,
+    FURY_BONUS,
+    JOKER,
+    LANDS,
+    NO_CARD,
+    NO_EVENT,
+    NO_SPECIES,
+    SPECIES,
+)
+
+ATTACKERS: Final = range(NO_SPECIES, JOKER + 1)  # a mixed duo has no species yet
 
 
 class Kind:
@@ -72,11 +87,21 @@ class DinoTwistSetup(Setup):
         self.first_kind: Final = vec[i64]([first_of(kinds, species) for species in range(5)])
         self.joker: i64 = first_of(kinds, JOKER) if kinds[-1].species == JOKER else NO_CARD
         self.by_strength: Final = vec[i64](strongest_first(kinds))
-        self.sort: Final = vec[i64]([row.sort for row in happenings])
-        self.closed: Final = vec[i64]([row.closed for row in happenings])
-        self.fury: Final = vec[i64]([row.species for row in happenings])
+        # By `event + 1`, so that no event comes first.
+        self.sort: Final = vec[i64]([NO_EVENT] + [row.sort for row in happenings])
+        self.opened: Final = vec[i64]([ALL_LANDS] + [ALL_LANDS & ~row.closed for row in happenings])
+        self.bonus: Final = vec[i64](
+            [0] * len(ATTACKERS) + [bonus(row, one) for row in happenings for one in ATTACKERS]
+        )  # by `(event + 1) * KINDS_OF_ATTACKS + species + 1`
         self.event_copies: Final = vec[i64]([row.copies for row in happenings])
         self.bonuses: Final = vec[i64](bonuses)
+
+
+def bonus(happening: Happening, species: int) -> int:
+    """Return what an event adds to the attacks of a species."""
+    if happening.sort == CARNAGE:
+        return CARNAGE_BONUS
+    return FURY_BONUS if happening.sort == FURY and happening.species == species else 0
 
 
 def strongest_first(kinds: list[Kind]) -> list[int]:

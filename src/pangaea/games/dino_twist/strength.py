@@ -18,9 +18,10 @@ from pangaea.games.dino_twist.table import Table
 
 def weakest(table: Table, species: i64) -> i64:
     """Return the strength of the weakest dinosaur of a species that may be attacked."""
-    lands = table.open_lands() >> (2 * species)
-    first = table.setup.strength[table.twist[2 * species]] if lands & 1 else OUT_OF_REACH
-    second = table.setup.strength[table.twist[2 * species + 1]] if lands & 2 else OUT_OF_REACH
+    setup, twist, land = table.setup, table.twist, 2 * species
+    lands = setup.opened[table.event + 1] >> land
+    first = setup.strength[twist[land]] if lands & 1 else OUT_OF_REACH
+    second = setup.strength[twist[land + 1]] if lands & 2 else OUT_OF_REACH
     return first if first < second else second
 
 
@@ -54,49 +55,53 @@ def may_mix(table: Table) -> bool:
 
 def total_prepared(table: Table, seat: i64) -> i64:
     """Add up the strengths of the cards that lie before a seat."""
+    strength, prepared = table.setup.strength, table.prepared
     total: i64 = 0
-    place: i64 = 0
-    while place < MOST_PREPARED:
-        card = table.card(seat, place)
-        if card != NO_CARD:
-            total += table.setup.strength[card]
+    place = seat * MOST_PREPARED
+    end = place + MOST_PREPARED
+    while place < end and prepared[place] != NO_CARD:
+        total += strength[prepared[place]]
         place += 1
     return total
 
 
 def species_prepared(table: Table, seat: i64) -> i64:
     """Return the species of the prepared cards: NO_SPECIES if mixed, JOKER if jokers only."""
+    prepared = table.prepared
     found: i64 = JOKER
-    place: i64 = 0
-    while place < MOST_PREPARED:
-        card = table.card(seat, place)
-        if card != NO_CARD:
-            species = table.setup.species[card]
-            if species != JOKER:
-                if found != JOKER and found != species:
-                    return NO_SPECIES
-                found = species
+    place = seat * MOST_PREPARED
+    end = place + MOST_PREPARED
+    while place < end and prepared[place] != NO_CARD:
+        species = table.setup.species[prepared[place]]
+        if species != JOKER:
+            if found != JOKER and found != species:
+                return NO_SPECIES
+            found = species
         place += 1
     return found
 
 
-def strongest(table: Table, seat: i64, species: i64, number: i64) -> i64:
-    """Add up the strongest cards of a species (or jokers) in a hand."""
-    setup, first = table.setup, seat * table.setup.kinds
-    total: i64 = 0
-    if setup.joker != NO_CARD and number > 0:
-        jokers = table.hands[first + setup.joker]
-        taken = jokers if jokers < number else number
-        total += taken * setup.strength[setup.joker]
-        number -= taken
-    kind = setup.first_kind[species + 1] - 1
-    while kind >= setup.first_kind[species] and number > 0:
-        copies = table.hands[first + kind]
-        taken = copies if copies < number else number
-        total += taken * setup.strength[kind]
-        number -= taken
+def strongest(table: Table, seat: i64, species: i64, number: i64) -> tuple[i64, i64]:
+    """Add up the strongest cards of a species (or jokers) in a hand, the last of them apart."""
+    setup, hands, first = table.setup, table.hands, seat * table.setup.kinds
+    others: i64 = 0
+    last: i64 = 0
+    if setup.joker != NO_CARD:
+        jokers = hands[first + setup.joker]
+        while jokers > 0 and number > 0:
+            others, last = others + last, setup.strength[setup.joker]
+            jokers -= 1
+            number -= 1
+    kind = first + setup.first_kind[species + 1] - 1
+    end = first + setup.first_kind[species]
+    while kind >= end and number > 0:
+        copies = hands[kind]
+        while copies > 0 and number > 0:
+            others, last = others + last, setup.strength[kind - first]
+            copies -= 1
+            number -= 1
         kind -= 1
-    return total
+    return (others, last) if number == 0 else (others + last, 0)
 
 
 def strongest_of_all(table: Table, seat: i64) -> i64:
@@ -114,7 +119,8 @@ def best_total(table: Table, seat: i64, species: i64) -> i64:
     """Return the highest total that a hand can muster for a species this turn; 0 for none."""
     if may_mix(table):
         return best_mixed_total(table, seat, species)
-    best = strongest(table, seat, species, most_cards(table))
+    others, last = strongest(table, seat, species, most_cards(table))
+    best = others + last
     return table.raised(species, best) if best > 0 else 0
 
 
@@ -131,4 +137,5 @@ def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
             support = 0 if partner == NO_CARD else setup.strength[partner]
             return setup.strength[kind] + support
         place += 1
-    return strongest(table, seat, species, 2)  # no card of the species: jokers alone
+    others, last = strongest(table, seat, species, 2)  # no card of the species: jokers alone
+    return others + last

@@ -7,13 +7,9 @@ from mypy_extensions import i64
 
 from pangaea.core.state import State
 from pangaea.games.dino_twist.names import (
-    ALL_LANDS,
-    CARNAGE,
-    CARNAGE_BONUS,
     EVENTS_IN_PILE,
     EVERYTHING,
-    FURY,
-    FURY_BONUS,
+    KINDS_OF_ATTACKS,
     LANDS,
     MOST_PREPARED,
     NO_CARD,
@@ -30,7 +26,7 @@ class Table(State):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "phase", "turn", "event", "events_left", "ready", "attacker", "target", "captured",
-        "clashed", "pile", "bonuses_gone", "viewer",
+        "pile", "bonuses_gone", "viewer",
         "unseen", "discard", "gone", "hands", "buried", "held", "graves", "sunk",
         "asking", "prepared", "aim", "power", "twist", "islands", "sorts", "bonus", "event_bag",
     )  # fmt: skip
@@ -43,7 +39,6 @@ class Table(State):
     attacker: i64  # the seat whose attack is under way
     target: i64  # the land it attacks
     captured: i64  # the dinosaur it has beaten
-    clashed: i64  # mask of the seats whose cards were cancelled this turn
     pile: i64  # cards left to draw
     bonuses_gone: i64  # island bonuses that are used up
     viewer: i64  # whose eyes a veiled table is for; EVERYTHING if nothing is veiled
@@ -56,7 +51,7 @@ class Table(State):
     graves: vec[i64]  # cards in a cemetery
     sunk: vec[i64]  # those of them that were buried in secret
     asking: vec[i64]  # while all choose: the question each seat has come to
-    prepared: vec[i64]  # [seat * MOST_PREPARED + place]; cancelled cards lie here to the turn's end
+    prepared: vec[i64]  # [seat * MOST_PREPARED + place]
     aim: vec[i64]  # the species each seat attacks, or BURYING
     power: vec[i64]  # the total of an attack that is still to come, or 0
     twist: vec[i64]  # who lives on each land of Twist Island
@@ -83,7 +78,6 @@ class Table(State):
         self.attacker = -1
         self.target = NO_LAND
         self.captured = NO_CARD
-        self.clashed = 0
         self.pile = setup.cards
         self.bonuses_gone = 0
         self.viewer = EVERYTHING
@@ -114,7 +108,6 @@ class Table(State):
         self.attacker = like.attacker
         self.target = like.target
         self.captured = like.captured
-        self.clashed = like.clashed
         self.pile = like.pile
         self.bonuses_gone = like.bonuses_gone
         self.viewer = like.viewer
@@ -138,20 +131,15 @@ class Table(State):
 
     def happening(self) -> i64:
         """Return the sort of the event in force, or NO_EVENT."""
-        return NO_EVENT if self.event == NO_EVENT else self.setup.sort[self.event]
+        return self.setup.sort[self.event + 1]
 
     def open_lands(self) -> i64:
         """Return the lands of Twist Island where one may attack."""
-        return ALL_LANDS if self.event == NO_EVENT else ALL_LANDS & ~self.setup.closed[self.event]
+        return self.setup.opened[self.event + 1]
 
     def raised(self, species: i64, total: i64) -> i64:
         """Return a total with what the event in force adds to it."""
-        sort = self.happening()
-        if sort == CARNAGE:
-            return total + CARNAGE_BONUS
-        if sort == FURY and self.setup.fury[self.event] == species:
-            return total + FURY_BONUS
-        return total
+        return total + self.setup.bonus[(self.event + 1) * KINDS_OF_ATTACKS + species + 1]
 
     def card(self, seat: i64, place: i64) -> i64:
         """Return a card that a seat has prepared, or NO_CARD."""
@@ -159,10 +147,10 @@ class Table(State):
 
     def prepared_cards(self, seat: i64) -> i64:
         """Count the cards that a seat has prepared."""
-        place: i64 = 0
-        while place < MOST_PREPARED and self.card(seat, place) != NO_CARD:
+        first = place = seat * MOST_PREPARED
+        while place < first + MOST_PREPARED and self.prepared[place] != NO_CARD:
             place += 1
-        return place
+        return place - first
 
     def living(self, seat: i64, land: i64) -> i64:
         """Return the strength of who lives on a player's land; an empty land counts as 0."""

@@ -15,6 +15,7 @@ from pangaea.games.dino_twist import (
     settling,
 )
 from pangaea.games.dino_twist.names import (
+    ALL_LANDS,
     ATTACK,
     DECLINE,
     ERUPTION,
@@ -68,7 +69,7 @@ def tell_turn(table: Table) -> None:
         table.listener.hear(events.TurnBegan(number=table.turn))
         if table.event != NO_EVENT:
             table.listener.hear(events.EventTurned(event=table.event))
-            closed = members(table.setup.closed[table.event])
+            closed = members(ALL_LANDS & ~table.open_lands())
             if closed:
                 table.listener.hear(events.MeteoritesFell(lands=tuple(closed)))
 
@@ -130,7 +131,8 @@ def go_on_if_ready(table: Table, luck: Luck) -> None:
 
 
 def begin_attacks(table: Table, luck: Luck) -> None:
-    """Settle ties, then let the quickest attack."""
+    """Look at all the cards, settle ties, then let the quickest attack."""
+    reveal.compare(table)
     reveal.settle_ties(table, luck)
     next_attack(table, luck)
 
@@ -186,7 +188,6 @@ def settle(table: Table, option: i64, luck: Luck) -> None:
 
 def end_turn(table: Table, luck: Luck) -> None:
     """Look at the islands, tidy up, and begin the next turn, unless the Big Rock comes."""
-    reveal.put_clashed_away(table)
     scoring.award_island_bonuses(table)
     if turn_event_over(table, luck):
         table.turn += 1

@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.eras import advice, outcome, refusals, scene, turn
+from pangaea.games.eras import advice, inventory, outcome, refusals, scene, turn
 from pangaea.games.eras.box import BOLT_NAMES, Box
 from pangaea.games.eras.corrected import cards_in, corrected_box, reconstructed
 from pangaea.games.eras.options import ACCESS_UNLESS, OPTIONS
@@ -73,6 +73,9 @@ class ErasGame(Game):
 
     def advise(self, state: State, seat: int) -> list[float]:
         return advice.values(_table(state), seat)
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return inventory.inventory(_table(state))
 
     def default_box(self) -> Struct:
         return Box()

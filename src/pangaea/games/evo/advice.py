@@ -13,6 +13,7 @@ from pangaea.games.evo import (
     herds,
     movement,
     prospects,
+    weather_advice,
 )
 from pangaea.games.evo.names import (
     ASK_ACCIDENT,
@@ -69,7 +70,7 @@ def target_values(table: Table, seat: i64, options: list[int]) -> list[float]:
         return [strike_value(table, seat, zone) for zone in options]
     if table.phase == ASK_PEACE:
         return [fight_advice.threat(table, other, seat) for other in options]
-    return [card_advice.weather_value(table, seat, option) for option in options]
+    return [weather_advice.weather_value(table, seat, option) for option in options]
 
 
 # -- movement ---------------------------------------------------------------------------------

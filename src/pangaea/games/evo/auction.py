@@ -70,7 +70,7 @@ def asks(table: Table) -> bool:
     """Ask who was outbid, else the next in turn order; tell whether anybody is left to bid."""
     while table.outbid != NOBODY or table.actor < table.seats:
         seat = bidder(table)
-        if may_pass(table) or bid_on(table, seat) or might_pay_more(table, seat):
+        if may_pass(table) or may_bid(table, seat) or might_pay_more(table, seat):
             table.asking = seat
             table.phase = ASK_GENE
             return True
@@ -96,7 +96,16 @@ def might_pay_more(table: Table, seat: i64) -> bool:
         return False
     if table.spent() >> SPURT & 1 or table.laid_by != NOBODY:
         return False
-    most = prices.limit(table, seat) + SPURT_VALUE
+    return some_gene_costs(table, prices.limit(table, seat) + SPURT_VALUE)
+
+
+def may_bid(table: Table, seat: i64) -> bool:
+    """Tell whether a player can pay for a bid on some gene."""
+    return some_gene_costs(table, prices.limit(table, seat))
+
+
+def some_gene_costs(table: Table, most: i64) -> bool:
+    """Tell whether some gene can be bid on with so much at most."""
     row: i64 = 0
     while row < table.rows:
         if prices.least(table, row) <= most:

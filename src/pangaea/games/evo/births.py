@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
@@ -17,6 +18,7 @@ from pangaea.games.evo.names import (
     LONG_RANGE,
     NO_BIRTHS,
     QUIET_EON,
+    SIDES,
     VEGETARIAN,
 )
 from pangaea.games.evo.table import Table
@@ -52,7 +54,9 @@ def may_lay(table: Table, seat: i64) -> bool:
     """Tell whether a player has a newborn to lay, or may have by a card that none can see."""
     if table.eggs == 0 or table.dinos[seat] == DINOS:
         return False
-    return might_find_room(table, seat) or len(spaces(table, seat)) > 0
+    if might_find_room(table, seat) or has_room(table, seat):
+        return True
+    return len(spaces(table, seat)) > 0
 
 
 def might_find_room(table: Table, seat: i64) -> bool:
@@ -64,7 +68,36 @@ def might_find_room(table: Table, seat: i64) -> bool:
 
 def has_adult(table: Table, seat: i64) -> bool:
     """Tell whether a species has a dinosaur that stood here before this phase."""
-    return len(adults(table, seat)) > 0
+    place = seat * DINOS
+    last = place + table.dinos[seat]
+    while place < last:
+        if table.newborn[table.places[place]] == 0:
+            return True
+        place += 1
+    return False
+
+
+def has_room(table: Table, seat: i64) -> bool:
+    """Tell whether there is an empty space next to an adult."""
+    place = seat * DINOS
+    last = place + table.dinos[seat]
+    while place < last:
+        zone = table.places[place]
+        if table.newborn[zone] == 0 and touches_empty(table, zone):
+            return True
+        place += 1
+    return False
+
+
+def touches_empty(table: Table, zone: i64) -> bool:
+    """Tell whether a space next to one is empty."""
+    place = zone * SIDES
+    last = place + table.setup.degree[zone]
+    while place < last:
+        if table.occupant[table.setup.neighbour[place]] == EMPTY:
+            return True
+        place += 1
+    return False
 
 
 def adults(table: Table, seat: i64) -> list[int]:
@@ -86,14 +119,19 @@ def spaces(table: Table, seat: i64) -> list[int]:
 
 def around(table: Table, parents: list[int], reach: i64) -> list[int]:
     """List the spaces within some steps of these, but not the spaces themselves."""
-    found = set(parents)
-    edge = list(parents)
-    while reach > 0:
-        beyond = {zone for origin in edge for zone in herds.neighbours(table, origin)}
-        edge = list(beyond - found)
-        found |= beyond
-        reach -= 1
-    return sorted(found - set(parents))
+    steps = vec[i64]([-1] * table.setup.zones)
+    for parent in parents:
+        steps[parent] = 0
+    reached = list(parents)
+    for origin in reached:
+        if steps[origin] < reach:
+            for zone in herds.neighbours(table, origin):
+                if steps[zone] < 0:
+                    steps[zone] = steps[origin] + 1
+                    reached.append(zone)
+    found = reached[len(parents) :]
+    found.sort()
+    return found
 
 
 def is_free(table: Table, seat: i64, zone: i64, *, hunts: bool) -> bool:
@@ -116,15 +154,8 @@ def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
 
 
 def is_forced(table: Table, seat: i64) -> bool:
-    """Tell whether there is an empty space next to an adult, so that a newborn must be laid."""
-    parents = adults(table, seat)
-    if not parents:
-        return True
-    for parent in parents:
-        for zone in herds.neighbours(table, parent):
-            if table.occupant[zone] == EMPTY:
-                return True
-    return False
+    """Tell whether a newborn must be laid: next to an adult, or where a species comes back."""
+    return has_room(table, seat) or not has_adult(table, seat)
 
 
 def options(table: Table, seat: i64) -> list[int]:

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.games.evo import births, fight_advice, gene_advice, herds, prospects, survival, windows
+from pangaea.games.evo import (
+    births,
+    fight_advice,
+    gene_advice,
+    prospects,
+    survival,
+    turn_advice,
+    weather_advice,
+    windows,
+)
 from pangaea.games.evo.names import (
     ACCIDENT,
     ADAPTABLE,
@@ -25,18 +33,14 @@ from pangaea.games.evo.names import (
     ENCORE,
     FIRST_CARD,
     FLOOD,
-    FLOOD_KILLS_UP_TO,
-    FORWARD,
     HOT,
     KILLER_BABIES,
-    LEG,
     LONG_RANGE,
     ME_FIRST,
     METEOR,
     MOTIVATION,
     MOVEMENT,
     NO_BIRTHS,
-    PARASOL,
     PASS,
     PAYMENT,
     PEACE_GAS,
@@ -46,7 +50,6 @@ from pangaea.games.evo.names import (
     SCORING,
     SEASONS,
     SPURT,
-    STAY,
     SUPER_SIZE,
     SURVIVAL,
     SURVIVALIST,
@@ -56,8 +59,6 @@ from pangaea.games.evo.names import (
 )
 from pangaea.games.evo.table import Table
 
-RIVALS: Final = 0.9  # what the rivals' loss, shared among them, is worth
-LIFE: Final = 1.4  # a dinosaur's points, this turn's and later ones
 KEEPING: Final = 0.6  # what a card may still be worth on another day
 NEVER: Final = -1.0
 # Cards worth taking back with Encore.
@@ -65,8 +66,6 @@ GOOD_CARDS: Final = (
     1 << FLOOD | 1 << ACCIDENT | 1 << CATASTROPHE | 1 << WEATHER | 1 << MOTIVATION | 1 << THERMAL
     | 1 << ADAPTABLE | 1 << CUCKOO | 1 << SURVIVALIST | 1 << SPURT
 )  # fmt: skip
-
-SELDOM: Final = 1 << ME_FIRST | 1 << QUIET_EON | 1 << DUD  # no advice plays them
 
 
 def window_value(table: Table, seat: i64, option: i64) -> float:
@@ -89,7 +88,7 @@ def rest_value(table: Table, seat: i64) -> float:
     stage = table.stage
     while stage <= PAYMENT:
         if is_window(stage):
-            later |= windows.cards_of_window(stage) & ~SELDOM
+            later |= windows.cards_of_window(stage)
         stage += 1
     return 0.01 if table.hand[seat] & later == 0 else NEVER
 
@@ -117,93 +116,29 @@ def encore_value(table: Table, card: i64) -> float:
 def card_value(table: Table, seat: i64, card: i64) -> float:
     """What a card brings now."""
     if card == FLOOD:
-        return flood_value(table, seat)
+        return weather_advice.flood_value(table, seat)
     if card == ACCIDENT:
-        return RIVALS * LIFE / float(table.seats - 1) + 0.2
+        return prospects.RIVALS * prospects.LIFE / float(table.seats - 1) + 0.2
     if card == CATASTROPHE or card == WEATHER or card == SEASONS:
-        return climate_value(table, seat, card)
+        return weather_advice.climate_value(table, seat, card)
     if card == SUPER_SIZE or card == BIG_BROTHER or card == PEACE_GAS or card == VEGETARIAN:
         return fight_advice.combat_value(table, seat, card)
     if card == CUCKOO:
-        return LIFE
+        return prospects.LIFE
     if card == NO_BIRTHS:
         return no_births_value(table, seat)
+    if card == ME_FIRST or card == QUIET_EON or card == DUD:
+        return course_value(table, seat, card)
     return survival_value(table, seat, card)
 
 
-# -- weather ----------------------------------------------------------------------------------
-
-
-def flood_value(table: Table, seat: i64) -> float:
-    """Compare the dinosaurs the flood can be expected to take."""
-    drowned = [drowning(table, other) for other in range(table.seats)]
-    return balance(table, seat, [-LIFE * number for number in drowned])
-
-
-def drowning(table: Table, seat: i64) -> float:
-    """Return how many dinosaurs of a species the flood would take on average."""
-    exposed: i64 = 0
-    for zone in herds.zones_of(table, seat):
-        exposed += table.setup.coast[zone]
-    faces = FLOOD_KILLS_UP_TO - table.trait(seat, PARASOL)
-    return float(exposed) * float(faces if faces > 0 else 0) / 6.0
-
-
-def balance(table: Table, seat: i64, gains: list[float]) -> float:
-    """Return one's own gain less the rivals' average, as far as it matters."""
-    others = sum(gains) - gains[seat]
-    return gains[seat] - RIVALS * others / float(table.seats - 1)
-
-
-def climate_value(table: Table, seat: i64, card: i64) -> float:
-    """Compare the weather a card brings with what the die would bring."""
-    if card == CATASTROPHE:
-        return weather_gain(table, seat, 2)
-    if card == SEASONS:
-        return twin_gain(table, seat)
-    return max(
-        weather_gain(table, seat, 1), weather_gain(table, seat, 0), weather_gain(table, seat, -1)
-    )
-
-
-def weather_value(table: Table, seat: i64, option: i64) -> float:
-    """What a direction of Weather gene brings."""
-    return weather_gain(table, seat, 1 if option == FORWARD else (0 if option == STAY else -1))
-
-
-def weather_gain(table: Table, seat: i64, steps: i64) -> float:
-    """What it brings to move the marker this far for sure."""
-    setup = table.setup
-    place = (table.climate + steps) % setup.climates
-    gains: list[float] = []
-    other: i64 = 0
-    while other < table.seats:
-        herd = prospects.herd(table, other)
-        sure = settled(table, other, herd, place)
-        gains.append(sure - prospects.expected(table, other, herd, table.climate))
-        other += 1
-    return LIFE * balance(table, seat, gains)
-
-
-def settled(table: Table, seat: i64, herd: vec[i64], place: i64) -> float:
-    """Return how many survive with the marker at a place, legs included."""
-    cold, hot = survival.protection(table, seat, COLD), survival.protection(table, seat, HOT)
-    safe = prospects.alive(table, herd, place, cold, hot)
-    lost = prospects.size(herd) - safe
-    return float(safe) + prospects.RESCUE * float(prospects.kept(lost, table.trait(seat, LEG)))
-
-
-def twin_gain(table: Table, seat: i64) -> float:
-    """What it brings to roll from the other space of the same colour."""
-    place = table.setup.twin[table.climate]
-    gains: list[float] = []
-    other: i64 = 0
-    while other < table.seats:
-        herd = prospects.herd(table, other)
-        there = prospects.expected(table, other, herd, place)
-        gains.append(there - prospects.expected(table, other, herd, table.climate))
-        other += 1
-    return LIFE * balance(table, seat, gains)
+def course_value(table: Table, seat: i64, card: i64) -> float:
+    """What it brings to change the course of the turn."""
+    if card == ME_FIRST:
+        return turn_advice.me_first_value(table, seat)
+    if card == QUIET_EON:
+        return turn_advice.quiet_eon_value(table, seat)
+    return prospects.balance(table, seat, turn_advice.dud_gains(table))
 
 
 # -- births and survival ----------------------------------------------------------------------
@@ -217,27 +152,28 @@ def no_births_value(table: Table, seat: i64) -> float:
         number = fight_advice.kept_to(DINOS - table.dinos[other], table.trait(other, EGG))
         laid.append(-0.8 * float(number if table.dinos[other] > 0 else 0))
         other += 1
-    return balance(table, seat, laid)
+    return prospects.balance(table, seat, laid)
 
 
 def survival_value(table: Table, seat: i64, card: i64) -> float:
     """What a card of the survival phase saves or costs."""
     if card == THERMAL:
-        return LIFE * float(too_many(table, seat, COLD, survival.protection(table, seat, COLD)))
+        return prospects.LIFE * float(too_many(table, seat, COLD))
     if card == ADAPTABLE:
-        return LIFE * float(too_many(table, seat, HOT, survival.protection(table, seat, HOT)))
+        return prospects.LIFE * float(too_many(table, seat, HOT))
     if card == SCORCHER:
-        return balance(table, seat, exposed(table, HOT))
+        return prospects.balance(table, seat, exposed(table, HOT))
     if card == COLD_SNAP:
-        return balance(table, seat, exposed(table, COLD))
+        return prospects.balance(table, seat, exposed(table, COLD))
     if card == SURVIVALIST:
-        return balance(table, seat, [-float(table.lost[n]) for n in range(table.seats)])
+        return prospects.balance(table, seat, [-float(table.lost[n]) for n in range(table.seats)])
     return NEVER
 
 
-def too_many(table: Table, seat: i64, season: i64, protected: i64) -> i64:
+def too_many(table: Table, seat: i64, season: i64) -> i64:
     """Count the dinosaurs in such terrain that nothing protects."""
-    number = len(survival.in_season(table, seat, season)) - protected
+    protected = survival.protection(table, seat, season)
+    number = survival.in_season(table, seat, season) - protected
     return number if number > 0 else 0
 
 
@@ -247,9 +183,9 @@ def exposed(table: Table, season: i64) -> list[float]:
     seat: i64 = 0
     while seat < table.seats:
         protected = survival.protection(table, seat, season)
-        standing = len(survival.in_season(table, seat, season))
+        standing = survival.in_season(table, seat, season)
         loses = 0 < protected < DINOS and standing >= protected
-        found.append(-LIFE if loses else 0.0)
+        found.append(-prospects.LIFE if loses else 0.0)
         seat += 1
     return found
 
@@ -265,7 +201,7 @@ def own_card_value(table: Table, seat: i64, card: i64) -> float:
     steps = table.steps - table.taken
     gained = table.dinos[seat] - table.steps
     saved = fight_advice.kept_to(gained, badly - steps)
-    return 0.7 * LIFE * float(saved) - keeping(table) if saved > 0 else NEVER
+    return 0.7 * prospects.LIFE * float(saved) - keeping(table) if saved > 0 else NEVER
 
 
 def laying_card_value(table: Table, seat: i64, card: i64, best: float) -> float:

@@ -84,16 +84,14 @@ def window_mask(table: Table, seat: i64) -> i64:
 
 def window_options(table: Table, seat: i64) -> list[int]:
     """Pass, let the rest of the turn pass, or play a card."""
-    found = [PASS] if table.phase == ASK_ENCORE else [PASS, REST]
-    return found + [FIRST_CARD + card for card in members(window_mask(table, seat))]
+    return [PASS, REST] + [FIRST_CARD + card for card in members(window_mask(table, seat))]
 
 
 def random_window_option(table: Table, seat: i64, luck: Luck) -> i64:
     """Choose like `window_options`, without making the list."""
-    passes: i64 = 1 if table.phase == ASK_ENCORE else 2
     mask = window_mask(table, seat)
-    place = luck.pick(passes + count(mask))
-    return place if place < passes else FIRST_CARD + nth(mask, place - passes)
+    place = luck.pick(FIRST_CARD + count(mask))
+    return place if place < FIRST_CARD else FIRST_CARD + nth(mask, place - FIRST_CARD)
 
 
 def own_options(table: Table, seat: i64, fitting: i64) -> list[int]:
@@ -109,13 +107,13 @@ def own_options(table: Table, seat: i64, fitting: i64) -> list[int]:
 
 def choose(table: Table, seat: i64, option: i64, luck: Luck) -> bool:
     """Pass or play a card in a window; tell whether the turn goes on."""
+    if option >= FIRST_CARD:
+        return play(table, seat, option - FIRST_CARD, luck)
     if table.phase == ASK_ENCORE:
-        table.echoing &= ~(1 << seat)
-        return True if option == PASS else play(table, seat, option - FIRST_CARD, luck)
-    if option < FIRST_CARD:
+        windows.let_echo_pass(table, seat, option)
+    else:
         windows.let_pass(table, seat, option)
-        return True
-    return play(table, seat, option - FIRST_CARD, luck)
+    return True
 
 
 def play(table: Table, seat: i64, card: i64, luck: Luck) -> bool:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.luck import Luck, roll
-from pangaea.games.evo import events
+from pangaea.core.luck import Luck
+from pangaea.games.evo import dice, events
 from pangaea.games.evo.names import CATASTROPHE, COLD, DEADLY, HOT, TEMPERATE, WEATHER
 from pangaea.games.evo.table import Table
 
@@ -12,8 +12,7 @@ def change(table: Table, luck: Luck) -> None:
     """Let the first player roll for the climate, unless a card has settled it."""
     if table.is_active(CATASTROPHE) or table.is_active(WEATHER):
         return
-    die = roll(luck)
-    table.die = die
+    die = dice.throw(table, table.order[0], dice.CLIMATE_DIE, luck)
     shift(table, table.setup.climate_steps[die - 1])
     if table.listener is not None:
         rolled = events.ClimateRolled(

@@ -16,7 +16,7 @@ from pangaea.games.evo.box import (
     Meteor,
     Row,
 )
-from pangaea.games.evo.island import FAR, Island, island_of
+from pangaea.games.evo.island import NOWHERE, Island, island_of
 from pangaea.games.evo.names import BEACH, CARDS, DINOS, START_CARDS
 
 SLUG = "evo"
@@ -82,7 +82,7 @@ def _check_island(sides: str, island: Island, seats: int) -> None:
     spaces = len(island.spaces)
     _between(f"{sides}: spaces", spaces, DINOS, MOST_SPACES)
     _between(f"{sides}: stars", len(island.starts), seats, seats)
-    cut_off = sum(1 for distance in island.distances[0] if distance == FAR)
+    cut_off = sum(1 for distance in island.distances[0] if distance == NOWHERE)
     _between(f"{sides}: spaces cut off", cut_off, 0, 0)
     for start in island.starts:
         token = island.spaces[start].token

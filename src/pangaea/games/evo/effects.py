@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.luck import Luck, roll
-from pangaea.games.evo import events, herds
+from pangaea.core.luck import Luck
+from pangaea.games.evo import dice, events, herds
 from pangaea.games.evo.names import FLOOD_KILLS_UP_TO, PARASOL
 from pangaea.games.evo.table import Table
 
@@ -21,11 +21,11 @@ def flood(table: Table, luck: Luck) -> None:
 
 def roll_against_flood(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
     """Let a dinosaur die on a low total of die and parasols."""
-    die = roll(luck)
-    table.die = die
+    die = dice.throw(table, seat, dice.FLOOD_DIE, luck)
     drowns = die + table.trait(seat, PARASOL) <= FLOOD_KILLS_UP_TO
     if drowns:
         herds.remove(table, zone)
+        dice.mark_fatal(table)
     if table.listener is not None:
         kind = events.Drowned if drowns else events.Escaped
         table.listener.hear(kind(seat=seat, zone=zone, die=die))

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.games.evo.names import DINOS, EMPTY, NO_ZONE, SIDES
+from pangaea.games.evo.names import DINOS, EMPTY, NO_ZONE
 from pangaea.games.evo.table import Table
 
 
@@ -46,7 +46,5 @@ def reserve(table: Table, seat: i64) -> i64:
 
 
 def neighbours(table: Table, zone: i64) -> list[int]:
-    """List the spaces next to one."""
-    setup = table.setup
-    first = zone * SIDES
-    return [setup.neighbour[first + n] for n in range(setup.degree[zone])]
+    """List the spaces next to one; the list belongs to the island, so nobody may change it."""
+    return table.setup.island.neighbours[zone]

@@ -5,7 +5,7 @@ from typing import Final
 from pangaea.games.evo.box import HALF_NAMES, LETTERS, Row
 from pangaea.games.evo.names import SIDES
 
-FAR: Final = 99
+NOWHERE: Final = -1
 
 
 class Space:
@@ -52,8 +52,8 @@ def neighbours_of(spaces: list[Space]) -> list[list[int]]:
     index = {(spaces[n].column, spaces[n].row): n for n in range(len(spaces))}
     found: list[list[int]] = []
     for space in spaces:
-        around = [index.get(place, FAR) for place in places_around(space.column, space.row)]
-        found.append(sorted([n for n in around if n != FAR]))
+        around = [index.get(place, NOWHERE) for place in places_around(space.column, space.row)]
+        found.append(sorted([n for n in around if n != NOWHERE]))
     return found
 
 
@@ -73,12 +73,12 @@ def places_around(column: int, row: int) -> list[tuple[int, int]]:
 
 def distances_from(origin: int, neighbours: list[list[int]]) -> list[int]:
     """Count the steps over land from one space to every other."""
-    found = [FAR] * len(neighbours)
+    found = [NOWHERE] * len(neighbours)
     found[origin] = 0
     reached = [origin]
     for space in reached:
         for other in neighbours[space]:
-            if found[other] == FAR:
+            if found[other] == NOWHERE:
                 found[other] = found[space] + 1
                 reached.append(other)
     return found

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.luck import Luck, roll
-from pangaea.games.evo import cards, events
+from pangaea.core.luck import Luck
+from pangaea.games.evo import cards, dice, events
 from pangaea.games.evo.names import BY_DIE, BY_IMPACT, OVER, UNEXPECTED
 from pangaea.games.evo.table import Table
 
@@ -21,8 +21,7 @@ def advance(table: Table, luck: Luck) -> None:
 
 def roll_for_impact(table: Table, luck: Luck) -> None:
     """Let the first player roll: a face shown on the space ends the game."""
-    die = roll(luck)
-    table.die = die
+    die = dice.throw(table, table.order[0], dice.METEOR_DIE, luck)
     strikes = table.setup.meteor_faces[table.meteor] >> die & 1
     if table.listener is not None:
         kind = events.MeteorStruck if strikes else events.MeteorMissed

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.luck import Luck, roll
-from pangaea.games.evo import cards, events, herds
+from pangaea.core.luck import Luck
+from pangaea.games.evo import cards, dice, events, herds
 from pangaea.games.evo.names import (
     ASK_GO,
     ASK_WALK,
@@ -176,11 +176,12 @@ def go(table: Table, seat: i64, origin: i64, zone: i64) -> None:
 def fight(table: Table, seat: i64, zone: i64, ahead: i64, luck: Luck) -> bool:
     """Roll for an attack; a beaten defender leaves. Tell whether the attacker won."""
     owner = table.occupant[zone]
-    die = roll(luck)
-    table.die = die
+    die = dice.throw(table, seat, dice.FIGHT_DIE, luck)
     won = die <= wins_up_to(table, ahead)
     if won:
         herds.remove(table, zone)
+    else:
+        dice.mark_fatal(table)
     if table.listener is not None:
         kind = events.AttackWon if won else events.AttackLost
         table.listener.hear(kind(seat=seat, owner=owner, zone=zone, die=die))

@@ -7,7 +7,6 @@ from pangaea.games.evo.names import (
     ASK_ACCIDENT,
     ASK_BID,
     ASK_BIRTH,
-    ASK_CARD,
     ASK_CUCKOO,
     ASK_ENCORE,
     ASK_GENE,
@@ -45,8 +44,7 @@ def offer_passing(stage: EvoStage) -> None:
     """Offer to pass, once or for the rest of the turn."""
     say = stage.words.say
     stage.offer(PASS, Offer(say("choice-pass"), tone="primary"))
-    if stage.table.phase == ASK_CARD:
-        stage.offer(REST, Offer(say("choice-rest"), hint=say("choice-rest-hint")))
+    stage.offer(REST, Offer(say("choice-rest"), hint=say("choice-rest-hint")))
 
 
 def offer_card(stage: EvoStage, seat: int, card: int, piece: str) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.games.evo import climate, survival
+from pangaea.games.evo import survival
 from pangaea.games.evo.names import (
     CATASTROPHE,
     CLIMATE,
@@ -25,6 +25,8 @@ from pangaea.games.evo.table import Table
 FUTURE: Final = 0.85  # what a dinosaur of the next turn is worth against one of this turn
 RESCUE: Final = 0.45  # how surely a leg saves a dinosaur that stands badly
 FACES: Final = 6
+RIVALS: Final = 0.9  # what the rivals' loss, shared among them, is worth
+LIFE: Final = 1.4  # a dinosaur's points, this turn's and later ones
 
 
 def herd(table: Table, seat: i64) -> vec[i64]:
@@ -151,11 +153,12 @@ def with_one_less(herd: vec[i64], terrain: i64) -> vec[i64]:
     return found
 
 
-def is_well(table: Table, zone: i64) -> bool:
-    """Tell whether everybody survives on a space this turn."""
-    return climate.season(table, zone) == 0
-
-
 def forward_terrain(table: Table) -> i64:
     """Return the terrain that will most likely be temperate next turn."""
     return table.setup.climate[(table.climate + 1) % table.setup.climates]
+
+
+def balance(table: Table, seat: i64, gains: list[float]) -> float:
+    """Return one's own gain less the rivals' average, as far as it matters."""
+    others = sum(gains) - gains[seat]
+    return gains[seat] - RIVALS * others / float(table.seats - 1)

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from pangaea.core.bits import members
 from pangaea.core.game import Game, SeatView
-from pangaea.core.scene import Area, Fact, Look, Player, Scene, Spot
+from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
 from pangaea.core.stage import COLOURS
-from pangaea.games.evo import offers, outcome, prices, scenery
+from pangaea.games.evo import dice, offers, outcome, prices, scenery
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES
 from pangaea.games.evo.initiative import place_in_order
 from pangaea.games.evo.names import (
@@ -39,6 +41,12 @@ PHASES: Final = (  # the last stage of each phase
     (AFTER_BIRTHS, "births"),
     (AFTER_SURVIVAL, "survival"),
     (METEOR, "meteor"),
+)
+ROLLS: Final = (  # what dice are rolled for, in the order of `dice`: sign and rule
+    ("climate", "swirl", "evo/4.1"),
+    ("fight", "gene_horn", "evo/5.5"),
+    ("meteor", "meteor", "evo/8.2"),
+    ("flood", "wave", "evo/10.1"),
 )
 
 
@@ -101,19 +109,12 @@ def show_facts(stage: EvoStage) -> None:
 
 
 def show_auction(stage: EvoStage) -> None:
-    """Show the genes for sale, and beside each the bid that lies on it."""
+    """Show the genes for sale by picture and name, and beside each the bid that lies on it."""
     table, say = stage.table, stage.words.say
-    spots: list[Spot] = []
-    for row in range(table.rows):
-        gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
-        least = int(prices.least(table, row))
-        spots.append(Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"))
-        text = say("auction-free") if table.row_seat[row] == EMPTY else ""
-        label = say("auction-bid", gene=gene, least=least)
-        spots.append(Spot(f"r{row}b", label, text=text, rule="evo/8.4"))
+    spots = [spot for row in range(table.rows) for spot in auction_row(stage, row)]
     stage.area(
         Area(
-            "auction", "auction", say("area-auction"), spots=tuple(spots), columns=2,
+            "auction", "auction", say("area-auction"), spots=tuple(spots), columns=3,
             featured=True, tip=say("area-auction-tip"), rule="evo/8.4",
         )
     )  # fmt: skip
@@ -121,6 +122,20 @@ def show_auction(stage: EvoStage) -> None:
         show_gene(stage, row)
         if table.row_seat[row] != EMPTY:
             show_bid(stage, row)
+
+
+def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
+    """Give a gene, its name and its bid a place each."""
+    table, say = stage.table, stage.words.say
+    gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
+    label = say("auction-bid", gene=gene, least=int(prices.least(table, row)))
+    is_free = table.row_seat[row] == EMPTY
+    name = gene if is_free else say("auction-taken", gene=gene, amount=int(table.row_bid[row]))
+    return (
+        Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"),
+        Spot(f"r{row}n", label, text=name, rule="evo/8.4"),
+        Spot(f"r{row}b", label, text=say("auction-free") if is_free else "", rule="evo/8.4"),
+    )
 
 
 def show_gene(stage: EvoStage, row: int) -> None:
@@ -146,12 +161,23 @@ def show_bid(stage: EvoStage, row: int) -> None:
 
 
 def show_dice(stage: EvoStage) -> None:
-    """Show what was rolled last."""
+    """Show what was rolled in this phase, in the colours of those it was rolled for."""
     table, say = stage.table, stage.words.say
     stage.area(Area("dice", "dice", say("area-dice"), place="side", empty=say("area-dice-empty")))
-    if table.die:
-        look = Look("die", colour="white", pips=int(table.die))
-        stage.piece("dice", look, say("die", pips=int(table.die)))
+    first = int(table.rolls) - len(table.dice)
+    for number, mark in enumerate(table.dice, start=first):
+        show_die(stage, int(mark), number)
+
+
+def show_die(stage: EvoStage, mark: int, number: int) -> None:
+    """Show a die; its number, which nobody sees, makes each roll a piece of its own."""
+    say = stage.words.say
+    seat, pips = int(dice.roller(mark)), int(dice.face(mark))
+    purpose, icon, rule = ROLLS[dice.purpose(mark)]
+    look = Look("die", title=str(number), icon=icon, colour=COLOURS[seat], pips=pips)
+    name = say(f"die-{purpose}", name=stage.view.names[seat], pips=pips)
+    lost = (Badge(say("die-fatal"), icon="skull", tone="bad"),) if dice.was_fatal(mark) else ()
+    stage.piece("dice", look, name, owner=seat, badges=lost, rule=rule)
 
 
 def show_piles(stage: EvoStage) -> None:
@@ -232,4 +258,10 @@ def show_player(stage: EvoStage, seat: int) -> Player:
         Fact(say("fact-place"), str(place_in_order(table, seat) + 1), icon="first", rule="evo/3.2"),
         Fact(say("fact-legs"), str(table.trait(seat, LEG)), icon="gene_leg", rule="evo/5.1"),
     )
-    return stage.player(seat, total(table, seat), facts)
+    player = stage.player(seat, total(table, seat), facts)
+    return replace(player, turn=player.turn and may_be_named(stage, seat))
+
+
+def may_be_named(stage: EvoStage, seat: int) -> bool:
+    """Tell whether others may see whom the table waits for: not in a moment for cards."""
+    return stage.table.phase > ASK_ENCORE or seat == stage.view.seat

@@ -5,9 +5,10 @@ from typing import Final
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Look, Spot
 from pangaea.core.stage import COLOURS, Stage
+from pangaea.core.state import NOBODY
 from pangaea.games.evo import climate, herds, survival
 from pangaea.games.evo.box import TERRAIN_NAMES
-from pangaea.games.evo.names import COLD, HOT, METEOR, SCORING, TEMPERATE
+from pangaea.games.evo.names import CARDS, COLD, HOT, METEOR, OVER, SCORING, TEMPERATE
 from pangaea.games.evo.play import Evo
 from pangaea.games.evo.questions import domains_for
 
@@ -92,26 +93,35 @@ def season_badges(stage: EvoStage, zone: int) -> tuple[Badge, ...]:
 def show_herd(stage: EvoStage, seat: int) -> None:
     """Show a species' dinosaurs, with what awaits them if nothing changes."""
     table, say = stage.table, stage.words.say
-    before = table.stage < SCORING
-    doomed = survival.doomed(table, seat) if before else []
-    at_risk = survival.options(table, seat) if before else []
+    fates = fates_of(table, seat)
     look = Look("token", icon=f"dino{seat}", colour=COLOURS[seat])
     for zone in herds.zones_of(table, seat):
-        fate = fate_of(zone, doomed, at_risk)
+        fate = fates[zone]
         badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
         name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
-        tip = say(f"fate-{fate}-tip") if before else ""
         stage.dinos[zone] = stage.piece(
-            "island", look, name, spot=stage.token(zone), owner=seat, badges=badges, tip=tip,
-            rule="evo/7.1",
+            "island", look, name, spot=stage.token(zone), owner=seat, badges=badges,
+            tip=say(f"fate-{fate}-tip"), faded=fate == "doomed", rule="evo/7.1",
         )  # fmt: skip
 
 
-def fate_of(zone: int, doomed: list[int], at_risk: list[int]) -> str:
-    """Tell what awaits a dinosaur in the survival phase."""
-    if zone in doomed:
-        return "doomed"
-    return "at-risk" if zone in at_risk else "safe"
+def fates_of(table: Evo, seat: int) -> dict[int, str]:
+    """Tell what awaits each dinosaur in the next survival phase if nothing changes."""
+    then = table if table.stage < SCORING else without_cards(table)
+    fates = dict.fromkeys(herds.zones_of(table, seat), "safe")
+    if table.phase == OVER:
+        return fates
+    fates.update(dict.fromkeys(survival.options(then, seat), "at-risk"))
+    fates.update(dict.fromkeys(survival.doomed(then, seat), "doomed"))
+    return fates
+
+
+def without_cards(table: Evo) -> Evo:
+    """Return a table on which the cards of this turn have ceased to act."""
+    twin = table.copy()
+    for card in range(CARDS):
+        twin.active[card] = NOBODY
+    return twin
 
 
 def fate_badges(stage: EvoStage, fate: str, *, newborn: bool) -> tuple[Badge, ...]:
@@ -131,23 +141,15 @@ def fate_badges(stage: EvoStage, fate: str, *, newborn: bool) -> tuple[Badge, ..
 
 
 def show_climate(stage: EvoStage) -> None:
-    """Show the climate's loop with the odds of the next roll."""
+    """Show the climate's loop in two rows that turn, with the odds of the next roll."""
     table, say = stage.table, stage.words.say
-    spots = [
-        Spot(
-            f"c{place}",
-            say("climate-space", terrain=say(f"climate-{name}"), faces=faces_to(table, place)),
-            colour=TERRAIN_COLOURS[TERRAIN_NAMES.index(name)],
-            pattern=TERRAIN_PATTERNS[TERRAIN_NAMES.index(name)],
-            badges=odds_badges(stage, place),
-            rule="evo/4.2",
-        )
-        for place, name in enumerate(climate_names(table))
-    ]
+    half = (int(table.setup.climates) + 1) // 2
+    there, back = range(half), reversed(range(half, int(table.setup.climates)))
+    spots = [climate_spot(stage, place, half) for place in (*there, *back)]
     stage.area(
         Area(
             "climate", "track", say("area-climate"), place="side", spots=tuple(spots),
-            tip=say("area-climate-tip"), rule="evo/4.1",
+            columns=half, tip=say("area-climate-tip"), rule="evo/4.1",
         )
     )  # fmt: skip
     terrain = TERRAIN_NAMES[table.setup.climate[table.climate]]
@@ -156,9 +158,29 @@ def show_climate(stage: EvoStage) -> None:
     stage.piece("climate", look, name, spot=f"c{table.climate}", rule="evo/4.3")
 
 
-def climate_names(table: Evo) -> list[str]:
-    """Name the terrain of each space of the climate's loop."""
-    return [TERRAIN_NAMES[table.setup.climate[place]] for place in range(table.setup.climates)]
+def climate_spot(stage: EvoStage, place: int, half: int) -> Spot:
+    """Show a space of the climate's loop, with an arrow to the next."""
+    table, say = stage.table, stage.words.say
+    terrain = int(table.setup.climate[place])
+    named = say(f"climate-{TERRAIN_NAMES[terrain]}")
+    return Spot(
+        f"c{place}",
+        say("climate-space", terrain=named, faces=faces_to(table, place)),
+        text=arrow_from(place, half, int(table.setup.climates)),
+        colour=TERRAIN_COLOURS[terrain],
+        pattern=TERRAIN_PATTERNS[terrain],
+        badges=odds_badges(stage, place),
+        rule="evo/4.2",
+    )
+
+
+def arrow_from(place: int, half: int, spaces: int) -> str:
+    """Point forward along a loop that goes right in its first half and comes back in the other."""
+    if place == half - 1:
+        return "↓"
+    if place == spaces - 1:
+        return "↑"
+    return "→" if place < half else "←"
 
 
 def faces_to(table: Evo, place: int) -> int:

@@ -33,24 +33,8 @@ class EvoSetup(Setup):
         comes_back: bool,
         experts: bool,
     ) -> None:
-        assert len(genes) == GENES
-        assert len(portrait) == TRAITS
         super().__init__(seats, questions)
-        spaces = island.spaces
-        self.island: Final = island
-        self.chart: Final = Chart(island)
-        self.zones: i64 = len(spaces)
-        self.terrain: Final = vec[i64]([space.terrain for space in spaces])
-        self.degree: Final = vec[i64]([len(found) for found in island.neighbours])
-        self.neighbour: Final = vec[i64](padded(island.neighbours))  # [zone * SIDES + place]
-        self.coast: Final = vec[i64]([int(coast) for coast in island.coast])
-        self.distance: Final = vec[i64](flat(island.distances))  # [zone * zones + other]
-        self.near: Final = vec[i64](nearest(island))  # [zone * TERRAINS + terrain]: steps to it
         self.starts: Final = vec[i64](island.starts)
-        self.climate: Final = vec[i64](climate)  # the temperate terrain of each space of the loop
-        self.climates: i64 = len(climate)
-        self.climate_start: i64 = climate.index(BEACH)
-        self.twin: Final = vec[i64]([twin_of(n, climate) for n in range(len(climate))])
         self.climate_steps: Final = vec[i64](climate_steps)  # of the die's faces 1 to 6
         self.meteor_start: i64 = meteor_start
         self.meteor_faces: Final = vec[i64](meteor_faces)  # masks of faces that end the game
@@ -63,10 +47,32 @@ class EvoSetup(Setup):
         self.comes_back = comes_back
         self.experts = experts
         self.genes_drawn: i64 = seats - 1 if experts else seats
-        self.done: i64 = len(spaces)  # the option that ends steps or births; cards follow
         self.drop: i64 = seats  # the option that leaves an auction; cards follow
+        self._lay_island(island)
+        self._lay_climate(climate)
         assert len(island.starts) == seats
+        assert len(genes) == GENES
+        assert len(portrait) == TRAITS
+
+    def _lay_island(self, island: Island) -> None:
+        spaces = island.spaces
         assert len(spaces) >= DINOS
+        self.island = island
+        self.chart = Chart(island)
+        self.zones: i64 = len(spaces)
+        self.done: i64 = self.zones  # the option that ends steps or births; cards follow
+        self.terrain = vec[i64]([space.terrain for space in spaces])
+        self.degree = vec[i64]([len(found) for found in island.neighbours])
+        self.neighbour = vec[i64](padded(island.neighbours))  # [zone * SIDES + place]
+        self.coast = vec[i64]([int(coast) for coast in island.coast])
+        self.distance = vec[i64](flat(island.distances))  # [zone * zones + other]
+        self.near = vec[i64](nearest(island))  # [zone * TERRAINS + terrain]: steps to it
+
+    def _lay_climate(self, climate: list[int]) -> None:
+        self.climate = vec[i64](climate)  # the temperate terrain of each space of the loop
+        self.climates: i64 = len(climate)
+        self.climate_start: i64 = climate.index(BEACH)
+        self.twin = vec[i64]([twin_of(n, climate) for n in range(len(climate))])
 
 
 def padded(lists: list[list[int]]) -> list[int]:

@@ -68,7 +68,7 @@ def asks(table: Table) -> bool:
     """Ask the next player who must choose which dinosaurs go; tell whether there is one."""
     while table.actor < table.seats:
         seat = table.order[table.actor]
-        if len(options(table, seat)) > 0:
+        if must_choose(table, seat):
             table.asking = seat
             table.phase = ASK_REMOVE
             return True
@@ -76,22 +76,37 @@ def asks(table: Table) -> bool:
     return False
 
 
+def must_choose(table: Table, seat: i64) -> bool:
+    """Tell whether too many dinosaurs of a species stand in the cold or in the heat."""
+    return are_too_many(table, seat, COLD) or are_too_many(table, seat, HOT)
+
+
+def are_too_many(table: Table, seat: i64, season: i64) -> bool:
+    """Tell whether a species has more dinosaurs in such terrain than it can keep there."""
+    return in_season(table, seat, season) > protection(table, seat, season)
+
+
 def options(table: Table, seat: i64) -> list[int]:
     """List the dinosaurs among which too many stand in the cold or in the heat."""
-    cold = in_season(table, seat, COLD)
-    hot = in_season(table, seat, HOT)
+    cold, hot = are_too_many(table, seat, COLD), are_too_many(table, seat, HOT)
     found: list[int] = []
-    if len(cold) > protection(table, seat, COLD):
-        found += cold
-    if len(hot) > protection(table, seat, HOT):
-        found += hot
-    found.sort()
+    for zone in herds.zones_of(table, seat):
+        season = climate.season(table, zone)
+        if (season == COLD and cold) or (season == HOT and hot):
+            found.append(zone)
     return found
 
 
-def in_season(table: Table, seat: i64, season: i64) -> list[int]:
-    """List a species' dinosaurs in terrain that is like that."""
-    return [zone for zone in herds.zones_of(table, seat) if climate.season(table, zone) == season]
+def in_season(table: Table, seat: i64, season: i64) -> i64:
+    """Count a species' dinosaurs in terrain that is like that."""
+    found: i64 = 0
+    place = seat * DINOS
+    last = place + table.dinos[seat]
+    while place < last:
+        if climate.season(table, table.places[place]) == season:
+            found += 1
+        place += 1
+    return found
 
 
 def score(table: Table) -> None:
@@ -108,7 +123,7 @@ def score(table: Table) -> None:
 
 def survivors(table: Table, seat: i64) -> i64:
     """Count the dinosaurs that would survive if the survival phase came now."""
-    cold = len(in_season(table, seat, COLD)) - protection(table, seat, COLD)
-    hot = len(in_season(table, seat, HOT)) - protection(table, seat, HOT)
-    dead = len(in_season(table, seat, DEADLY))
+    cold = in_season(table, seat, COLD) - protection(table, seat, COLD)
+    hot = in_season(table, seat, HOT) - protection(table, seat, HOT)
+    dead = in_season(table, seat, DEADLY)
     return table.dinos[seat] - dead - (cold if cold > 0 else 0) - (hot if hot > 0 else 0)

@@ -31,12 +31,13 @@ class Table(State):
     """The island, the portraits, the auction; hidden are the cards in hand and the pile's order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "stage", "asking", "turn", "meteor", "climate", "ending", "die",
+        "phase", "stage", "asking", "turn", "meteor", "climate", "ending", "rolls", "rolled_in",
         "poll", "waiting", "hushed", "echoing", "last_card", "pacified", "laid_by",
         "actor", "steps", "taken", "walker", "eggs", "rows", "row", "outbid",
         "gone", "locked",
         "order", "points", "paid", "fined", "lost", "traits", "bag", "hand", "held", "shown",
         "active", "occupant", "newborn", "places", "dinos", "row_gene", "row_bid", "row_seat",
+        "dice",
     )  # fmt: skip
 
     phase: i64  # the question asked, or OVER
@@ -46,7 +47,8 @@ class Table(State):
     meteor: i64
     climate: i64
     ending: i64
-    die: i64  # what was rolled last, 0 at first
+    rolls: i64  # how many dice were rolled in all
+    rolled_in: i64  # the phase of the dice on the table
     poll: i64  # in a window: the place in the order from which the poll goes on
     waiting: i64  # mask of seats that have not passed since the last card
     hushed: i64  # mask of seats that let the rest of the turn pass
@@ -82,6 +84,7 @@ class Table(State):
     row_gene: vec[i64]
     row_bid: vec[i64]
     row_seat: vec[i64]
+    dice: vec[i64]  # rolled in that phase, as `dice` writes them
 
     def __init__(self, setup: EvoSetup, like: "Table | None" = None) -> None:
         super().__init__(setup.seats)
@@ -101,7 +104,8 @@ class Table(State):
         self.meteor = self.setup.meteor_start
         self.climate = self.setup.climate_start
         self.ending = GOING_ON
-        self.die = 0
+        self.rolls = 0
+        self.rolled_in = 0
         self.poll = 0
         self.waiting = 0
         self.hushed = 0
@@ -142,6 +146,7 @@ class Table(State):
         self.row_gene = vec[i64]([NO_GENE] * seats)
         self.row_bid = vec[i64]([0] * seats)
         self.row_seat = vec[i64]([EMPTY] * seats)
+        self.dice = vec[i64]([])
 
     def _copy(self, like: "Table") -> None:
         self.phase = like.phase
@@ -151,7 +156,8 @@ class Table(State):
         self.meteor = like.meteor
         self.climate = like.climate
         self.ending = like.ending
-        self.die = like.die
+        self.rolls = like.rolls
+        self.rolled_in = like.rolled_in
         self.poll = like.poll
         self.waiting = like.waiting
         self.hushed = like.hushed
@@ -189,6 +195,7 @@ class Table(State):
         self.row_gene = like.row_gene[:]
         self.row_bid = like.row_bid[:]
         self.row_seat = like.row_seat[:]
+        self.dice = like.dice[:]
 
     def trait(self, seat: i64, gene: i64) -> i64:
         """Count a species' genes of a kind, with what is printed on its portrait."""

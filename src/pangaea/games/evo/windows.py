@@ -217,6 +217,14 @@ def let_pass(table: Table, seat: i64, option: i64) -> None:
         table.hushed |= 1 << seat
 
 
+def let_echo_pass(table: Table, seat: i64, option: i64) -> None:
+    """Note that a player does not take the card just played, nor wants more if so wished."""
+    table.echoing &= ~(1 << seat)
+    if option == REST:
+        table.hushed |= 1 << seat
+        table.waiting &= ~(1 << seat)
+
+
 def after_card(table: Table, seat: i64, card: i64) -> None:
     """Once a card has taken effect: Encore, then everybody is asked again."""
     table.last_card = card

@@ -75,7 +75,9 @@ def contribute(table: Table, circle: i64) -> None:
     table.research[seat] -= paid
     table.discs[seat] |= BIT[circle]
     if table.listener is not None:
-        table.listener.hear(events.Contributed(seat=seat, circle=circle, fee=paid))
+        card = table.setup.slot_card[circle]
+        told = events.Contributed(seat=seat, objective=card, circle=circle, fee=paid)
+        table.listener.hear(told)
     if completed(table) >= table.seats:
         end_game(table, BY_OBJECTIVES)
     else:

@@ -174,6 +174,7 @@ status-island = Everyone chooses an island
 status-litter = Turn { $turn } · { $event } · everyone exchanges cards in secret
 status-prepare = Turn { $turn } · { $event } · everyone prepares in secret
 status-support = Turn { $turn } · { $event } · mixed Duos choose their species
+status-showdown = Turn { $turn } · { $event } · all cards are turned up
 status-attack = Turn { $turn } · { $event } · { $name } attacks with { $power }
 status-settle = Turn { $turn } · { $event } · { $name } settles a dinosaur
 status-over = The game is over
@@ -184,7 +185,6 @@ fact-bonus = Next island bonus
 fact-bonus-none = none
 fact-hand = Cards in hand
 fact-claws = Long Claws
-fact-grave = Cemetery
 fact-lands = Lands
 area-twist = Twist Island
 area-twist-tip = Beat a dinosaur here with a stronger attack of its species and it settles on your island.
@@ -205,15 +205,13 @@ area-hand-empty = No cards
 area-prepared = Prepared by { $name }
 area-prepared-own = Prepared
 area-grave-own = Your cemetery
+area-grave = Cemetery of { $name }
 area-grave-tip = { $cards ->
-    [0] Every card here is worth 2 points at the end.
-   *[other] { $cards } here, worth 2 points each. Buried by you in secret: { $list }.
-}
-area-grave-tip-open = { $cards ->
     [0] Every card here is worth 2 points at the end.
     [1] One card, worth 2 points.
    *[other] { $cards } cards, worth 2 points each.
 }
+area-grave-buried = Buried by you in secret: { $list }.
 area-island = Island of { $name }
 area-island-own = Your island
 area-island-tip = { $sort ->

@@ -174,6 +174,7 @@ status-island = Chacun choisit une île
 status-litter = Tour { $turn } · { $event } · chacun échange des cartes en secret
 status-prepare = Tour { $turn } · { $event } · chacun prépare en secret
 status-support = Tour { $turn } · { $event } · les Duos mixtes choisissent leur espèce
+status-showdown = Tour { $turn } · { $event } · toutes les cartes se dévoilent
 status-attack = Tour { $turn } · { $event } · { $name } attaque avec { $power }
 status-settle = Tour { $turn } · { $event } · { $name } installe un dinosaure
 status-over = La partie est finie
@@ -184,7 +185,6 @@ fact-bonus = Prochain bonus d’île
 fact-bonus-none = aucun
 fact-hand = Cartes en main
 fact-claws = Longues Griffes
-fact-grave = Cimetière
 fact-lands = Territoires
 area-twist = Île de Twist
 area-twist-tip = Battez ici un dinosaure avec une attaque plus forte de son espèce : il s’installe sur votre île.
@@ -205,15 +205,13 @@ area-hand-empty = Aucune carte
 area-prepared = Préparé par { $name }
 area-prepared-own = Préparé
 area-grave-own = Votre cimetière
+area-grave = Cimetière de { $name }
 area-grave-tip = { $cards ->
-    [0] Chaque carte ici vaut 2 points à la fin.
-   *[other] { $cards } ici, à 2 points chacune. Enterré par vous en secret : { $list }.
-}
-area-grave-tip-open = { $cards ->
     [0] Chaque carte ici vaut 2 points à la fin.
     [1] Une carte, qui vaut 2 points.
    *[other] { $cards } cartes, à 2 points chacune.
 }
+area-grave-buried = Enterré par vous en secret : { $list }.
 area-island = Île de { $name }
 area-island-own = Votre île
 area-island-tip = { $sort ->

@@ -31,6 +31,7 @@ from pangaea.games.eras.scene.ring import path_length
 from pangaea.games.eras.scene.stage import (
     ErasStage,
     forecast_spot,
+    insertion_spot,
     next_spot,
     sector_spot,
     space_spot,
@@ -110,7 +111,7 @@ def offer_cone(stage: ErasStage) -> None:
 
 
 def offer_paths(stage: ErasStage) -> None:
-    """Let a card stand for replacing it, and the end of a path for adding or inserting."""
+    """Let a card stand for replacing it, the gap before it or the end of a path for adding one."""
     stage.offer(NOTHING, Offer(stage.words.say("choice-discard")))
     for animal in stage.animals:
         stage.offer(animal + 1, path_offer(stage, animal))
@@ -127,13 +128,13 @@ def path_offer(stage: ErasStage, animal: int) -> Offer:
         return Offer(label, spot=spine_spot(animal, era), hint=hint)
     following = int(outward(table.eras[animal], era))
     if following < 0:
-        label = say("choice-add", path=path)
+        label, spot = say("choice-add", path=path), next_spot(animal)
     else:
         below = stage.card(int(table.card_at(animal, following)))
-        label = say("choice-insert", path=path, next=below)
+        label, spot = say("choice-insert", path=path, next=below), insertion_spot(animal)
     if path_length(stage, animal) == PATH_LENGTH:
         return Offer(label, spot=spine_spot(animal, int(outermost(table.eras[animal]))))
-    return Offer(label, spot=next_spot(animal), hint=hint)
+    return Offer(label, spot=spot, hint=hint)
 
 
 def placing_hint(stage: ErasStage, animal: int, era: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import cos, radians, sin
 from typing import Final
 
-from pangaea.games.eras.names import LANES, SECTORS
+from pangaea.games.eras.names import LANES, PATH_LENGTH, SECTORS
 
 Outline = tuple[float, ...]
 # A rectangle by its distance from the board (from, to) and its place across the lanes (from, to).
@@ -17,13 +17,17 @@ EDGE: Final = 148.0  # where a sector's rocks begin, from the middle
 ROCK_DEPTH: Final = 30.0
 FIRST_CARD: Final = 182.0
 CARD_DEPTH: Final = 52.0
-SPINE: Final = 13.0
-GAP: Final = 2.0
+SPINE: Final = 30.0  # the strip beside a card, on its left, that names the era
+GAP: Final = 4.0
 HOME_RADIUS: Final = 85.0
 
-STRETCH: Final = 1.7  # a path laid flat is drawn longer than in the ring
-FLAT_WIDTH: Final = STRETCH * (FIRST_CARD - EDGE + 6 * CARD_DEPTH + GAP)
-FLAT_HEIGHT: Final = LANES * LANE
+HALF: Final = LANES * LANE / 2  # from the middle of a path to its side
+# A path laid flat is drawn longer than in the ring, one's own the most: there is room for it.
+OWN_STRETCH: Final = 1.9
+STRETCH: Final = 1.15
+PAIR_STRETCH: Final = 0.75  # two paths of an opponent share the room of one
+FLAT_HEIGHT: Final = 2 * HALF + SPINE
+INSERTION: Final = 18.0  # the strip between two cards where a card goes in
 
 
 def ring_frame(sector: int, own_sector: int) -> Frame:
@@ -43,12 +47,17 @@ def ring_frame(sector: int, own_sector: int) -> Frame:
     return framed
 
 
-def flat_frame() -> Frame:
-    """Lay a path from left to right, the left lane on top."""
+def flat_width(stretch: float) -> float:
+    """Return the width of a path laid flat."""
+    return stretch * (FIRST_CARD - EDGE + PATH_LENGTH * CARD_DEPTH)
+
+
+def flat_frame(stretch: float) -> Frame:
+    """Lay a path from left to right, the left lane on top, and above it what names the eras."""
 
     def framed(near: float, far: float, left: float, right_end: float) -> Outline:
-        x0, x1 = STRETCH * (near - EDGE + GAP), STRETCH * (far - EDGE + GAP)
-        y0, y1 = left + FLAT_HEIGHT / 2, right_end + FLAT_HEIGHT / 2
+        x0, x1 = stretch * (near - EDGE), stretch * (far - EDGE)
+        y0, y1 = left + HALF + SPINE, right_end + HALF + SPINE
         return (x0, y0, x1, y0, x1, y1, x0, y1)
 
     return framed
@@ -79,20 +88,26 @@ def card_start(place: int) -> float:
 def spine_outline(frame: Frame, place: int) -> Outline:
     """Return the outline of the strip that names a card."""
     start = card_start(place)
-    return frame(start, start + SPINE, -LANES * LANE / 2, LANES * LANE / 2)
+    return frame(start, start + CARD_DEPTH - GAP, -HALF - SPINE, -HALF - 1)
 
 
 def slot_outline(frame: Frame, place: int, lane: int, part: int, parts: int) -> Outline:
     """Return the outline of a space, or of one half of a swamp."""
-    start = card_start(place) + SPINE
-    depth = (CARD_DEPTH - SPINE - GAP) / parts
+    start = card_start(place)
+    depth = (CARD_DEPTH - GAP) / parts
     return frame(start + part * depth, start + (part + 1) * depth, *across(lane))
 
 
 def card_outline(frame: Frame, place: int) -> Outline:
     """Return the outline of a whole card, for a place that is still free."""
     start = card_start(place)
-    return frame(start, start + CARD_DEPTH - GAP, -LANES * LANE / 2, LANES * LANE / 2)
+    return frame(start, start + CARD_DEPTH - GAP, -HALF, HALF)
+
+
+def insertion_outline(frame: Frame, place: int) -> Outline:
+    """Return the outline of the strip before the card at this place, where another may go in."""
+    middle = card_start(place) - GAP / 2
+    return frame(middle - INSERTION / 2, middle + INSERTION / 2, -HALF - SPINE, HALF)
 
 
 def home_outline() -> Outline:

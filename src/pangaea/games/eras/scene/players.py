@@ -58,16 +58,17 @@ def show_player(stage: ErasStage, seat: int) -> Player:
 
 
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
-    """Show an animal's tokens, the length of its path, and where on it the piece stands."""
+    """Show where on its path an animal's piece stands, its tokens, and the length of the path."""
     table, say = stage.table, stage.words.say
     which = stage.which(animal)
     cards, place = int(count(table.eras[animal])), int(cards_passed(table, animal))
     facts = [
+        Fact(say("fact-place", which=int(table.which(animal))), say("place-on-path", card=place),
+             rule="eras/12.1"),
         Fact(say("fact-tokens", animal=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",
              rule="eras/5.2"),
         Fact(say("fact-path", animal=which), f"{cards} / {PATH_LENGTH}", icon="path",
              rule="eras/3.1"),
-        Fact(say("fact-place", animal=which), str(place), rule="eras/12.1"),
     ]  # fmt: skip
     if is_ready(table, animal):
         facts.append(Fact(say("fact-ready", animal=which), say("yes"), rule="eras/12.1"))

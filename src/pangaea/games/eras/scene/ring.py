@@ -3,19 +3,32 @@
 from pangaea.core.bits import count, members
 from pangaea.core.scene import Area, Badge, Look, Spot
 from pangaea.games.eras.eruption import is_exposed
-from pangaea.games.eras.movement import is_flank
-from pangaea.games.eras.names import HOME, LANES, NO_PLACE, PATH_LENGTH, SECTORS, SLOTS
+from pangaea.games.eras.movement import has_era, is_flank
+from pangaea.games.eras.names import (
+    HOME,
+    LANES,
+    NO_ERA,
+    NO_PLACE,
+    PATH_LENGTH,
+    PLACE,
+    SECTORS,
+    SLOTS,
+)
+from pangaea.games.eras.placing import may_take
+from pangaea.games.eras.play import Eras
 from pangaea.games.eras.scene import places
 from pangaea.games.eras.scene.places import Frame, Outline
 from pangaea.games.eras.scene.stage import (
     ERA_COLOURS,
     ErasStage,
+    free_spot,
+    insertion_spot,
     next_spot,
     sector_spot,
     space_spot,
     spine_spot,
 )
-from pangaea.games.eras.spaces import far_half, near_half
+from pangaea.games.eras.spaces import far_half, near_half, outward
 
 KIND_COLOURS = {
     "rock": "grey", "quake": "grey", "hurricane": "grey", "swamp": "teal", "volcano": "lava",
@@ -59,17 +72,25 @@ def show_paths(stage: ErasStage) -> None:
     for animal in stage.animals:
         if stage.table.sector[animal] == NO_PLACE:
             continue
-        area = f"path{animal}"
+        area, stretch = f"path{animal}", stretch_of(stage, animal)
+        frame = places.flat_frame(stretch)
         stage.area(
             Area(
                 area, "map", stage.path(animal), place="seat", owner=stage.owner(animal),
-                spots=tuple(path_spots(stage, animal, places.flat_frame())),
-                width=places.FLAT_WIDTH, height=places.FLAT_HEIGHT,
+                spots=(*path_spots(stage, animal, frame), *free_spots(stage, animal, frame)),
+                width=places.flat_width(stretch), height=places.FLAT_HEIGHT,
                 tip=stage.words.say("area-path-tip"), rule="eras/3.1",
             )
         )  # fmt: skip
         show_piece(stage, area, animal)
         show_cone(stage, area, [animal])
+
+
+def stretch_of(stage: ErasStage, animal: int) -> float:
+    """Return how long a path laid flat is drawn."""
+    if stage.owner(animal) == stage.view.seat:
+        return places.OWN_STRETCH
+    return places.PAIR_STRETCH if len(stage.animals) > stage.table.seats else places.STRETCH
 
 
 def spot(
@@ -107,7 +128,40 @@ def path_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
     if len(eras) < PATH_LENGTH:
         label = stage.words.say("next-spot", **stage.animal(animal))
         found.append(spot(next_spot(animal), label, places.card_outline(frame, len(eras))))
-    return found
+    return found + insertion_spots(stage, animal, frame)
+
+
+def insertion_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
+    """The gap between two cards, for whoever may put the revealed card there."""
+    table = stage.table
+    if not stage.mine or table.phase != PLACE or not goes_between(table, animal):
+        return []
+    era = int(table.setup.era[table.revealed])
+    following = stage.card(int(table.card_at(animal, outward(table.eras[animal], era))))
+    label = stage.words.say("insertion-spot", next=following, **stage.animal(animal))
+    outline = places.insertion_outline(frame, int(count(table.eras[animal] & ((1 << era) - 1))))
+    return [spot(insertion_spot(animal), label, outline, colour=ERA_COLOURS[era])]
+
+
+def goes_between(table: Eras, animal: int) -> bool:
+    """Tell whether a path can take the revealed card below another."""
+    era = table.setup.era[table.revealed]
+    return not has_era(table, animal, era) and (
+        may_take(table, animal, table.revealed) and outward(table.eras[animal], era) != NO_ERA
+    )
+
+
+def free_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
+    """The places a path laid flat still has beyond the next one, so that it keeps its length."""
+    say, after_next = stage.words.say, path_length(stage, animal) + 1
+    return [
+        spot(
+            free_spot(animal, place),
+            say("free-spot", number=place + 1, **stage.animal(animal)),
+            places.card_outline(frame, place),
+        )
+        for place in range(after_next, PATH_LENGTH)
+    ]
 
 
 def card_spots(stage: ErasStage, animal: int, era: int, place: int, frame: Frame) -> list[Spot]:

@@ -96,6 +96,16 @@ def next_spot(animal: int) -> str:
     return f"n{animal}"
 
 
+def insertion_spot(animal: int) -> str:
+    """Name the spot between two cards of a path where the revealed card would go."""
+    return f"i{animal}"
+
+
+def free_spot(animal: int, place: int) -> str:
+    """Name the spot of a place that a path may fill later."""
+    return f"g{animal}-{place}"
+
+
 def sector_spot(sector: int, lane: int) -> str:
     """Name a rock of a sector nobody has."""
     return f"u{sector}-{lane}"

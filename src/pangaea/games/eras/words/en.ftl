@@ -285,7 +285,14 @@ access-forbids = close seas and ravines
 access-allows = open seas and ravines
 fact-tokens = Tokens{ $animal }
 fact-path = Path{ $animal }
-fact-place = Piece on card{ $animal }
+fact-place = { $which ->
+    [0] Piece
+   *[other] Piece { $which }
+}
+place-on-path = { $card ->
+    [0] in the sector
+   *[other] on card { $card }
+}
 fact-ready = Ready to win{ $animal }
 yes = yes
 area-ring = The board
@@ -334,6 +341,8 @@ half-far = far half
 flank-tip = A flank: an eruption beside it sends a piece back.
 spine-spot = { $name }{ $animal }: { $card }
 next-spot = { $name }{ $animal }: next free place
+insertion-spot = { $name }{ $animal }: before { $next }
+free-spot = { $name }{ $animal }: free place { $number }
 piece-name = { $name }'s piece{ $animal }, on { $space }
 cone-name = The cone
 cone-tip = A volcano that walks: it blocks its rock, and an eruption sends back a piece beside it.

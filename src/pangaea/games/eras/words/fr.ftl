@@ -285,7 +285,14 @@ access-forbids = ferment mers et ravins
 access-allows = ouvrent mers et ravins
 fact-tokens = Jetons{ $animal }
 fact-path = Chemin{ $animal }
-fact-place = Pièce sur la carte{ $animal }
+fact-place = { $which ->
+    [0] Pièce
+   *[other] Pièce { $which }
+}
+place-on-path = { $card ->
+    [0] dans le secteur
+   *[other] sur la carte { $card }
+}
 fact-ready = Prêt à gagner{ $animal }
 yes = oui
 area-ring = Le plateau
@@ -334,6 +341,8 @@ half-far = moitié lointaine
 flank-tip = Un flanc : une éruption à côté renvoie une pièce.
 spine-spot = { $name }{ $animal } : { $card }
 next-spot = { $name }{ $animal } : prochaine place libre
+insertion-spot = { $name }{ $animal } : avant { $next }
+free-spot = { $name }{ $animal } : place libre n° { $number }
 piece-name = Pièce de { $name }{ $animal }, sur : { $space }
 cone-name = Le cône
 cone-tip = Un volcan qui marche : il bloque son rocher, et une éruption renvoie une pièce à côté de lui.

@@ -18,10 +18,10 @@ option-experts-meaning = On tire à chaque tour un gène de moins que de joueurs
 
 ## Choses
 
-zone-beach = plage { $zone }
-zone-plain = prairie { $zone }
-zone-hill = colline { $zone }
-zone-mountain = montagne { $zone }
+zone-beach = { $zone } (plage)
+zone-plain = { $zone } (prairie)
+zone-hill = { $zone } (colline)
+zone-mountain = { $zone } (montagne)
 climate-beach = jaune (plages)
 climate-plain = verte (prairies)
 climate-hill = brune (collines)
@@ -126,7 +126,7 @@ choice-pass = Passer
 choice-rest = Passer jusqu’à la fin du tour
 choice-rest-hint = On vous interroge de nouveau si quelqu’un joue une carte.
 choice-card = Jouer « { $card } »
-choice-walk = Déplacer le dinosaure de { $zone } ({ $season })
+choice-walk = Déplacer le dinosaure de { $zone }, { $season }
 choice-stop = Finir le mouvement
 choice-go = Aller en { $zone }
 choice-attack = Attaquer { $name } en { $zone }
@@ -213,14 +213,14 @@ season-cold-tip = Un dinosaure par fourrure y survit.
 season-hot-tip = Un dinosaure par parasol y survit.
 season-deadly-tip = Personne n’y survit.
 dino = Dinosaure de { $name } en { $zone }
-fate-doomed = mourra ce tour-ci si rien ne change
+fate-doomed = mourra si rien ne change
 fate-at-risk = risque de mourir : ils sont trop pour les fourrures ou les parasols
-fate-safe-tip = En l’état, il survit ce tour-ci.
+fate-safe-tip = En l’état, il survit.
 fate-at-risk-tip = Trop de dinosaures de cette espèce sont sur ce genre de terrain : leur propriétaire choisira qui meurt.
-fate-doomed-tip = Il mourra à la phase de survie si rien ne change.
+fate-doomed-tip = Il mourra à la prochaine phase de survie si rien ne change.
 badge-newborn = nouveau-né de ce tour
 area-climate = Climat
-area-climate-tip = Le pion montre la couleur tempérée ; les chances sont celles du prochain lancer.
+area-climate-tip = Le pion montre la couleur tempérée. Il suit les flèches de 3 à 6, reste sur place à 2 et recule à 1 ; les chances sont celles du prochain lancer.
 climate-space = Case { $terrain } : { $faces ->
     [0] hors d’atteinte du prochain lancer
     [one] atteinte avec une face du dé
@@ -244,12 +244,17 @@ area-auction = Enchères
 area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
 auction-gene = À vendre : gène { $gene }
 auction-free = libre
+auction-taken = { $gene } : { $amount }
 auction-bid = Mises sur le gène { $gene } : au moins { $least }
 bid = Mise de { $name } : { $amount }
 bid-tip = À payer en l’état : { $price }
-area-dice = Dé
+area-dice = Dés
 area-dice-empty = Pas encore de lancer
-die = Dé : { $pips }
+die-climate = { $name } a fait { $pips } pour le climat
+die-fight = { $name } a fait { $pips } au combat
+die-meteor = { $name } a fait { $pips } pour la météorite
+die-flood = Déluge : { $pips } pour un dinosaure de { $name }
+die-fatal = un dinosaure y a laissé la vie
 area-pile = Cartes événement
 pile-top = { $cards ->
     [one] Une carte événement dans la pile

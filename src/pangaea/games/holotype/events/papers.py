@@ -8,6 +8,7 @@ from pangaea.games.holotype.events.numbers import (
     CubeNumber,
     GoalNumber,
     MilestoneNumber,
+    ObjectiveNumber,
     SpecimenNumber,
     TraceNumber,
 )
@@ -57,11 +58,12 @@ class Contributed(Event):
     rule: ClassVar[str] = "holotype/8.1"
     important: ClassVar[bool] = True
     seat: SeatNumber
+    objective: ObjectiveNumber
     circle: CircleNumber
     fee: int
 
     def moves(self) -> list[Moved]:
-        return [Moved(f"mat{self.seat}", "objectives")]
+        return [Moved(f"mat{self.seat}", f"objective{self.objective}")]
 
 
 class MuseumReset(Event):

@@ -6,7 +6,7 @@ from pangaea.core.bits import members
 from pangaea.core.scene import Area, Look, Spot
 from pangaea.core.stage import Offer
 from pangaea.games.holotype import journal, library
-from pangaea.games.holotype.box import PLACE_NAMES
+from pangaea.games.holotype.box import PERIOD_NAMES, PLACE_NAMES
 from pangaea.games.holotype.names import (
     EROSION,
     FACES,
@@ -29,10 +29,11 @@ from pangaea.games.holotype.objectives import completed
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
-WIDTH: Final = 150.0
-HEIGHT: Final = 62.0
-STOCK: Final = 42.0  # where the fossils of the Museum begin
-STEP: Final = WIDTH / PLACES
+ROOM: Final = 27.0  # width of a place
+WIDER: Final = 15.0  # the Museum has its fossils besides
+WIDTH: Final = PLACES * ROOM + WIDER
+HEAD: Final = 13.0  # the name of a place
+ROW: Final = 23.0  # what a worker space needs
 PLACE_COLOURS: Final = ("teal", "desert", "brown", "sky", "sand")
 
 
@@ -41,11 +42,11 @@ def show_board(stage: HolotypeStage) -> None:
     say = stage.words.say
     spots = [place_spot(stage, place) for place in range(PLACES)]
     spots += [space for place in range(PLACES) for space in space_spots(stage, place)]
-    spots.append(stock_spot(stage))
+    spots += stock_spots(stage)
     stage.area(
         Area(
-            "board", "map", say("area-board"), spots=tuple(spots), width=WIDTH, height=HEIGHT,
-            tip=say("area-board-tip"), rule="holotype/3.4", featured=True,
+            "board", "map", say("area-board"), spots=tuple(spots), width=WIDTH,
+            height=height(stage), tip=say("area-board-tip"), rule="holotype/3.4", featured=True,
         )
     )  # fmt: skip
     for place in range(PLACES):
@@ -53,16 +54,31 @@ def show_board(stage: HolotypeStage) -> None:
         offer_place(stage, place)
 
 
+def rows(stage: HolotypeStage, place: int) -> int:
+    """Count what lies below one another at a place: worker spaces, and the Museum's fossils."""
+    return int(stage.table.setup.spaces[place]) + (place == MUSEUM)
+
+
+def height(stage: HolotypeStage) -> float:
+    """The board is as high as its fullest place needs."""
+    return HEAD + ROW * max(rows(stage, place) for place in range(PLACES)) + 3
+
+
+def edges(place: int) -> tuple[float, float]:
+    """The left and the right edge of a place; the Museum is the last one."""
+    return place * ROOM + 1, (WIDTH if place == MUSEUM else (place + 1) * ROOM) - 1
+
+
 def place_spot(stage: HolotypeStage, place: int) -> Spot:
     """The ground of a place, with its name."""
-    left, right = place * STEP + 1, (place + 1) * STEP - 1
+    left, right = edges(place)
     name = PLACE_NAMES[place]
     return Spot(
         name,
         stage.words.say(f"place-{name}"),
         x=(left + right) / 2,
-        y=6,
-        outline=box_outline(left, 1, right, HEIGHT - 1),
+        y=7,
+        outline=box_outline(left, 1, right, height(stage) - 1),
         colour=PLACE_COLOURS[place],
         text=stage.words.say(f"place-{name}-short"),
         tip=stage.words.say(f"place-{name}-tip"),
@@ -75,14 +91,18 @@ def box_outline(left: float, top: float, right: float, bottom: float) -> tuple[f
     return (left, top, right, top, right, bottom, left, bottom)
 
 
+def row_of(stage: HolotypeStage, place: int, number: int) -> tuple[float, float]:
+    """The upper and the lower edge of a row of a place."""
+    high = (height(stage) - HEAD - 2) / rows(stage, place)
+    return HEAD + number * high, HEAD + (number + 1) * high - 1
+
+
 def space_spots(stage: HolotypeStage, place: int) -> list[Spot]:
-    """The worker spaces of a place, side by side."""
-    number = int(stage.table.setup.spaces[place])
-    wide = (STEP - 6) / number
-    bottom = STOCK - 1 if place == MUSEUM else HEIGHT - 3
+    """The worker spaces of a place, one below the other."""
+    left, right = edges(place)
     found: list[Spot] = []
-    for space in range(number):
-        left = place * STEP + 3 + space * wide
+    for space in range(int(stage.table.setup.spaces[place])):
+        top, bottom = row_of(stage, place, space)
         label = stage.words.say(
             "space-of", place=stage.teller.things("place", place), number=space + 1
         )
@@ -90,9 +110,9 @@ def space_spots(stage: HolotypeStage, place: int) -> list[Spot]:
             Spot(
                 f"{PLACE_NAMES[place]}{space}",
                 label,
-                x=left + wide / 2,
-                y=(13 + bottom) / 2,
-                outline=box_outline(left + 0.6, 13, left + wide - 0.6, bottom),
+                x=(left + right) / 2,
+                y=(top + bottom) / 2,
+                outline=box_outline(left + 2, top, right - 2, bottom),
                 colour="white",
                 icon=f"place_{PLACE_NAMES[place]}",
                 rule="holotype/3.4",
@@ -182,19 +202,29 @@ def track_spot(stage: HolotypeStage, number: int) -> Spot:
     return Spot(f"t{number}", label, icon=icon, text=text, colour=colour, rule="holotype/9.1")
 
 
-def stock_spot(stage: HolotypeStage) -> Spot:
-    """Where the fossils of the Museum lie."""
-    left, right = MUSEUM * STEP + 3.6, (MUSEUM + 1) * STEP - 3.6
-    return Spot(
-        "stock",
-        stage.words.say("area-museum"),
-        x=(left + right) / 2,
-        y=(STOCK + HEIGHT - 3) / 2,
-        outline=box_outline(left, STOCK, right, HEIGHT - 3),
-        colour="white",
-        tip=stage.words.say("area-museum-tip"),
-        rule="holotype/10.3",
-    )
+def stock_spots(stage: HolotypeStage) -> list[Spot]:
+    """Where the fossils of the Museum lie, a heap for each period."""
+    left, right = edges(MUSEUM)
+    top, bottom = row_of(stage, MUSEUM, rows(stage, MUSEUM) - 1)
+    wide = (right - left - 4) / PERIODS
+    found: list[Spot] = []
+    for period in range(PERIODS):
+        start = left + 2 + period * wide
+        found.append(
+            Spot(
+                f"stock-{PERIOD_NAMES[period]}",
+                stage.words.say(
+                    "stock-of", period=stage.words.say(f"period-{PERIOD_NAMES[period]}")
+                ),
+                x=start + wide / 2,
+                y=(top + bottom) / 2,
+                outline=box_outline(start, top, start + wide, bottom),
+                colour="white",
+                tip=stage.words.say("area-museum-tip"),
+                rule="holotype/10.3",
+            )
+        )
+    return found
 
 
 def show_museum(stage: HolotypeStage) -> None:
@@ -202,7 +232,7 @@ def show_museum(stage: HolotypeStage) -> None:
     for period in range(PERIODS):
         number = int(stage.table.museum[period])
         if number:
-            looks.lay_cubes(stage, "board", period, number, "stock")
+            looks.lay_cubes(stage, "board", period, number, f"stock-{PERIOD_NAMES[period]}")
 
 
 def show_expedition(stage: HolotypeStage) -> None:

@@ -1,5 +1,8 @@
 """What the cards and pieces of Holotype look like."""
 
+from typing import Final
+
+from pangaea.core.bits import count
 from pangaea.core.scene import Badge, Look, Value
 from pangaea.games.holotype.box import (
     EROSION,
@@ -8,11 +11,18 @@ from pangaea.games.holotype.box import (
     TRACE_NAMES,
     WORKER_NAMES,
 )
-from pangaea.games.holotype.names import MUSEUM_FACE, TRACES
+from pangaea.games.holotype.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
 from pangaea.games.holotype.questions import CUBE_NAMES
 from pangaea.games.holotype.scene.stage import CUBE_COLOURS, HolotypeStage
 from pangaea.games.holotype.scoring import goal_points_with
 from pangaea.games.holotype.wants import Want
+
+SOFT_HYPHEN: Final = "\u00ad"
+ROOTS: Final = (
+    "saurus", "saura", "sauro", "pelta", "raptor", "lestes", "mimus", "nychus", "stenotes", "docus",
+    "spondylus", "rhino", "rhynchops", "cephalo", "cantho", "ceratops", "poseidon", "lophus",
+    "physis",
+)  # fmt: skip
 
 HIDDEN_SPECIMEN = Look("card", icon="skull", colour="back", down=True)
 HIDDEN_SITE = Look("card", icon="place_field", colour="back", down=True)
@@ -32,7 +42,7 @@ def lay_specimen(stage: HolotypeStage, area: str, card: int) -> str:
     )
     look = Look(
         "card",
-        title=row.genus,
+        title=divisible(row.genus),
         icon=row.clade,
         colour=CUBE_COLOURS[PERIOD_NAMES.index(row.period)],
         number=str(row.points),
@@ -44,6 +54,13 @@ def lay_specimen(stage: HolotypeStage, area: str, card: int) -> str:
         research=row.research, points=row.points,
     )  # fmt: skip
     return stage.piece(area, look, name, tip=tip, rule="holotype/1.3")
+
+
+def divisible(genus: str) -> str:
+    """Let a long name be divided between its roots: Pachy-cephalo-saurus."""
+    for root in ROOTS:
+        genus = genus.replace(root, f"{SOFT_HYPHEN}{root}")
+    return genus
 
 
 def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
@@ -73,14 +90,15 @@ def lay_goal(stage: HolotypeStage, area: str, goal: int, seat: int) -> str:
     name = stage.teller.things("goal", goal)
     now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
     if row.counts:
-        kind = stage.want(Want(2, row.counts.split())).partition(" ")[2]
-        text = stage.words.say("goal-scale", kind=kind)
+        text = stage.want(Want(2, row.counts.split())).partition(" ")[2]
+        tip = stage.words.say("goal-scale", kind=text)
         values = step_values(stage, row.steps, now)
     else:
-        text = stage.words.say("goal-set", points=row.worth, wants=stage.wants(row.needs))
-        values = (Value(str(row.worth), text, lit=now > 0),)
+        text = stage.wants(row.needs)
+        tip = stage.words.say("goal-set", points=row.worth, wants=text)
+        values = (Value(str(row.worth), tip, lit=now > 0),)
     look = Look("card", title=name, text=text, colour="gold", values=values)
-    return stage.piece(area, look, name, tip=text, rule="holotype/11.6")
+    return stage.piece(area, look, name, tip=tip, rule="holotype/11.6")
 
 
 def step_values(stage: HolotypeStage, steps: tuple[int, ...], now: int) -> tuple[Value, ...]:
@@ -153,6 +171,19 @@ def lay_milestone(stage: HolotypeStage, area: str, milestone: int, shape: str) -
     else:
         look = Look("token", icon=icon, colour="gold")
     return stage.piece(area, look, name, tip=text, rule=rule)
+
+
+def lay_locked_student(stage: HolotypeStage, area: str, seat: int) -> str:
+    """Show the Graduate Student that waits for its player's third holotype."""
+    say, published = stage.words.say, int(count(stage.table.published[seat]))
+    worker = stage.teller.things("worker", STUDENT)
+    name = say("worker-of", worker=worker, name=stage.view.names[seat])
+    look = Look("meeple", icon=f"worker_{WORKER_NAMES[STUDENT]}", colour="grey")
+    badge = Badge(
+        say("badge-locked", published=published), icon="lock", text=f"{published}/{STUDENT_AFTER}"
+    )
+    tip = say("student-tip", published=published)
+    return stage.piece(area, look, name, owner=seat, badges=(badge,), tip=tip, rule="holotype/7.7")
 
 
 def lay_disc(stage: HolotypeStage, area: str, seat: int, spot: str) -> str:

@@ -1,5 +1,7 @@
 """The global objectives and their circles."""
 
+from typing import Final
+
 from pangaea.core.bits import members
 from pangaea.core.scene import Area, Spot
 from pangaea.core.stage import Offer
@@ -8,26 +10,37 @@ from pangaea.games.holotype.objectives import fee
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
+FEW: Final = 3  # objectives that fit one below the other
+
 
 def show_objectives(stage: HolotypeStage) -> None:
-    """Show the global objectives: a name, then a cell for each circle."""
+    """Show the global objectives, each with its circles."""
     table, say = stage.table, stage.words.say
     if not table.displayed:
         return
-    spots: list[Spot] = []
-    for card in members(table.displayed):
-        name = stage.teller.things("objective", card)
-        spots.append(Spot(f"g{card}", name, text=name, colour="brown", rule="holotype/8.1"))
-        spots += [circle_spot(stage, circle) for circle in circles_of(stage, card)]
+    cards = members(table.displayed)
     stage.area(
         Area(
-            "objectives", "grid", say("area-objectives"), spots=tuple(spots), columns=1,
+            "objectives", "row", say("area-objectives"), columns=2 if len(cards) > FEW else 1,
             tip=say("area-objectives-tip"), rule="holotype/8.1",
         )
     )  # fmt: skip
-    for card in members(table.displayed):
-        for circle in circles_of(stage, card):
-            show_circle(stage, circle)
+    for card in cards:
+        show_card(stage, card)
+
+
+def show_card(stage: HolotypeStage, card: int) -> None:
+    """Show one global objective: a line for each circle."""
+    circles = circles_of(stage, card)
+    stage.area(
+        Area(
+            f"objective{card}", "mat", stage.teller.things("objective", card), parent="objectives",
+            spots=tuple(circle_spot(stage, circle) for circle in circles), columns=1,
+            tip=stage.words.say("area-objectives-tip"), rule="holotype/8.1",
+        )
+    )  # fmt: skip
+    for circle in circles:
+        show_circle(stage, card, circle)
 
 
 def circles_of(stage: HolotypeStage, card: int) -> list[int]:
@@ -52,15 +65,15 @@ def circle_spot(stage: HolotypeStage, circle: int) -> Spot:
     return Spot(f"c{circle}", label, colour=stage.colour(owner), rule="holotype/8.7")
 
 
-def show_circle(stage: HolotypeStage, circle: int) -> None:
+def show_circle(stage: HolotypeStage, card: int, circle: int) -> None:
     """Lay the disc on a circle, or offer it."""
-    owner, spot = owner_of(stage, circle), f"c{circle}"
+    owner, area, spot = owner_of(stage, circle), f"objective{card}", f"c{circle}"
     if owner is not None:
-        looks.lay_disc(stage, "objectives", owner, spot)
+        looks.lay_disc(stage, area, owner, spot)
     if stage.asks(PAPER):
         label = stage.words.say("choice-contribute", thing=stage.teller.things("circle", circle))
         hint = contribution_hint(stage, circle)
-        offer = Offer(label, area="objectives", spot=spot, hint=hint)
+        offer = Offer(label, area=area, spot=spot, hint=hint)
         stage.offer(SLOT_OPTION + circle, offer)
 
 

@@ -5,7 +5,9 @@ from pangaea.core.scene import Area, Fact, Player
 from pangaea.core.stage import Offer
 from pangaea.games.holotype.names import (
     DISCARD,
+    DISCS,
     GOAL,
+    LOCKED,
     LOUNGE,
     MILESTONE,
     NONE,
@@ -53,20 +55,30 @@ def seat_area(stage: HolotypeStage, seat: int, area: str, rule: str) -> str:
 
 
 def show_mat(stage: HolotypeStage, seat: int) -> None:
-    """Show workers at home, fossils, research, discs and milestones."""
+    """Show workers at home, fossils, research and milestones."""
     table = stage.table
     area = seat_area(stage, seat, "mat", "holotype/2.5")
     for kind in range(WORKERS):
-        if table.workers[seat * WORKERS + kind] == LOUNGE:
-            piece = looks.lay_worker(stage, area, seat, kind)
-            if stage.asks(WORKER) and seat == stage.me:
-                stage.offer(kind, Offer(stage.teller.things("worker", kind), piece))
+        show_worker(stage, area, seat, kind)
     for cube in range(PERIODS):
         show_fossils(stage, area, seat, cube)
     if table.research[seat]:
         looks.lay_cubes(stage, area, RESEARCH, int(table.research[seat]))
     for milestone in members(table.milestones[seat]):
         looks.lay_milestone(stage, area, milestone, "token")
+
+
+def show_worker(stage: HolotypeStage, area: str, seat: int, kind: int) -> None:
+    """Show a worker that is at home, or the locked Graduate Student."""
+    where = stage.table.workers[seat * WORKERS + kind]
+    if where > LOUNGE:
+        return
+    if where == LOCKED:
+        piece = looks.lay_locked_student(stage, area, seat)
+    else:
+        piece = looks.lay_worker(stage, area, seat, kind)
+    if stage.asks(WORKER) and seat == stage.me:
+        stage.offer(kind, Offer(stage.teller.things("worker", kind), piece))
 
 
 def show_fossils(stage: HolotypeStage, area: str, seat: int, cube: int) -> None:
@@ -163,7 +175,8 @@ def show_milestones(stage: HolotypeStage) -> None:
     area = stage.area(Area("milestones", "market", label, rule="holotype/9.3"))
     for milestone in members(milestones_left(stage.table)):
         piece = looks.lay_milestone(stage, area, milestone, "tile")
-        stage.offer(milestone, Offer(stage.pieces[-1].name, piece))
+        tile = stage.pieces[-1]
+        stage.offer(milestone, Offer(tile.name, piece, hint=tile.tip))
 
 
 def show_player(stage: HolotypeStage, seat: int) -> Player:
@@ -177,11 +190,18 @@ def show_player(stage: HolotypeStage, seat: int) -> Player:
         Fact(say("fact-research"), str(table.research[seat]), icon="research", rule="holotype/6.2"),
     ]
     if table.displayed:
-        discs = str(len(members(table.discs[seat])))
-        facts.append(Fact(say("fact-discs"), discs, icon="milestone", rule="holotype/8.8"))
+        facts.append(disc_fact(stage, seat))
     if seat == stage.me and table.phase != OVER:
         facts += own_facts(stage)
     return stage.player(seat, points_so_far(stage, seat), tuple(facts))
+
+
+def disc_fact(stage: HolotypeStage, seat: int) -> Fact:
+    """Count a player's contributions, with the points that its discs uncover."""
+    laid, steps = int(count(stage.table.discs[seat])), stage.table.setup.contributions
+    words = "fact-discs" if laid < DISCS else "fact-discs-all"
+    label = stage.words.say(words, now=int(steps[laid]), next=int(steps[min(laid + 1, DISCS)]))
+    return Fact(label, f"{laid}/{DISCS}", icon="disc", rule="holotype/11.5")
 
 
 def own_facts(stage: HolotypeStage) -> list[Fact]:

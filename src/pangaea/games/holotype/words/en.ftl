@@ -351,7 +351,8 @@ fact-hand = Specimens in hand
 fact-traces = Trace fossils in hand
 fact-research = Research
 fact-fossils = Fossils stored
-fact-discs = Contributions
+fact-discs = Contributions, worth { $now } points now and { $next } with the next disc
+fact-discs-all = Contributions, worth { $now } points with all discs
 fact-goal = Personal objective
 fact-penalty = Unpublished
 area-board = Board
@@ -429,6 +430,9 @@ specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } { $fossils 
 specimen-spoken = { $genus }, { $period } { $clade }, { $points } points
 trace-tip = Goes with a holotype you publish, but not with a marine reptile, for one more fossil of its colour. Scores { $points }.
 circle-wants = { $wants }
+stock-of = { $period } fossils in the Museum
+badge-locked = Locked: { $published } of 3 holotypes published
+student-tip = Joins the team with the third published holotype ({ $published } of 3 so far).
 circle-taken = { $wants }: { $name } contributed
 
 ## What happened

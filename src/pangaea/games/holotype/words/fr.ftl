@@ -351,7 +351,8 @@ fact-hand = Spécimens en main
 fact-traces = Ichnofossiles en main
 fact-research = Recherche
 fact-fossils = Fossiles entreposés
-fact-discs = Contributions
+fact-discs = Contributions : { $now } points pour l’instant, { $next } avec le prochain disque
+fact-discs-all = Contributions : { $now } points avec tous les disques
 fact-goal = Objectif personnel
 fact-penalty = Non publié
 area-board = Plateau
@@ -429,6 +430,9 @@ specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossil
 specimen-spoken = { $genus }, { $clade }, { $period }, { $points } points
 trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points }.
 circle-wants = { $wants }
+stock-of = Fossiles du Musée : { $period }
+badge-locked = Pas encore disponible : holotypes publiés, { $published } sur 3
+student-tip = Rejoint l’équipe au troisième holotype publié ({ $published } sur 3 pour l’instant).
 circle-taken = { $wants } : { $name } y a contribué
 
 ## Ce qui s’est passé

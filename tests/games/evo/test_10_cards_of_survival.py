@@ -1,0 +1,135 @@
+"""Chapter 10, cards 11, 12 and 18 to 20: warmth and the dead; one test or more for each."""
+
+from tests.games.evo.tables import (
+    ANNA,
+    APART,
+    BRUNO,
+    choices,
+    play,
+    points_of,
+    question,
+    spaces_of,
+    table_of,
+    told,
+    zone_of,
+)
+from tests.support import rule
+
+from pangaea.core.luck import Dice
+from pangaea.games.evo import events
+from pangaea.games.evo.names import BEFORE_SURVIVAL, MOVEMENT, SURVIVAL
+
+# -- 11, 12, 18, 20: warmth ------------------------------------------------------------------
+
+COLD_HERD = "B02 B03 B07 B08 B09"  # on yellow: temperate, three cold, one deadly
+HOT_HERD = "B03 B02 B04 B05 B16"  # on green: temperate, three hot, one deadly
+
+
+@rule("evo/10.11")
+def test_thermal_underwear_saves_all_in_the_cold_but_none_on_deadly_ground() -> None:
+    table = table_of(
+        anna=COLD_HERD, bruno="D18", chloe="", climate="beach", hands="anna:thermal",
+        at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    play(table, "thermal", genes="leg leg leg")
+
+    assert spaces_of(table, ANNA) == {"B02", "B03", "B07", "B08"}
+    assert points_of(table)[ANNA] == 14
+
+
+@rule("evo/10.11", "evo/10.20")
+def test_thermal_underwear_is_stronger_than_a_cold_snap() -> None:
+    table = table_of(
+        anna=COLD_HERD, bruno="D18", chloe="", climate="beach",
+        hands="anna:thermal bruno:cold_snap", at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    play(table, "thermal", "pass", "cold_snap", genes="leg leg leg")
+
+    assert points_of(table)[ANNA] == 14
+
+
+@rule("evo/10.12")
+def test_a_scorcher_takes_a_parasol_from_everybody() -> None:
+    """Bruno's single parasol is gone; Anna has one of two left."""
+    table = table_of(
+        anna="B02 B04", bruno="D18", chloe="", climate="plain", hands="anna:scorcher",
+        traits="anna:parasol2", at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    play(table, "scorcher")
+
+    assert spaces_of(table, BRUNO) == set()
+    assert (question(table), choices(table)) == ("remove", {"B02", "B04"})
+
+
+@rule("evo/10.18")
+def test_adaptable_skin_saves_all_in_the_heat_but_none_on_deadly_ground() -> None:
+    table = table_of(
+        anna=HOT_HERD, bruno="D17", chloe="", climate="plain", hands="anna:adaptable",
+        at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    play(table, "adaptable", genes="leg leg leg")
+
+    assert spaces_of(table, ANNA) == {"B02", "B03", "B04", "B05"}
+
+
+@rule("evo/10.12", "evo/10.18")
+def test_adaptable_skin_is_stronger_than_a_scorcher() -> None:
+    table = table_of(
+        anna=HOT_HERD, bruno="D17", chloe="", climate="plain",
+        hands="anna:adaptable bruno:scorcher", at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    play(table, "adaptable", "pass", "scorcher", genes="leg leg leg")
+
+    assert points_of(table)[ANNA] == 14
+
+
+@rule("evo/10.20")
+def test_a_cold_snap_takes_a_fur_from_everybody_down_to_none() -> None:
+    table = table_of(
+        anna="B02 B03", bruno="D18 D17", chloe="", climate="beach", hands="anna:cold_snap",
+        traits="bruno:fur0", at=BEFORE_SURVIVAL,
+    )  # fmt: skip
+
+    play(table, "cold_snap", genes="leg leg leg")
+
+    assert spaces_of(table, ANNA) == {"B02"}
+    assert spaces_of(table, BRUNO) == {"D18"}
+
+
+# -- 19 Survivalist gene ---------------------------------------------------------------------
+
+
+@rule("evo/10.19")
+def test_the_survivalist_gene_fines_everybody_for_their_dead() -> None:
+    """On yellow the hills are deadly: Anna loses one, Bruno two of whom he can pay for one."""
+    table = table_of(
+        anna="B02 B09", bruno="D11 D13", chloe="B13", climate="beach",
+        hands="anna:survivalist bruno:unexpected", points="anna:5 bruno:1 chloe:5", at=SURVIVAL,
+    )  # fmt: skip
+
+    assert (question(table), points_of(table)) == ("card", [6, 1, 6])
+    play(table, "survivalist", "pass", luck=Dice(1))
+
+    assert points_of(table) == [5, 0, 6]
+
+
+@rule("evo/10.19", "evo/9.3")
+def test_where_nothing_died_nobody_is_asked_about_it() -> None:
+    table = table_of(APART, climate="beach", hands="anna:survivalist", at=SURVIVAL)
+
+    assert table.stage > SURVIVAL + 2
+
+
+@rule("evo/10.6")
+def test_a_card_played_while_moving_is_told() -> None:
+    table = table_of(anna="B02 B05", bruno="D18", chloe="", hands="anna:motivation", at=MOVEMENT)
+
+    happened = told(table, "motivation")
+
+    assert happened == [events.CardPlayed(seat=ANNA, card=5)]
+    assert zone_of(table, "B02") in table.options(ANNA)
