@@ -31,7 +31,7 @@ def test_ten_cards_per_player_are_counted_out(seats: int, counted_out: int) -> N
     """Four each are dealt and one is drawn; the rest of the ten per player is the pile."""
     table = new_table(seats, drawn="egg:penta")
 
-    assert table.pile + 4 * seats + 1 == counted_out
+    assert table.cards_left() + 4 * seats + 1 == counted_out
     assert len(table.unseen) == 55 - 4 * seats - 1
 
 
@@ -55,7 +55,7 @@ def test_everyone_starts_with_four_open_cards() -> None:
 def test_the_draw_pile_has_six_cards_per_player_before_the_first_draw(seats: int) -> None:
     table = new_table(seats, drawn="egg:penta")
 
-    assert table.pile + 1 == 6 * seats
+    assert table.cards_left() + 1 == 6 * seats
 
 
 @rule("cubosaurs/2.3")

@@ -88,7 +88,7 @@ def show_facts(stage: CubosaursStage) -> None:
 def show_pile(stage: CubosaursStage) -> None:
     """Show the draw pile: how many cards are left, and no more."""
     table, say = stage.table, stage.words.say
-    left = int(table.pile)
+    left = int(table.cards_left())
     label, tip = say("area-pile"), say("area-pile-tip", cards=left)
     stage.area(Area("pile", "pile", label, count=left, tip=tip, rule="cubosaurs/4.1"))
     if left:

@@ -93,9 +93,8 @@ class Table(State):
         self.bought = like.bought[:]
         self.sheet = like.sheet[:]
 
-    @property
-    def pile(self) -> i64:
-        """Count the cards left to draw."""
+    def cards_left(self) -> i64:
+        """Count the cards left to draw; the other unseen ones are set aside."""
         return len(self.unseen) - self.setup.set_aside
 
     def count_in_hand(self, kind: i64) -> i64:

@@ -17,7 +17,7 @@ DRAWS_PER_SEAT: Final = 6.0
 
 def worth(table: Table, seat: i64) -> float:
     """Return the points a collection can be expected to score at the end of the round."""
-    left = float(table.pile) / (DRAWS_PER_SEAT * float(table.seats))
+    left = float(table.cards_left()) / (DRAWS_PER_SEAT * float(table.seats))
     total = 0.0
     species: i64 = 0
     while species < SPECIES:
