@@ -29,6 +29,8 @@ class Dice(Luck):
 
     def __init__(self, seed: int) -> None:
         self._random: Final = Random(_stirred(seed))
+        if type(self) is Dice and hasattr(self, "__dict__"):  # uncompiled: spare a call
+            vars(self)["pick"] = self._random.randrange
 
     def pick(self, n: i64) -> i64:
         return self._random.randrange(n)

@@ -105,6 +105,7 @@ class State:
         for name in self.FIELDS:
             value = plain[name]
             if isinstance(value, list):
-                setattr(self, name, vec[i64](value))
+                is_list = isinstance(getattr(self, name), list)
+                setattr(self, name, list(value) if is_list else vec[i64](value))
             else:
                 setattr(self, name, type(getattr(self, name))(value))

@@ -62,7 +62,8 @@ def table_of(
         enter_hand(table, kind)
     table.turn = seats.index(turn) if turn else 0
     table.round = round_number - 1
-    table.step = 1 if round_number % 2 else table.seats - 1
+    setup = table.setup
+    table.next_seat = setup.to_the_left if round_number % 2 else setup.to_the_right
     table.market = tiles_named(market)
     table.may_buy = bool(table.setup.advanced)
     for seat, name in enumerate(seats):
@@ -80,15 +81,15 @@ def stack_pile(table: Cubosaurs, pile: int | None) -> None:
     """Make the pile that size; what then is too much has been destroyed before."""
     placed = sum(in_sight(table, kind) for kind in range(table.setup.kinds))
     dealt = CARDS_PER_SEAT * table.seats
-    table.pile = dealt - placed if pile is None else pile
-    destroyed = dealt - placed - table.pile
+    destroyed = dealt - placed - (dealt - placed if pile is None else pile)
     assert destroyed >= 0, "more cards lie on the table than the round has"
-    for kind in range(table.setup.kinds):
-        table.unseen[kind] = table.setup.copies[kind] - in_sight(table, kind)
-        assert table.unseen[kind] >= 0, f"too many {table.setup.kind_rows[kind].token}"
+    for kind, row in enumerate(table.setup.kind_rows):
+        assert in_sight(table, kind) <= row.copies, f"too many {row.token}"
+        for _ in range(in_sight(table, kind)):
+            table.unseen.remove(kind)
     for _ in range(destroyed):
-        most = max(range(table.setup.kinds), key=lambda kind: table.unseen[kind])
-        table.unseen[most] -= 1
+        most = max(range(table.setup.kinds), key=table.unseen.count)
+        table.unseen.remove(most)
 
 
 def in_sight(table: Cubosaurs, kind: int) -> int:
@@ -221,17 +222,16 @@ def refusal(table: Cubosaurs, answer: str) -> WhyNotAnswer:
 
 def drawing(table: Cubosaurs, cards: str) -> Script:
     """Luck that brings these cards off the pile of this table, one after the other."""
-    bag = [int(number) for number in table.unseen]
-    return Script(picks_for(table.setup, bag, cards))
+    return Script(picks_for(table.setup, list(table.unseen), cards))
 
 
-def picks_for(setup: CubosaursSetup, bag: list[int], cards: str) -> list[int]:
-    """Say which picks draw these cards out of a bag."""
+def picks_for(setup: CubosaursSetup, unseen: list[int], cards: str) -> list[int]:
+    """Say which picks draw these cards out of those unseen."""
     found: list[int] = []
     for kind in kinds_named(setup, cards):
-        assert bag[kind] > 0, f"no {setup.kind_rows[kind].token} is left to draw"
-        found.append(sum(bag[:kind]))
-        bag[kind] -= 1
+        assert kind in unseen, f"no {setup.kind_rows[kind].token} is left to draw"
+        found.append(unseen.index(kind))
+        unseen.remove(kind)
     return found
 
 
@@ -242,15 +242,16 @@ def dealing(
 
     Seats that are not named get what there is most of.
     """
-    setup, bag = table.setup, [int(number) for number in table.setup.copies]
+    setup, unseen = table.setup, list(table.setup.deck)
     picks = [] if lot is None else [lot]
     for cards in collections:
         assert len(kinds_named(setup, cards)) == START_CARDS
-        picks += picks_for(setup, bag, cards)
+        picks += picks_for(setup, unseen, cards)
     for _ in range(START_CARDS * (table.seats - len(collections))):
-        picks += picks_for(setup, bag, setup.kind_rows[bag.index(max(bag))].token)
+        most = max(range(setup.kinds), key=unseen.count)
+        picks += picks_for(setup, unseen, setup.kind_rows[most].token)
     picks += tile_picks(table, tiles)
-    return Script(picks + picks_for(setup, bag, drawn))
+    return Script(picks + picks_for(setup, unseen, drawn))
 
 
 def tile_picks(table: Cubosaurs, tiles: str) -> list[int]:

@@ -36,13 +36,13 @@ def test_fabien_may_add_anything_but_his_trex_to_the_trex_he_drew() -> None:
 @rule("cubosaurs/3.1", "cubosaurs/3.4", "cubosaurs/3.10")
 def test_kristiaan_begins_with_the_two_cards_fabien_passed_and_draws_none() -> None:
     table = new_table(3, *EXAMPLE, drawn="trex")
-    pile = table.pile
+    pile = table.cards_left()
 
     play(table, "ptero")
 
     assert table.asked() == [KRISTIAAN]
     assert hand_of(table) == counted("trex ptero")
-    assert table.pile == pile
+    assert table.cards_left() == pile
     assert cards_of(table, FABIEN) == counted("trex stego black:3/-2")
 
 
@@ -90,7 +90,7 @@ def test_without_a_passed_hand_one_card_is_drawn() -> None:
     play(table, "keep", drawn="penta")
 
     assert hand_of(table) == counted("penta")
-    assert table.pile == 4
+    assert table.cards_left() == 4
 
 
 @rule("cubosaurs/3.2")
@@ -267,7 +267,7 @@ def test_after_a_keep_the_next_player_draws() -> None:
 
     assert table.asked() == [KRISTIAAN]
     assert hand_of(table) == counted("ptero")
-    assert table.pile == 2
+    assert table.cards_left() == 2
 
 
 @rule("cubosaurs/3.10")
@@ -278,4 +278,4 @@ def test_after_a_pass_the_next_player_has_the_hand_and_draws_none() -> None:
 
     assert table.asked() == [KRISTIAAN]
     assert hand_of(table) == counted("bronto trex")
-    assert table.pile == 3
+    assert table.cards_left() == 3

@@ -44,7 +44,7 @@ def test_the_last_card_of_the_pile_is_played_before_the_round_ends() -> None:
 
     play(table, "keep", drawn="trex")
 
-    assert table.pile == 0
+    assert table.cards_left() == 0
     assert table.asked() == [KRISTIAAN]
 
 

@@ -192,7 +192,8 @@ def check_counters(table: Cubosaurs) -> None:
     in_hand = [kind for kind in kinds if table.count_in_hand(kind)]
     types = {table.setup.type_of[kind] for kind in in_hand}
     assert table.hand_kinds == sum(1 << kind for kind in in_hand)
-    assert table.hand_types == sum(1 << k for k in kinds if table.setup.type_of[k] in types)
+    assert table.fitting == sum(1 << k for k in kinds if table.setup.type_of[k] not in types)
     for seat in range(table.seats):
         assert table.held[seat] == sum(1 << kind for kind in kinds if table.count(seat, kind))
-    assert table.step == (1 if table.round % 2 == 0 else table.seats - 1)
+    step = 1 if table.round % 2 == 0 else -1
+    assert list(table.next_seat) == [(seat + step) % table.seats for seat in range(table.seats)]

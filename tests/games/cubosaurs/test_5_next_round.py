@@ -49,8 +49,8 @@ def test_all_cards_are_shuffled_again() -> None:
 
     play(table, "keep", luck=dealing(table, "trex*4", "egg:penta egg:trex stego*2", drawn="ptero"))
 
-    assert sum(table.unseen) == 55 - 4 * 3 - 1
-    assert table.pile == 6 * 3 - 1
+    assert len(table.unseen) == 55 - 4 * 3 - 1
+    assert table.cards_left() == 6 * 3 - 1
 
 
 @rule("cubosaurs/5.2", "cubosaurs/2.2")

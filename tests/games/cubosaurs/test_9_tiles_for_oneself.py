@@ -95,7 +95,7 @@ def test_tile_3_draws_a_card_into_the_hand_even_of_a_type_that_is_there() -> Non
     happened = told(table, "tile-draw", drawn="trex")
 
     assert hand_of(table) == counted("trex*2")
-    assert table.pile == 3
+    assert table.cards_left() == 3
     assert table.asked() == [FABIEN]
     assert Drew(seat=FABIEN, card=0) in happened
 

@@ -28,7 +28,7 @@ from pangaea.games.cubosaurs.names import (
     TILE_TYPES,
 )
 from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.scoring import type_counts, types_held
+from pangaea.games.cubosaurs.scoring import types_held
 from pangaea.games.cubosaurs.worth import worth
 
 RIVALRY: Final = 0.8  # a rival's point against one of mine, shared among the rivals
@@ -92,7 +92,7 @@ def take_hand_back(table: Cubosaurs, seat: i64) -> None:
 
 def passing(table: Cubosaurs, adding: i64) -> float:
     """What is lost with a card, and what the next player gains by the Hand that comes."""
-    seat, receiver = table.turn, table.after(table.turn)
+    seat, receiver = table.turn, table.next_seat[table.turn]
     before, theirs = worth(table, seat), worth(table, receiver)
     if adding != NO_CARD:
         leave_collection(table, seat, adding)
@@ -121,7 +121,7 @@ def buying(table: Cubosaurs, tile: i64, best: float) -> float:
 def tile_value(table: Cubosaurs, tile: i64) -> float:
     """What a tile's effect is worth at its best."""
     if tile == TILE_TYPES:
-        return float(types_held(table.turn, type_counts(table)))
+        return float(types_held(table, table.turn))
     if tile == TILE_EGGS:
         return 2.0 * float(count(table.held[table.turn] & table.setup.eggs))
     if tile == TILE_DRAW:

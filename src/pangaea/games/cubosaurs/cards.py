@@ -9,14 +9,14 @@ def enter_hand(table: Table, kind: i64) -> None:
     """Put a card into the Hand."""
     setup = table.setup
     table.hand += setup.one[kind]
-    table.hand_kinds |= 1 << kind
-    table.hand_types |= setup.same_type[kind]
+    table.hand_kinds |= setup.bit[kind]
+    table.fitting &= setup.other_types[kind]
 
 
 def enter_collection(table: Table, seat: i64, kind: i64) -> None:
     """Put a card into a collection."""
     table.cards[seat] += table.setup.one[kind]
-    table.held[seat] |= 1 << kind
+    table.held[seat] |= table.setup.bit[kind]
 
 
 def leave_collection(table: Table, seat: i64, kind: i64) -> None:
@@ -24,5 +24,5 @@ def leave_collection(table: Table, seat: i64, kind: i64) -> None:
     setup = table.setup
     left = table.cards[seat] - setup.one[kind]
     table.cards[seat] = left
-    if left & setup.counter[kind] == 0:
-        table.held[seat] ^= 1 << kind
+    if not left & setup.counter[kind]:
+        table.held[seat] ^= setup.bit[kind]

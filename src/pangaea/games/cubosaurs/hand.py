@@ -21,7 +21,7 @@ def keep_hand(table: Table, luck: Luck) -> None:
         tokens.earn(table, seat, cards_in_hand(table))
     table.hand = 0
     table.hand_kinds = 0
-    table.hand_types = 0
+    table.fitting = table.setup.all_kinds
     if table.setup.advanced:
         table.ends_turn = True
         if tokens.must_settle(table):
@@ -38,15 +38,15 @@ def pass_hand(table: Table, adding: i64) -> None:
     """Pass the Hand to the next player, with a card of one's own."""
     # Written out, as it is what a game does most: leave_collection, enter_hand, hand_over.
     seat, setup = table.turn, table.setup
-    card, kind = setup.one[adding], setup.bit[adding]
+    card, kind, counter, others = setup.figures[adding]
     left = table.cards[seat] - card
     table.cards[seat] = left
-    if left & setup.counter[adding] == 0:
+    if not left & counter:
         table.held[seat] ^= kind
     table.hand += card
     table.hand_kinds |= kind
-    table.hand_types |= setup.same_type[adding]
-    table.turn = (seat + table.step) % table.seats
+    table.fitting &= others
+    table.turn = table.next_seat[seat]
     table.may_buy = setup.advanced
     if table.listener is not None:
         table.listener.hear(events.Passed(seat=seat, card=adding, receiver=table.turn))
@@ -62,6 +62,6 @@ def pass_as_it_is(table: Table) -> None:
 
 def hand_over(table: Table) -> None:
     """Let the next player begin a turn with the Hand that was passed."""
-    table.turn = (table.turn + table.step) % table.seats
+    table.turn = table.next_seat[table.turn]
     table.phase = HAND
     table.may_buy = table.setup.advanced

@@ -12,7 +12,7 @@ def inventory(table: Table) -> dict[str, int]:
 
 def cards(table: Table) -> int:
     """Count the cards unseen, in the Hand, in collections and destroyed."""
-    found = sum([int(number) for number in table.unseen]) + destroyed(table)
+    found = len(table.unseen) + destroyed(table)
     for kind in range(table.setup.kinds):
         found += table.count_in_hand(kind)
         for seat in range(table.seats):

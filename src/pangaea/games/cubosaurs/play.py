@@ -8,7 +8,8 @@ from pangaea.core.bits import members
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY
-from pangaea.games.cubosaurs import hand, rewards, rounds, tiles, tokens, turn
+from pangaea.games.cubosaurs import rewards, rounds, tiles, tokens, turn
+from pangaea.games.cubosaurs.hand import keep_hand, pass_hand
 from pangaea.games.cubosaurs.names import (
     CREDITOR,
     FORBIDDEN,
@@ -21,6 +22,7 @@ from pangaea.games.cubosaurs.names import (
     THEIRS,
 )
 from pangaea.games.cubosaurs.table import Table
+from pangaea.games.cubosaurs.turn import CHOICES, LISTS
 
 
 @final
@@ -56,10 +58,10 @@ class Cubosaurs(Table):
 
     def random_option(self, seat: i64, luck: Luck) -> i64:
         if self.phase == HAND:
-            cards = self.held[self.turn] & ~self.hand_types
-            if self.may_buy or cards >= turn.LISTS:
+            cards = self.held[seat] & self.fitting
+            if self.may_buy or cards >= LISTS:
                 return turn.random_option(self, cards, luck)
-            choices = turn.choices(self, cards)
+            choices = CHOICES[cards] or turn.choices(cards)
             return choices[luck.pick(len(choices))]
         options = self.options(seat)
         return options[luck.pick(len(options))]
@@ -67,15 +69,15 @@ class Cubosaurs(Table):
     def answer(self, seat: i64, option: i64, luck: Luck) -> None:
         if self.phase == HAND:
             if option == KEEP:
-                hand.keep_hand(self, luck)
+                keep_hand(self, luck)
             elif option < self.setup.tile_option:
-                hand.pass_hand(self, option - 1)
+                pass_hand(self, option - 1)
             else:
                 tiles.buy(self, option - self.setup.tile_option, luck)
         elif self.phase == FORBIDDEN:
             self.tile = NO_TILE
             self.phase = HAND
-            hand.pass_hand(self, option)
+            pass_hand(self, option)
         elif self.phase == MINE:
             tiles.choose_mine(self, option, luck)
         elif self.phase == THEIRS:

@@ -1,17 +1,13 @@
 """Set-up, the beginning and the end of a round (chapters 2, 5 and 8)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, members, nth
-from pangaea.core.luck import Luck, draw
+from pangaea.core.luck import Luck
 from pangaea.games.cubosaurs import events, tokens
-from pangaea.games.cubosaurs.cards import enter_collection, enter_hand
-from pangaea.games.cubosaurs.names import (
-    CARDS_PER_SEAT,
-    HAND,
-    OVER,
-    START_CARDS,
-)
+from pangaea.games.cubosaurs.cards import enter_hand
+from pangaea.games.cubosaurs.names import HAND, OVER, START_CARDS
 from pangaea.games.cubosaurs.scoring import round_score, write_scores
 from pangaea.games.cubosaurs.table import Table
 
@@ -38,9 +34,8 @@ def begin_round(table: Table, luck: Luck) -> None:
 
 
 def gather_cards(table: Table) -> None:
-    """Put all 55 cards together; ten per player will be played."""
-    table.unseen = table.setup.copies[:]
-    table.pile = CARDS_PER_SEAT * table.seats
+    """Put all 55 cards together."""
+    table.unseen = table.setup.deck[:]
     seat: i64 = 0
     while seat < table.seats:
         table.cards[seat] = 0
@@ -54,26 +49,27 @@ def deal_collections(table: Table, luck: Luck) -> None:
     dealt: i64 = 0
     while dealt < table.seats:
         deal_collection(table, seat, luck)
-        seat = table.after(seat)
+        seat = table.next_seat[seat]
         dealt += 1
 
 
 def deal_collection(table: Table, seat: i64, luck: Luck) -> None:
     """Give one seat its starting cards."""
-    dealt = [draw_unseen(table, luck) for number in range(START_CARDS)]
+    unseen, figures = table.unseen, table.setup.figures
+    dealt = [unseen.pop(luck.pick(len(unseen))) for number in range(START_CARDS)]
     for kind in dealt:
-        enter_collection(table, seat, kind)
+        card, bit, _, _ = figures[kind]
+        table.cards[seat] += card
+        table.held[seat] |= bit
     if table.listener is not None:
         table.listener.hear(events.Dealt(seat=seat, cards=tuple(sorted(dealt))))
     if table.setup.advanced:
         tokens.earn(table, seat, dealt)
 
 
-def draw_unseen(table: Table, luck: Luck) -> i64:
+def draw(unseen: list[int], luck: Luck) -> i64:
     """Draw the top card of the pile: any card nobody has seen is equally likely."""
-    pile = table.pile
-    table.pile = pile - 1
-    return draw(table.unseen, pile + table.setup.set_aside, luck)
+    return unseen.pop(luck.pick(len(unseen)))
 
 
 def fill_market(table: Table, luck: Luck) -> None:
@@ -95,19 +91,22 @@ def fill_market(table: Table, luck: Luck) -> None:
 
 def begin_turn(table: Table, luck: Luck) -> None:
     """Draw a card, as no Hand was passed; if none is left to draw, the round is over."""
+    setup, unseen = table.setup, table.unseen
     table.phase = HAND
-    table.may_buy = table.setup.advanced
-    if table.pile == 0:
+    table.may_buy = setup.advanced
+    if len(unseen) == setup.set_aside:
         end_round(table, luck)
-    else:
-        draw_into_hand(table, luck)
+        return
+    # Written out, as a game does it often: draw_into_hand, the Hand being empty.
+    kind = unseen.pop(luck.pick(len(unseen)))
+    table.hand, table.hand_kinds, _, table.fitting = setup.figures[kind]
+    if table.listener is not None:
+        table.listener.hear(events.Drew(seat=table.turn, card=kind))
 
 
 def draw_into_hand(table: Table, luck: Luck) -> None:
     """Draw the top card of the pile into the Hand."""
-    pile = table.pile
-    table.pile = pile - 1
-    kind = draw(table.unseen, pile + table.setup.set_aside, luck)
+    kind = draw(table.unseen, luck)
     enter_hand(table, kind)
     if table.listener is not None:
         table.listener.hear(events.Drew(seat=table.turn, card=kind))
@@ -115,7 +114,7 @@ def draw_into_hand(table: Table, luck: Luck) -> None:
 
 def end_turn(table: Table, luck: Luck) -> None:
     """Let the next player begin a turn."""
-    table.turn = (table.turn + table.step) % table.seats
+    table.turn = table.next_seat[table.turn]
     begin_turn(table, luck)
 
 
@@ -127,8 +126,14 @@ def end_round(table: Table, luck: Luck) -> None:
         return
     table.turn = next_first_player(table, luck)
     table.round += 1
-    table.step = table.seats - table.step  # the other way round
+    table.next_seat = other_way_round(table)
     begin_round(table, luck)
+
+
+def other_way_round(table: Table) -> vec[i64]:
+    """Return who follows each seat when play changes its direction, as in every round."""
+    setup = table.setup
+    return setup.to_the_right if table.round % 2 else setup.to_the_left
 
 
 def next_first_player(table: Table, luck: Luck) -> i64:

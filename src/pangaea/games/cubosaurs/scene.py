@@ -31,7 +31,6 @@ from pangaea.games.cubosaurs.scoring import (
     has_most,
     round_score,
     total_score,
-    type_counts,
     write_score,
 )
 from pangaea.games.cubosaurs.setup import Kind
@@ -47,7 +46,6 @@ class CubosaursStage(Stage):
         super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.kinds = int(table.setup.kinds)
-        self.counts = type_counts(table)
         self.mine = self.is_asked()
 
 
@@ -90,7 +88,7 @@ def show_facts(stage: CubosaursStage) -> None:
 def show_pile(stage: CubosaursStage) -> None:
     """Show the draw pile: how many cards are left, and no more."""
     table, say = stage.table, stage.words.say
-    left = int(table.pile)
+    left = int(table.cards_left())
     label, tip = say("area-pile"), say("area-pile-tip", cards=left)
     stage.area(Area("pile", "pile", label, count=left, tip=tip, rule="cubosaurs/4.1"))
     if left:
@@ -212,7 +210,7 @@ def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple
     """Show the points printed on a card; light what counts in the seat's collection now."""
     table, say = stage.table, stage.words.say
     if row.card_type < SPECIES:
-        held = min(int(stage.counts[seat * 8 + row.card_type]), 4)
+        held = min(int(table.count_type(seat, row.card_type)), 4)
         series = table.setup.series
         return tuple(
             Value(
@@ -221,7 +219,7 @@ def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple
             for n in range(1, 5)
         )
     if row.card_type == EGG:
-        most = has_most(table, seat, kind, stage.counts)
+        most = has_most(table, seat, kind)
         return (
             Value(signed(row.high), say("egg-most"), lit=most),
             Value(signed(row.low), say("egg-otherwise"), lit=not most),
@@ -288,7 +286,7 @@ def round_points(table: Cubosaurs, seat: int) -> int:
     if table.phase == OVER:
         return 0
     twin = table.copy()
-    write_score(twin, seat, type_counts(twin))
+    write_score(twin, seat)
     return int(round_score(twin, twin.round, seat))
 
 

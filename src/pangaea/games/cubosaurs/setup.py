@@ -1,5 +1,6 @@
 """Tables made once from the box and the options; every copy of a table shares them."""
 
+from itertools import pairwise
 from typing import Final
 
 from librt.vecs import vec
@@ -19,6 +20,8 @@ from pangaea.games.cubosaurs.names import (
     TILES,
     TYPES,
 )
+
+SPAN: Final = 128  # of the bits of a type: its kinds have no more bits than copies, at most 7
 
 
 class Kind:
@@ -73,11 +76,13 @@ class CubosaursSetup(Setup):
         self.token_supply: i64 = token_supply
         self.set_aside: i64 = CARDS - CARDS_PER_SEAT * seats
         self.kind_rows: Final = kinds
-        self.no_cards: Final = vec[i64]([0] * len(kinds))  # blank things, to be copied
-        self.no_seats: Final = vec[i64]([0] * seats)
-        self.no_counts: Final = vec[i64]([0] * (seats * TYPES))
+        self.deck: Final = [n for n, kind in enumerate(kinds) for _ in range(kind.copies)]
+        self.no_seats: Final = vec[i64]([0] * seats)  # blank things, to be copied
         self.no_scores: Final = vec[i64]([0] * (rounds * seats * SOURCES))
+        self.to_the_left: Final = vec[i64]([(seat + 1) % seats for seat in range(seats)])
+        self.to_the_right: Final = vec[i64]([(seat - 1) % seats for seat in range(seats)])
         self.kinds: i64 = len(kinds)
+        self.all_kinds: i64 = (1 << len(kinds)) - 1
         places = packing(kinds)
         assert places[-1] <= WIDEST
         # A pile of cards is one number: every kind has a few bits in it for its count.
@@ -85,12 +90,25 @@ class CubosaursSetup(Setup):
         self.one: Final = vec[i64]([1 << place for place in places[:-1]])  # one card of a kind
         self.bit: Final = vec[i64]([1 << n for n in range(len(kinds))])  # a kind in a mask
         self.counter: Final = vec[i64](counters(kinds, places))  # all the bits of a kind
-        self.same_type: Final = vec[i64]([kinds_of(kinds, 1 << kind.card_type) for kind in kinds])
+        self.other_types: Final = vec[i64](
+            [kinds_of(kinds, ~(1 << kind.card_type)) for kind in kinds]
+        )
+        # The four figures that a card on its way needs, together.
+        self.figures: Final[list[tuple[i64, i64, i64, i64]]] = [
+            (self.one[n], self.bit[n], self.counter[n], self.other_types[n])
+            for n in range(len(kinds))
+        ]
         self.copies: Final = vec[i64]([kind.copies for kind in kinds])
         self.type_of: Final = vec[i64]([kind.card_type for kind in kinds])
         self.high: Final = vec[i64]([kind.high for kind in kinds])
         self.low: Final = vec[i64]([kind.low for kind in kinds])
         self.series: Final = vec[i64](series)  # [species * 5 + cards, at most 4]
+        # The bits of all kinds of a type tell its cards and points: [type * SPAN + bits].
+        types = [[kind for kind in kinds if kind.card_type == number] for number in range(TYPES)]
+        self.type_place: Final = vec[i64]([places[kinds.index(rows[0])] for rows in types])
+        self.type_bits: Final = vec[i64]([(1 << packing(rows)[-1]) - 1 for rows in types])
+        self.type_cards: Final = vec[i64](cards_by_bits(types))
+        self.type_points: Final = vec[i64](points_by_bits(types, series))
         self.egg_subject: Final = vec[i64](
             egg_subjects
         )  # the type an egg counts; BLACK: both raptors
@@ -118,6 +136,35 @@ def counters(kinds: list[Kind], places: list[int]) -> list[int]:
     """Return the mask of each kind's bits."""
     widths = [kind.copies.bit_length() for kind in kinds]
     return [((1 << width) - 1) << place for width, place in zip(widths, places[:-1], strict=True)]
+
+
+def unpacked(kinds: list[Kind], pile: int) -> list[int]:
+    """Read from a packed pile how many cards of each of these kinds it holds."""
+    places = packing(kinds)
+    return [pile % (1 << end) >> place for place, end in pairwise(places)]
+
+
+def cards_by_bits(types: list[list[Kind]]) -> list[int]:
+    """Count the cards that the bits of a type stand for."""
+    found = [0] * (TYPES * SPAN)
+    for number, kinds in enumerate(types):
+        for bits in range(1 << packing(kinds)[-1]):
+            found[number * SPAN + bits] = sum(unpacked(kinds, bits))
+    return found
+
+
+def points_by_bits(types: list[list[Kind]], series: list[int]) -> list[int]:
+    """Add up what the cards of a type score: species as a series, raptors each alone."""
+    found = [0] * (TYPES * SPAN)
+    for number, kinds in enumerate(types):
+        for bits in range(1 << packing(kinds)[-1]):
+            held = unpacked(kinds, bits)
+            if number < SPECIES:
+                points = series[number * 5 + min(sum(held), 4)]
+            else:
+                points = sum(cards * kind.low for cards, kind in zip(held, kinds, strict=True))
+            found[number * SPAN + bits] = points
+    return found
 
 
 def mask_of(numbers: list[int]) -> int:

@@ -7,33 +7,32 @@ from mypy_extensions import i64
 
 from pangaea.core.state import State
 from pangaea.games.cubosaurs.names import HAND, NO_CARD, NO_TILE
-from pangaea.games.cubosaurs.setup import CubosaursSetup
+from pangaea.games.cubosaurs.setup import SPAN, CubosaursSetup
 
 
 class Table(State):
     """The cards, tokens and tiles; nothing on it is hidden, piles are bags until drawn from."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "round", "turn", "pile", "may_buy", "step", "hand", "hand_kinds", "hand_types",
+        "phase", "round", "turn", "may_buy", "hand", "hand_kinds", "fitting",
         "tile", "chosen", "ends_turn", "supply", "market",
-        "unseen", "cards", "held", "tokens", "owed", "bought", "sheet",
+        "next_seat", "unseen", "cards", "held", "tokens", "owed", "bought", "sheet",
     )  # fmt: skip
 
     phase: i64  # the question asked, or OVER
     round: i64
     turn: i64
-    pile: i64  # cards left to draw; the rest of `unseen` is set aside
     may_buy: bool
-    step: i64  # from a seat to the next: 1, or seats - 1 when play goes the other way
     hand: i64  # a pile of cards, packed as `setup` says
     hand_kinds: i64  # kept for speed: the kinds in the Hand
-    hand_types: i64  # kept for speed: all kinds of the types in the Hand
+    fitting: i64  # kept for speed: the kinds whose type the Hand does not hold yet
     tile: i64  # the tile whose effect is under way
     chosen: i64  # what has been chosen for it so far
     ends_turn: bool  # once all tokens are settled, is the turn over?
     supply: i64
     market: i64  # mask of the tiles for sale
-    unseen: vec[i64]  # cards nobody has seen this round, per kind
+    next_seat: vec[i64]  # who follows each seat in this round's direction of play
+    unseen: list[int]  # the cards nobody has seen this round, sorted: the pile and those set aside
     cards: vec[i64]  # the collections: a packed pile of cards per seat
     held: vec[i64]  # kept for speed: the kinds in each collection
     tokens: vec[i64]
@@ -54,18 +53,17 @@ class Table(State):
         self.phase = HAND
         self.round = 0
         self.turn = 0
-        self.pile = 0
         self.may_buy = False
-        self.step = 1
         self.hand = 0
         self.hand_kinds = 0
-        self.hand_types = 0
+        self.fitting = setup.all_kinds
         self.tile = NO_TILE
         self.chosen = NO_CARD
         self.ends_turn = False
         self.supply = setup.token_supply
         self.market = 0
-        self.unseen = setup.no_cards[:]
+        self.next_seat = setup.to_the_left
+        self.unseen = setup.deck[:]
         self.cards = setup.no_seats[:]
         self.held = setup.no_seats[:]
         self.tokens = setup.no_seats[:]
@@ -77,17 +75,16 @@ class Table(State):
         self.phase = like.phase
         self.round = like.round
         self.turn = like.turn
-        self.pile = like.pile
         self.may_buy = like.may_buy
-        self.step = like.step
         self.hand = like.hand
         self.hand_kinds = like.hand_kinds
-        self.hand_types = like.hand_types
+        self.fitting = like.fitting
         self.tile = like.tile
         self.chosen = like.chosen
         self.ends_turn = like.ends_turn
         self.supply = like.supply
         self.market = like.market
+        self.next_seat = like.next_seat
         self.unseen = like.unseen[:]
         self.cards = like.cards[:]
         self.held = like.held[:]
@@ -95,6 +92,10 @@ class Table(State):
         self.owed = like.owed[:]
         self.bought = like.bought[:]
         self.sheet = like.sheet[:]
+
+    def cards_left(self) -> i64:
+        """Count the cards left to draw; the other unseen ones are set aside."""
+        return len(self.unseen) - self.setup.set_aside
 
     def count_in_hand(self, kind: i64) -> i64:
         """Count the cards of a kind in the Hand."""
@@ -104,6 +105,8 @@ class Table(State):
         """Count the cards of a kind in a collection."""
         return (self.cards[seat] & self.setup.counter[kind]) >> self.setup.place[kind]
 
-    def after(self, seat: i64) -> i64:
-        """Return the seat that follows in this round's direction of play."""
-        return (seat + self.step) % self.seats
+    def count_type(self, seat: i64, card_type: i64) -> i64:
+        """Count the cards of a type in a collection."""
+        setup = self.setup
+        bits = self.cards[seat] >> setup.type_place[card_type] & setup.type_bits[card_type]
+        return setup.type_cards[card_type * SPAN + bits]

@@ -50,7 +50,7 @@ def is_affordable(table: Table, tile: i64) -> bool:
 def is_applicable(table: Table, tile: i64) -> bool:
     """Tell whether a tile's effect can be applied: a tile may not be bought for nothing."""
     if tile == TILE_DRAW:
-        return table.pile > 0
+        return table.cards_left() > 0
     if tile == TILE_FORBIDDEN:
         return forbidden(table) != 0
     if tile == TILE_DESTROY_MINE or tile == TILE_GIVE:
@@ -64,7 +64,7 @@ def is_applicable(table: Table, tile: i64) -> bool:
 
 def forbidden(table: Table) -> i64:
     """Return the kinds of one's collection whose type is already in the Hand."""
-    return table.held[table.turn] & table.hand_types
+    return table.held[table.turn] & ~table.fitting
 
 
 def opponents_have_cards(table: Table) -> bool:

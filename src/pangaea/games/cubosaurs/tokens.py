@@ -30,7 +30,7 @@ def must_settle(table: Table) -> bool:
                 table.phase = CREDITOR
                 return True
             table.owed[seat] = 0
-        seat = table.after(seat)
+        seat = table.next_seat[seat]
         looked += 1
     return False
 
@@ -39,7 +39,7 @@ def claimant(table: Table) -> i64:
     """Return the seat that takes the next token owed: from the player in turn on."""
     seat = table.turn
     while table.owed[seat] == 0:
-        seat = table.after(seat)
+        seat = table.next_seat[seat]
     return seat
 
 

@@ -11,12 +11,12 @@ from pangaea.games.cubosaurs.names import KEEP
 from pangaea.games.cubosaurs.table import Table
 
 LISTS: Final = 1 << 16
-_choices: Final[list[list[int] | None]] = [None] * LISTS  # options by the cards that may go along
+CHOICES: Final[list[list[int]]] = [[]] * LISTS  # options by the cards that may go along
 
 
 def addable(table: Table) -> i64:
     """Return the kinds of one's collection whose type the Hand does not hold yet."""
-    return table.held[table.turn] & ~table.hand_types
+    return table.held[table.turn] & table.fitting
 
 
 def options(table: Table) -> list[int]:
@@ -28,12 +28,10 @@ def options(table: Table) -> list[int]:
     return found
 
 
-def choices(table: Table, cards: i64) -> list[int]:
-    """Return the options without tiles, in a list that is made once and shared."""
-    found = _choices[cards]
-    if found is None:
-        found = options(table)
-        _choices[cards] = found
+def choices(cards: i64) -> list[int]:
+    """List the options without tiles for these cards, once for all tables."""
+    found = members(1 << KEEP | cards << 1)
+    CHOICES[cards] = found
     return found
 
 

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.games.cubosaurs.names import BLACK, GREY, SPECIES, TYPES
-from pangaea.games.cubosaurs.scoring import egg_count, raptor_points, type_counts
+from pangaea.games.cubosaurs.names import BLACK, GREY, SPECIES
+from pangaea.games.cubosaurs.scoring import dinosaurs, raptor_points
 from pangaea.games.cubosaurs.table import Table
 
 UP: Final = 0.55  # chance to gain one more card that a series wants, with the whole round ahead
@@ -18,14 +17,13 @@ DRAWS_PER_SEAT: Final = 6.0
 
 def worth(table: Table, seat: i64) -> float:
     """Return the points a collection can be expected to score at the end of the round."""
-    counts = type_counts(table)
-    left = float(table.pile) / (DRAWS_PER_SEAT * float(table.seats))
+    left = float(table.cards_left()) / (DRAWS_PER_SEAT * float(table.seats))
     total = 0.0
     species: i64 = 0
     while species < SPECIES:
-        total += series_worth(table, species, counts[seat * TYPES + species], left)
+        total += series_worth(table, species, table.count_type(seat, species), left)
         species += 1
-    return total + raptors_worth(table, seat, counts, left) + eggs_worth(table, seat, counts, left)
+    return total + raptors_worth(table, seat, left) + eggs_worth(table, seat, left)
 
 
 def series_worth(table: Table, species: i64, cards: i64, left: float) -> float:
@@ -54,16 +52,16 @@ def series_chance(cards: i64, number: i64, left: float) -> float:
     return chance
 
 
-def raptors_worth(table: Table, seat: i64, counts: vec[i64], left: float) -> float:
+def raptors_worth(table: Table, seat: i64, left: float) -> float:
     """Return the points of raptors; those alone may still find a partner."""
-    blacks, greys = counts[seat * TYPES + BLACK], counts[seat * TYPES + GREY]
+    blacks, greys = table.count_type(seat, BLACK), table.count_type(seat, GREY)
     if blacks + greys == 0:
         return 0.0
     alone = blacks - greys if blacks > greys else greys - blacks
-    return float(raptor_points(table, seat, counts)) + PARTNER * left * float(alone)
+    return float(raptor_points(table, seat)) + PARTNER * left * float(alone)
 
 
-def eggs_worth(table: Table, seat: i64, counts: vec[i64], left: float) -> float:
+def eggs_worth(table: Table, seat: i64, left: float) -> float:
     """Return what eggs will pay, by the chance to have the most of their dinosaurs."""
     setup = table.setup
     eggs = table.held[seat] & setup.eggs
@@ -71,20 +69,21 @@ def eggs_worth(table: Table, seat: i64, counts: vec[i64], left: float) -> float:
     kind: i64 = 0
     while eggs >> kind:
         if eggs >> kind & 1:
-            chance = egg_chance(table, seat, kind, counts, left)
+            chance = egg_chance(table, seat, kind, left)
             total += chance * float(setup.high[kind]) + (1.0 - chance) * float(setup.low[kind])
         kind += 1
     return total
 
 
-def egg_chance(table: Table, seat: i64, egg: i64, counts: vec[i64], left: float) -> float:
+def egg_chance(table: Table, seat: i64, egg: i64, left: float) -> float:
     """Return the chance that nobody will have more of an egg's dinosaurs than this seat."""
-    mine = egg_count(table, seat, egg, counts)
+    subject = table.setup.egg_subject[egg]
+    mine = dinosaurs(table, seat, subject)
     rival: i64 = 0
     other: i64 = 0
     while other < table.seats:
-        if other != seat and egg_count(table, other, egg, counts) > rival:
-            rival = egg_count(table, other, egg, counts)
+        if other != seat and dinosaurs(table, other, subject) > rival:
+            rival = dinosaurs(table, other, subject)
         other += 1
     now = 1.0 if mine >= rival and mine > 0 else 0.0
     lead = (float(mine - rival) + 0.5) / SURE_LEAD
