@@ -179,3 +179,17 @@ def test_a_game_that_once_never_ended_ends() -> None:
         table.answer(seat, options[advice.index(max(advice))], luck)
         answers += 1
         assert answers < 1500
+
+
+def test_who_plays_with_a_hoarder_does_not_draw_the_same_card_for_ever() -> None:
+    """A player who takes every specimen leaves one that goes round and round."""
+    for seed in range(6):
+        luck = Dice(seed)
+        table = GAME.start(GAME.setup(2, {}), luck)
+        answers = 0
+        while (seat := int(table.first_asked())) != NOBODY:
+            veiled, first = table.veiled(seat), table.options(seat)[0]
+            answer = first if seat == ANA else HUNTER.choose(GAME, veiled, seat, luck)
+            table.answer(seat, answer, luck)
+            answers += 1
+            assert answers < 1500

@@ -38,6 +38,7 @@ TYPICAL_DICE: Final = 2.6
 REROLL_GAIN: Final = 0.4
 CURIOSITY: Final = 3.0  # a first draw with an empty hand
 FULL_HAND: Final = 4.0  # specimens with which one needs no more
+PLENTY: Final = 10.0  # specimens in the deck and the discard pile
 PUBLISHED: Final = 3.0  # a publication now is worth more than the same one later
 LATE: Final = 0.7  # how far a game has come when one begins to be rid of specimens
 LATE_PENALTY: Final = 1.5  # a penalty at the very end, when no turn is left to avoid it
@@ -105,8 +106,13 @@ def drawing(table: Table, prospects: Prospects, kind: i64) -> float:
     """New cards are good for a small hand, as long as there is time to publish them."""
     held = float(len(prospects.cards))
     time = min(1.0, chances_left(table) / (held + 1.0))
-    hunger = CURIOSITY * max(0.0, 1.0 - held / FULL_HAND) * time
+    hunger = CURIOSITY * max(0.0, 1.0 - held / FULL_HAND) * time * variety(table)
     return hunger if kind >= STUDENT else 0.7 * hunger
+
+
+def variety(table: Table) -> float:
+    """Say how far a draw can bring something new: the last few cards go round and round."""
+    return min(1.0, float(table.deck_size() + table.piled - 1) / PLENTY)
 
 
 def taking(table: Table, prospects: Prospects, card: i64) -> float:
