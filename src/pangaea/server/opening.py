@@ -54,10 +54,15 @@ def again(row: TableRow) -> TableRow:
     )  # fmt: skip
 
 
+def fresh_seed() -> str:
+    """Return a seed that nobody can guess."""
+    return secrets.token_hex(SEED_BYTES)
+
+
 def begun(row: TableRow) -> Match:
     """Set the game up: from here on the row carries its header, its seed and where it stands."""
     game = shelf.game(row.game)
-    row.seed = secrets.token_hex(SEED_BYTES)
+    row.seed = fresh_seed()
     match = Match(
         game, len(row.seats), Sealed(row.seed), row.options, box=_box(game, row.box),
         names=[seat.name for seat in row.seats], bots=[seat.level for seat in row.seats],
