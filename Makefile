@@ -100,7 +100,7 @@ endif
 
 test-browser: compiled
 ifneq ($(BROWSER),)
-	PYTHONPATH=$(COMPILED) $(PY) -m pytest -n 2 tests/browser
+	PYTHONPATH=$(COMPILED) $(PY) -m pytest -n 3 tests/browser
 endif
 
 check: setup ## judge style, types, layers and dependencies

@@ -9,7 +9,7 @@ from pangaea import shelf
 GAMES = [game.slug for game in shelf.games()]
 SHORTER: dict[str, dict[str, bool | int | str]] = {  # where an option makes a game shorter
     "cubosaurs": {"rounds": "1"},
-    "eras": {"fast": True, "turn_cap": 8},
+    "eras": {"fast": True},
     "holotype": {"last_space": 6},
 }
 SECONDS = 300  # a whole game of EVO, on a busy machine
