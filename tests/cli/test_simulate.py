@@ -1,11 +1,14 @@
 """`pangaea simulate`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from pangaea import shelf
 from pangaea.cli import run
+from pangaea.core.words import LANGUAGES, words_for
 
 Captured = pytest.CaptureFixture[str]
 
@@ -100,3 +103,16 @@ def total_score(plain: dict[str, object]) -> float:
     contestants = plain["contestants"]
     assert isinstance(contestants, list)
     return 30 * sum(float(row["score"]["mean"]["value"]) for row in contestants)
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in shelf.games()])
+def test_every_way_a_game_ends_has_a_short_name(slug: str) -> None:
+    text = "\n".join(shelf._texts(slug, "en"))
+    endings = {
+        key.removesuffix("-short")
+        for key in re.findall(r"^(outcome-[a-z-]+) =", text, re.MULTILINE)
+    }
+
+    assert endings
+    for language in LANGUAGES:
+        assert [key for key in endings if not words_for(slug, language).has(f"{key}-short")] == []

@@ -81,7 +81,8 @@ def show(console: Console, report: Report, words: Words) -> None:
     console.print(Text(words.say("simulate-shares"), style="dim"))
     console.print(Text(length(report, words)))
     for reason, times in report.endings.items():
-        console.print(Text(words.say("simulate-ending", reason=ending(reason, words), games=times)))
+        short = words.say(f"{reason}-short")
+        console.print(Text(words.say("simulate-ending", reason=short, games=times)))
     console.print(Text(speed(report, words), style="dim"))
 
 
@@ -118,11 +119,6 @@ def length(report: Report, words: Words) -> str:
     spread = report.length
     mean = interval(spread.mean, tenths)
     return words.say("simulate-length", mean=mean, least=spread.least, most=spread.most)
-
-
-def ending(reason: str, words: Words) -> str:
-    """Name a reason for ending in short, if the game's words do."""
-    return words.say(f"{reason}-short") if words.has(f"{reason}-short") else reason
 
 
 def speed(report: Report, words: Words) -> str:

@@ -268,6 +268,7 @@ event-rock-fell = The Big Rock falls. Nothing is left of Twist Island.
 
 ## The end
 
+outcome-rock-fell-short = the Big Rock
 outcome-rock-fell = { $count ->
     [one] The Big Rock has fallen: { $winners } wins.
    *[other] The Big Rock has fallen: { $winners } share the victory.

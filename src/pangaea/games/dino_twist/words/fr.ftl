@@ -268,6 +268,7 @@ event-rock-fell = Le Gros Caillou tombe. Il ne reste rien de l’Île de Twist.
 
 ## La fin
 
+outcome-rock-fell-short = le Gros Caillou
 outcome-rock-fell = { $count ->
     [one] Le Gros Caillou est tombé : { $winners } l’emporte.
    *[other] Le Gros Caillou est tombé : { $winners } se partagent la victoire.

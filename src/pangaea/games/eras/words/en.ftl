@@ -388,7 +388,9 @@ event-won = { $seat }{ which-animal } has survived at the end of the path and wi
 
 ## The end
 
+outcome-won-short = a path survived to its end
 outcome-won = { $winners } survives at the end of a complete path and wins.
+outcome-turn-cap-short = the limit of turns
 outcome-turn-cap = { $count ->
     [one] The limit of turns is reached: { $winners } came farthest.
    *[other] The limit of turns is reached: { $winners } came equally far and share the victory.

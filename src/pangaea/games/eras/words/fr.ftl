@@ -388,7 +388,9 @@ event-won = { $seat }{ which-animal } a survécu au bout de son chemin et gagne.
 
 ## La fin
 
+outcome-won-short = un chemin tenu jusqu’au bout
 outcome-won = { $winners } survit au bout d’un chemin complet et gagne.
+outcome-turn-cap-short = la limite de tours
 outcome-turn-cap = { $count ->
     [one] La limite de tours est atteinte : { $winners } est allé le plus loin.
    *[other] La limite de tours est atteinte : { $winners } sont allés aussi loin et partagent la victoire.

@@ -309,10 +309,12 @@ event-fined = { $seat } loses { $points ->
 
 ## The end
 
+outcome-die-short = the meteor's die
 outcome-die = The meteor has struck: { $winners } { $count ->
     [one] wins
    *[other] share the victory
 }.
+outcome-impact-short = the meteor's last space
 outcome-impact = The meteor has reached its last space: { $winners } { $count ->
     [one] wins
    *[other] share the victory

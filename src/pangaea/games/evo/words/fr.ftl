@@ -313,10 +313,12 @@ event-fined = { $seat } perd { $points ->
 
 ## La fin
 
+outcome-die-short = le dé de la météorite
 outcome-die = La météorite a frappé : { $winners } { $count ->
     [one] gagne
    *[other] partagent la victoire
 }.
+outcome-impact-short = la dernière case de la météorite
 outcome-impact = La météorite a atteint sa dernière case : { $winners } { $count ->
     [one] gagne
    *[other] partagent la victoire

@@ -486,10 +486,12 @@ event-goal-revealed = { $seat } worked on “{ $goal }”: { $points ->
 
 ## The end
 
+outcome-track-short = the end of the track
 outcome-track = { $count ->
     [one] The marker has reached its last space: { $winners } wins.
    *[other] The marker has reached its last space: { $winners } share the victory.
 }
+outcome-objectives-short = completed objectives
 outcome-objectives = { $count ->
     [one] Enough global objectives are complete: { $winners } wins.
    *[other] Enough global objectives are complete: { $winners } share the victory.

@@ -486,10 +486,12 @@ event-goal-revealed = { $seat } visait « { $goal } » : { $points ->
 
 ## La fin
 
+outcome-track-short = la fin de la piste
 outcome-track = { $count ->
     [one] Le marqueur est sur la dernière case : { $winners } l’emporte.
    *[other] Le marqueur est sur la dernière case : { $winners } se partagent la victoire.
 }
+outcome-objectives-short = les objectifs complétés
 outcome-objectives = { $count ->
     [one] Assez d’objectifs globaux sont complétés : { $winners } l’emporte.
    *[other] Assez d’objectifs globaux sont complétés : { $winners } se partagent la victoire.
