@@ -59,12 +59,29 @@ function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, S
     }
     const to = element.getBoundingClientRect();
     const from = old?.box ?? within(areaBox(root, came.get(id)), to);
-    if (!from) continue;
+    if (!from) {
+      if (turnsOver(element, before)) flights.push(appear(element));
+      continue;
+    }
     const turned = old !== undefined && old.down !== isDown(element);
     if (turned && old.copy) flights.push(turn(element, old.copy, from, to));
     else if (!sameBox(from, to)) flights.push(fly(element, from, to, flights.length));
   }
   return flights;
+}
+
+/** Tells whether other pieces beside this new one are being turned over. */
+function turnsOver(element: HTMLElement, before: ReadonlyMap<string, Seen>): boolean {
+  const beside = element.closest("[data-area]")?.querySelectorAll<HTMLElement>("[data-piece]") ?? [];
+  return [...beside].some((other) => {
+    const old = before.get(other.dataset.piece ?? "");
+    return old?.down === true && !isDown(other);
+  });
+}
+
+/** What nobody knew of shows itself when what lies beside it has been turned. */
+async function appear(element: HTMLElement): Promise<void> {
+  await element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], { duration: TURN, easing: "ease-out" }).finished;
 }
 
 function departures(
