@@ -124,6 +124,23 @@ def test_a_map_is_a_chart_with_its_places_where_they_lie() -> None:
     assert "  ∙ beach · / hill · c cold · d deadly" in lines
 
 
+def test_a_path_at_a_players_place_names_its_spaces_by_their_kind() -> None:
+    spots = (
+        Spot("c1", "Ada: Algae", 20, 0, text="2"),
+        Spot("s0", "Ada: rock of the sector", 0, 10),
+        Spot("s1", "Ada: Algae, left, swamp", 20, 10),
+        Spot("s2", "Ada: Fish, left, rock in a hurricane zone", 40, 10, pattern="waves"),
+    )
+    path = Area("path", "map", "Path", place="seat", owner=0, spots=spots)
+    piece = Piece("path", Look("meeple"), "Ada's piece", spot="s1", owner=0)
+
+    lines = [line.rstrip() for line in drawn(scene((path,), (piece,))).splitlines()]
+
+    assert "         2" in lines
+    assert "  ·      swamp● ~rock" in lines
+    assert "  ~ rock in a hurricane zone" in lines
+
+
 def test_what_can_be_chosen_on_a_chart_has_its_number() -> None:
     choices = (
         Choice(0, "the dinosaur", "walk b2", piece="p1"),

@@ -13,6 +13,8 @@ from pangaea.core.scene import Area, Badge, Piece, Player, Scene, Spot
 
 GAP = 1
 UNOWNED = "◦"
+NAMELESS = "·"
+SHORT_KIND = 10  # a kind that takes more letters is told by its texture and its first word
 
 
 class Cell(Struct, frozen=True):
@@ -45,8 +47,28 @@ class Chart:
 
 
 def is_charted(area: Area) -> bool:
-    """Tell whether the places of a map have short names that are spoken too."""
-    return area.kind == "map" and all(spot.id in spot.label for spot in area.spots)
+    """Tell whether the places of a map have short names, or lie at one player's place."""
+    return area.kind == "map" and (area.owner is not None or is_named(area))
+
+
+def is_named(area: Area) -> bool:
+    """Tell whether the short names of an area's places are spoken too."""
+    return all(spot.id in spot.label for spot in area.spots)
+
+
+def short_name(area: Area, spot: Spot) -> str:
+    """Name a place in short: by its name, by what stands on it, or by what kind it is."""
+    if is_named(area):
+        return texture(spot) + spot.id
+    kind = kind_of(spot)
+    if len(kind) > SHORT_KIND:
+        kind = texture(spot) + kind.split()[0]
+    return spot.text or kind or NAMELESS
+
+
+def kind_of(spot: Spot) -> str:
+    """Return the end of a place's label, which says what kind it is."""
+    return spot.label.rpartition(", ")[2] if ", " in spot.label else ""
 
 
 def chart(scene: Scene, area: Area, numbers: Numbers, instead: RenderableType) -> Chart:
@@ -73,7 +95,11 @@ def letters_of(badges: list[Badge]) -> dict[str, str]:
 
 def legend_of(area: Area, letters: dict[str, str]) -> Text:
     """Say what the textures and the letters mean."""
-    grounds = {texture(spot): spot.label.partition(spot.id)[0].strip() for spot in area.spots}
+    if is_named(area):
+        grounds = {texture(spot): spot.label.partition(spot.id)[0].strip() for spot in area.spots}
+    else:
+        long = [spot for spot in area.spots if len(kind_of(spot)) > SHORT_KIND]
+        grounds = {texture(spot): kind_of(spot) for spot in long}
     signs = {letter: label for label, letter in letters.items()}
     named = {sign: meaning for sign, meaning in (grounds | signs).items() if sign}
     return Text(" · ".join(f"{sign} {meaning}" for sign, meaning in named.items()), style=DIM)
@@ -96,8 +122,7 @@ def cell_text(
     there = [piece for piece in pieces if piece.spot == spot.id]
     chosen = [numbers.spots.get((area.id, spot.id)), *[numbers.pieces.get(p.id) for p in there]]
     text = tag(next((number for number in chosen if number), None))
-    name = texture(spot) + spot.id
-    text.append(name, style=bold(spot.colour) if there else colour(spot.colour))
+    text.append(short_name(area, spot), style=bold(spot.colour) if there else colour(spot.colour))
     for badge in spot.badges:
         text.append(letters[badge.label], style=TONES.get(badge.tone, DIM))
     for piece in there:
