@@ -47,7 +47,67 @@ class Kind:
         self.egg: Final = egg
 
 
-class CubosaursSetup(Setup):
+class CardTables(Setup):
+    """The cards as numbers: a pile is one number with a few bits for the count of each kind."""
+
+    def __init__(self, seats: int, questions: list[Question], kinds: list[Kind]) -> None:
+        places = packing(kinds)
+        assert len(kinds) <= WIDEST
+        assert places[-1] <= WIDEST
+        assert sum(kind.copies for kind in kinds) == CARDS
+        super().__init__(seats, questions)
+        self.kind_rows: Final = kinds
+        self.deck: Final = [n for n, kind in enumerate(kinds) for _ in range(kind.copies)]
+        self.set_aside: i64 = CARDS - CARDS_PER_SEAT * seats
+        self.kinds: i64 = len(kinds)
+        self.all_kinds: i64 = (1 << len(kinds)) - 1
+        self.place: Final = vec[i64](places[:-1])  # where the bits of a kind begin
+        self.one: Final = vec[i64]([1 << place for place in places[:-1]])  # one card of a kind
+        self.bit: Final = vec[i64]([1 << n for n in range(len(kinds))])  # a kind in a mask
+        self.counter: Final = vec[i64](counters(kinds, places))  # all the bits of a kind
+        self.other_types: Final = vec[i64](
+            [kinds_of(kinds, ~(1 << kind.card_type)) for kind in kinds]
+        )
+        # The four figures that a card on its way needs, together.
+        self.figures: Final[list[tuple[i64, i64, i64, i64]]] = [
+            (self.one[n], self.bit[n], self.counter[n], self.other_types[n])
+            for n in range(len(kinds))
+        ]
+        self.copies: Final = vec[i64]([kind.copies for kind in kinds])
+        self.type_of: Final = vec[i64]([kind.card_type for kind in kinds])
+        self.icons: i64 = mask_of([n for n in range(len(kinds)) if kinds[n].icon])
+
+
+class ScoreTables(CardTables):
+    """What cards are worth: the bits of all kinds of a type tell its cards and points."""
+
+    def __init__(
+        self,
+        seats: int,
+        questions: list[Question],
+        kinds: list[Kind],
+        series: list[int],
+        egg_subjects: list[int],
+    ) -> None:
+        assert len(series) == SPECIES * 5
+        super().__init__(seats, questions, kinds)
+        types = [[kind for kind in kinds if kind.card_type == number] for number in range(TYPES)]
+        places = packing(kinds)
+        self.series: Final = vec[i64](series)  # [species * 5 + cards, at most 4]
+        self.type_place: Final = vec[i64]([places[kinds.index(rows[0])] for rows in types])
+        self.type_bits: Final = vec[i64]([(1 << packing(rows)[-1]) - 1 for rows in types])
+        self.type_cards: Final = vec[i64](cards_by_bits(types))  # [type * SPAN + bits]
+        self.type_points: Final = vec[i64](points_by_bits(types, series))  # the same
+        self.high: Final = vec[i64]([kind.high for kind in kinds])
+        self.low: Final = vec[i64]([kind.low for kind in kinds])
+        self.egg_subject: Final = vec[i64](egg_subjects)  # what an egg counts; BLACK: both raptors
+        self.raptors: i64 = kinds_of(kinds, 1 << BLACK | 1 << GREY)
+        self.eggs: i64 = kinds_of(kinds, 1 << EGG)
+        self.blacks: Final = by_swing(kinds, BLACK)
+        self.greys: Final = by_swing(kinds, GREY)
+
+
+class CubosaursSetup(ScoreTables):
     """The box and the options of one game, as tables."""
 
     def __init__(
@@ -66,62 +126,20 @@ class CubosaursSetup(Setup):
         receiver_earns: bool,
         token_supply: int,
     ) -> None:
-        assert len(kinds) <= WIDEST
-        assert sum(kind.copies for kind in kinds) == CARDS
-        super().__init__(seats, questions)
+        assert len(tile_costs) == TILES
+        super().__init__(seats, questions, kinds, series, egg_subjects)
         self.rounds: i64 = rounds
         self.advanced = advanced
         self.egg_needs_card = egg_needs_card
         self.receiver_earns = receiver_earns
         self.token_supply: i64 = token_supply
-        self.set_aside: i64 = CARDS - CARDS_PER_SEAT * seats
-        self.kind_rows: Final = kinds
-        self.deck: Final = [n for n, kind in enumerate(kinds) for _ in range(kind.copies)]
         self.no_seats: Final = vec[i64]([0] * seats)  # blank things, to be copied
         self.no_scores: Final = vec[i64]([0] * (rounds * seats * SOURCES))
         self.to_the_left: Final = vec[i64]([(seat + 1) % seats for seat in range(seats)])
         self.to_the_right: Final = vec[i64]([(seat - 1) % seats for seat in range(seats)])
-        self.kinds: i64 = len(kinds)
-        self.all_kinds: i64 = (1 << len(kinds)) - 1
-        places = packing(kinds)
-        assert places[-1] <= WIDEST
-        # A pile of cards is one number: every kind has a few bits in it for its count.
-        self.place: Final = vec[i64](places[:-1])  # where the bits of a kind begin
-        self.one: Final = vec[i64]([1 << place for place in places[:-1]])  # one card of a kind
-        self.bit: Final = vec[i64]([1 << n for n in range(len(kinds))])  # a kind in a mask
-        self.counter: Final = vec[i64](counters(kinds, places))  # all the bits of a kind
-        self.other_types: Final = vec[i64](
-            [kinds_of(kinds, ~(1 << kind.card_type)) for kind in kinds]
-        )
-        # The four figures that a card on its way needs, together.
-        self.figures: Final[list[tuple[i64, i64, i64, i64]]] = [
-            (self.one[n], self.bit[n], self.counter[n], self.other_types[n])
-            for n in range(len(kinds))
-        ]
-        self.copies: Final = vec[i64]([kind.copies for kind in kinds])
-        self.type_of: Final = vec[i64]([kind.card_type for kind in kinds])
-        self.high: Final = vec[i64]([kind.high for kind in kinds])
-        self.low: Final = vec[i64]([kind.low for kind in kinds])
-        self.series: Final = vec[i64](series)  # [species * 5 + cards, at most 4]
-        # The bits of all kinds of a type tell its cards and points: [type * SPAN + bits].
-        types = [[kind for kind in kinds if kind.card_type == number] for number in range(TYPES)]
-        self.type_place: Final = vec[i64]([places[kinds.index(rows[0])] for rows in types])
-        self.type_bits: Final = vec[i64]([(1 << packing(rows)[-1]) - 1 for rows in types])
-        self.type_cards: Final = vec[i64](cards_by_bits(types))
-        self.type_points: Final = vec[i64](points_by_bits(types, series))
-        self.egg_subject: Final = vec[i64](
-            egg_subjects
-        )  # the type an egg counts; BLACK: both raptors
-        self.icons: i64 = mask_of([n for n in range(len(kinds)) if kinds[n].icon])
-        self.raptors: i64 = kinds_of(kinds, 1 << BLACK | 1 << GREY)
-        self.eggs: i64 = kinds_of(kinds, 1 << EGG)
-        self.blacks: Final = by_swing(kinds, BLACK)
-        self.greys: Final = by_swing(kinds, GREY)
         self.tile_cost: Final = vec[i64](tile_costs)
         self.tiles: i64 = tiles  # mask of the tiles in this game
         self.tile_option: i64 = len(kinds) + 1  # the first option of HAND that buys a tile
-        assert len(series) == SPECIES * 5
-        assert len(tile_costs) == TILES
 
 
 def packing(kinds: list[Kind]) -> list[int]:
