@@ -1,15 +1,18 @@
 """Records: JSON Lines that rebuild any position of a game for ever."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 
 FORMAT: Final = "pangaea/1"
+LONGEST_LINE: Final = 200_000  # characters
+Picked = Annotated[int, Meta(ge=0, lt=2**62)]  # what luck said
+Chair = Annotated[int, Meta(ge=0, lt=100)]
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):
@@ -29,16 +32,16 @@ class Header(Struct, frozen=True, tag="header"):
     options: dict[str, OptionValue]
     seats: list[SeatLine]
     seal: str  # commitment to the seed, \"\" if luck had none
-    luck: list[int]
+    luck: list[Picked]
     figures: dict[str, object] | None = None  # the whole box when it is not the usual one
 
 
 class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
     """One answer: the seat, the answer in notation, and what luck said."""
 
-    seat: int
+    seat: Chair
     answer: str
-    luck: list[int] = []
+    luck: list[Picked] = []
     at: float = 0
     digest: str = ""  # fingerprint of the position reached, now and then
 
@@ -46,7 +49,7 @@ class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
 class UndoLine(Struct, frozen=True, tag="undo", omit_defaults=True):
     """The last answer was taken back, by this seat's wish."""
 
-    seat: int
+    seat: Chair
     at: float = 0
 
 
@@ -71,9 +74,11 @@ def encoded(line: Line) -> str:
 
 def decoded(text: str, number: int) -> Line:
     """Read one line of a record; `number` names it in the error if it is damaged."""
+    if len(text) > LONGEST_LINE:
+        raise DamagedRecord("error-record-long", line=number, most=LONGEST_LINE)
     try:
         return _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise DamagedRecord("error-record-line", line=number, problem=str(error)) from error
 
 

@@ -7,9 +7,10 @@ from msgspec import Struct
 from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.game import Game, box_digest, may_be
 from pangaea.core.luck import Luck, LuckError, Script
-from pangaea.core.match import Match
+from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import AnswerLine, Footer, Header, UndoLine, answers, decoded, read_lines
 from pangaea.core.sealed import Sealed, seal
+from pangaea.core.text import tidy
 
 GameNamed = Callable[[str], Game]
 
@@ -80,7 +81,8 @@ def _begun(header: Header, game: Game, luck: Luck) -> Match:
     box = _box(header, game)
     if box_digest(box) != header.box:
         raise DamagedRecord("error-record-box", box=header.box, known=box_digest(box))
-    names, bots = [seat.name for seat in header.seats], [seat.bot for seat in header.seats]
+    names = [tidy(seat.name, LONGEST_NAME) for seat in header.seats]
+    bots = [tidy(seat.bot, LONGEST_NAME) for seat in header.seats]
     try:
         return Match(game, len(header.seats), luck, header.options, box=box, names=names, bots=bots)
     except LuckError as error:

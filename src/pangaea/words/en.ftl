@@ -7,6 +7,7 @@ seat = player { $number }
 ## Refusals
 
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
+error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.
 error-seats = { $seats ->
     [one] One player is not possible here
    *[other] { $seats } players are not possible here
@@ -19,8 +20,20 @@ error-box-shape = The box file does not fit: { $problem }.
 error-box-game = The box file is for “{ $found }”, it should say game = "{ $expected }".
 error-box-name = “{ $name }” is not known under [{ $part }] of the box file. Known: { $names }.
 error-box-value = In the box file, { $where } is { $value }; it must be { $least } to { $most }.
+error-box-long = The box file is too long: at most { $most } characters are read.
+error-box-many = The box file says too much: at most { $most } values are read.
+error-box-deep = The box file puts too many things inside one another: at most { $most } deep.
+error-box-text = The box file holds a name or a number that is too long: at most { $most } characters.
+error-box-number = The box file holds a number beyond { $most }.
+error-box-control = The box file holds a text with control characters: “{ $text }”.
+error-box-kind = This box belongs to another game.
 error-game-over = The game is over: nobody is asked any more.
 error-not-asked = Seat { $seat } is not asked now. Asked: { $asked }.
+error-unknown-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+error-unknown-position = The game has no position { $position }: it goes from { $first } to { $last }.
+error-names = { $names } names for { $seats } seats: each seat needs one.
+error-name = “{ $name }” cannot be a name: at most { $most } characters, without control characters.
+error-not-an-option = “{ $option }” is not an option: give its number, or the answer in words.
 error-no-such-option = There is no option { $option } here: options go from 0 to { $size }.
 error-not-legal = “{ $said }” is not allowed now. Allowed: { $legal }.
 error-notation-verb = “{ $text }” does not answer what is asked: an answer looks like “{ $verb } …”.
@@ -28,6 +41,8 @@ error-notation-token = “{ $text }” names nothing that can be chosen here: an
 error-nothing-to-undo = There is no answer to take back.
 error-record-empty = The record is empty.
 error-record-line = Line { $line } of the record cannot be read: { $problem }.
+error-record-long = Line { $line } of the record is too long: at most { $most } characters are read.
+error-record-many = The record has too many lines: at most { $most } are read.
 error-record-header = The record has no header: its first line must tell what was played.
 error-record-format = The record has format “{ $format }”; this version reads “{ $known }”.
 error-record-order = Line { $line } of the record is in the wrong place: only answers stand between header and footer.

@@ -7,6 +7,7 @@ seat = joueur { $number }
 ## Refus
 
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
+error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.
 error-seats = { $seats ->
     [one] On ne peut pas jouer seul
    *[other] On ne peut pas jouer à { $seats }
@@ -19,8 +20,20 @@ error-box-shape = Le fichier de boîte ne convient pas : { $problem }.
 error-box-game = Le fichier de boîte est fait pour « { $found } » ; il devrait dire game = "{ $expected }".
 error-box-name = « { $name } » est inconnu sous [{ $part }] dans le fichier de boîte. Connus : { $names }.
 error-box-value = Dans le fichier de boîte, { $where } vaut { $value } ; il faut une valeur de { $least } à { $most }.
+error-box-long = Le fichier de boîte est trop long : { $most } caractères au plus.
+error-box-many = Le fichier de boîte contient trop de valeurs : { $most } au plus.
+error-box-deep = Le fichier de boîte imbrique trop de choses les unes dans les autres : { $most } niveaux au plus.
+error-box-text = Le fichier de boîte contient un nom ou un nombre trop long : { $most } caractères au plus.
+error-box-number = Le fichier de boîte contient un nombre au-delà de { $most }.
+error-box-control = Le fichier de boîte contient un texte avec des caractères de contrôle : « { $text } ».
+error-box-kind = Cette boîte est celle d’un autre jeu.
 error-game-over = La partie est finie : plus personne n’a à répondre.
 error-not-asked = Ce n’est pas à la place { $seat } de répondre. On attend : { $asked }.
+error-unknown-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
+error-unknown-position = La partie n’a pas de position { $position } : elle va de { $first } à { $last }.
+error-names = { $names } noms pour { $seats } places : il en faut un par place.
+error-name = « { $name } » ne peut pas être un nom : { $most } caractères au plus, sans caractères de contrôle.
+error-not-an-option = « { $option } » n’est pas une option : donnez son numéro, ou la réponse écrite.
 error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
 error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
 error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
@@ -28,6 +41,8 @@ error-notation-token = « { $text } » ne désigne rien qu’on puisse choisir
 error-nothing-to-undo = Il n’y a aucune réponse à reprendre.
 error-record-empty = L’enregistrement est vide.
 error-record-line = La ligne { $line } de l’enregistrement est illisible : { $problem }.
+error-record-long = La ligne { $line } de l’enregistrement est trop longue : { $most } caractères au plus.
+error-record-many = L’enregistrement a trop de lignes : { $most } au plus.
 error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
 error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
 error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.

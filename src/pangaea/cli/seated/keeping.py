@@ -3,7 +3,8 @@
 from datetime import datetime
 from pathlib import Path
 
-from pangaea.cli.given import UnreadableFile, reason
+from pangaea.cli.given import reason
+from pangaea.core.errors import UnreadableFile
 from pangaea.core.match import Match
 from pangaea.server.settings import own_room
 
