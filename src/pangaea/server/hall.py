@@ -5,23 +5,24 @@ import logging
 from time import monotonic, time
 from typing import Final
 
-from msgspec.structs import replace
-
-from pangaea import shelf
 from pangaea.core.match import Match
-from pangaea.core.record import encoded, read_lines
-from pangaea.core.replay import replayed
+from pangaea.core.record import SeatLine, encoded
+from pangaea.core.text import tidy
+from pangaea.server import jobs
 from pangaea.server.identity import fresh_table_id
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
 from pangaea.server.loading import loaded
-from pangaea.server.opening import again, begun, proper_name, standing_of, unlike, wished
+from pangaea.server.opening import LONGEST_NAME, again, begun, proper_name, unlike, wished
 from pangaea.server.refusals import NotAllowed, Refusal, TooLate, Unknown
-from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.replies import Replies
+from pangaea.server.rows import SeatKind, SeatRow, TableRow
 from pangaea.server.settings import Settings
+from pangaea.server.slices import Slices
 from pangaea.server.store import Conflict, Store
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.wire import Joining, TableWish
+from pangaea.server.workshop import Allowance, Workshop
 
 MY_TABLES: Final = 50
 RESTARTING: Final = 1012
@@ -36,6 +37,10 @@ class Hall:
         self.store = store
         self.settings = settings
         self.thinkers = Thinkers(settings.thinkers, settings.budget)
+        allowance = Allowance(settings.job_seconds, settings.job_memory)
+        self.workshop = Workshop(settings.jobs, settings.jobs_waiting, allowance)
+        self.slices = Slices()
+        self.replies = Replies(settings.cache_size)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ---------------------------------------------------------------------------------
@@ -71,7 +76,7 @@ class Hall:
         return self._live(row, await loaded(self.store, row))
 
     def _live(self, row: TableRow, match: Match | None) -> LiveTable:
-        return LiveTable(Ledger(self.store, row, match), self.thinkers, self.settings)
+        return LiveTable(Ledger(self.store, row, match), self.thinkers, self.settings, self.slices)
 
     async def tables_of(self, person: str) -> list[TableRow]:
         """List somebody's tables, the latest first."""
@@ -81,6 +86,8 @@ class Hall:
 
     async def open(self, wish: TableWish, person: str) -> TableRow:
         """Open a table as wished; it begins at once if nobody is awaited."""
+        if wish.box.strip():
+            await self.workshop.do(jobs.try_box, wish.game, len(wish.seats), wish.options, wish.box)
         row = wished(wish, person)
         if row.is_full:
             begun(row)
@@ -121,17 +128,15 @@ class Hall:
 
     async def upload(self, text: str, person: str) -> TableRow:
         """Open a finished table from a record, to replay it."""
-        match = await asyncio.to_thread(replayed, text, shelf.game)
-        header, lines, footer = read_lines(text)
-        standing = replace(standing_of(match), footer=encoded(footer) if footer else "")
+        found = await self.workshop.do(jobs.weigh, text, self.settings.rates.record_lines)
+        header = found.header
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
-            seats=[SeatRow("bot" if seat.bot else "device", seat.name, seat.bot)
-                   for seat in header.seats],
+            seats=[imported_seat(seat) for seat in header.seats],
             options=header.options, created=time(), updated=time(), header=encoded(header),
-            seed=footer.seed if footer else "", standing=standing, imported=True,
+            seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
-        await self.store.create(row, log=[encoded(line) for line in lines])
+        await self.store.create(row, log=found.lines)
         return row
 
     # -- letting go ------------------------------------------------------------------------------
@@ -159,7 +164,14 @@ class Hall:
                     for page in table.pages:
                         page.part(RESTARTING)
         self.thinkers.close()
+        self.workshop.close()
         await self.store.close()
+
+
+def imported_seat(seat: SeatLine) -> SeatRow:
+    """Return the chair of a record, under a name that fits on a page."""
+    kind: SeatKind = "bot" if seat.bot else "device"
+    return SeatRow(kind, tidy(seat.name, LONGEST_NAME), tidy(seat.bot, LONGEST_NAME))
 
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:

@@ -10,6 +10,7 @@ from pangaea import shelf
 from pangaea.core.game import Game
 from pangaea.core.match import Match
 from pangaea.core.record import encoded
+from pangaea.server.identity import fresh_token
 from pangaea.server.loading import BOOKMARK_EVERY, bookmark, loaded, whole
 from pangaea.server.opening import begun, standing_of
 from pangaea.server.refusals import Refusal, TooLate
@@ -28,6 +29,7 @@ class Ledger:
         self.row = row
         self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
         self._asked: dict[int, Asked] = {}
+        self.era = fresh_token()  # a new one whenever answers are taken back: the past changes
         self._errands: set[asyncio.Task[None]] = set()
         self._adopt(match)
 
@@ -64,6 +66,7 @@ class Ledger:
 
     async def take_back(self, position: int, seat: int) -> None:
         """Go back to a position by a seat's wish; the log keeps a trace of every answer undone."""
+        self.era = fresh_token()
         while self.match.position > position:
             self.match.undo(seat)
         await self._keep()
@@ -104,6 +107,7 @@ class Ledger:
         row = await self.store.load(self.row.id)
         assert row is not None
         self.row = row
+        self.era = fresh_token()
         self._asked = {}
         self._adopt(await loaded(self.store, row))
 

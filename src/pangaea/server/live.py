@@ -10,10 +10,11 @@ from pangaea.server import undo
 from pangaea.server.driver import Driver
 from pangaea.server.info import table_info
 from pangaea.server.ledger import Ledger
-from pangaea.server.page import Page
+from pangaea.server.page import Page, written
 from pangaea.server.refusals import NotAllowed, Refusal, TooLate
 from pangaea.server.settings import Settings
 from pangaea.server.showing import Shows
+from pangaea.server.slices import Slices
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.undo import UndoWish
 from pangaea.server.wire import (
@@ -32,20 +33,25 @@ from pangaea.server.wire import (
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
+AT_ONCE: Final = 20  # pages shown before others come in between
 Given = tuple[str, str, int, int, int]
 
 
 class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
-    def __init__(self, ledger: Ledger, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, ledger: Ledger, thinkers: Thinkers, settings: Settings, slices: Slices
+    ) -> None:
         self.ledger = ledger
+        self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
         self.pages: dict[Page, None] = {}
         self.wish: UndoWish | None = None
         self.used = monotonic()
         self.driver = Driver(self, thinkers, settings.pace)
         self._answers: OrderedDict[Given, int] = OrderedDict()
+        self._shows: Shows | None = None
 
     def online(self) -> set[str]:
         """Return the people who have a page open."""
@@ -65,16 +71,17 @@ class LiveTable:
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
-                Shows(self.ledger).show(page)
+                self._present().show(page)
                 self._ask_again(page)
             if came and held:
                 self.tell_all(besides=page)
         self.driver.wake()
 
     def leave(self, page: Page) -> None:
-        """Let a page go."""
+        """Let a page go; the others hear of it if somebody who plays is no longer there."""
         self.used = monotonic()
-        if self.pages.pop(page, page) is None and page.person not in self.online():
+        came = self.pages.pop(page, page) is None
+        if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
             self.tell_all()
 
     async def look(self, page: Page, said: LookFrom) -> None:
@@ -88,7 +95,7 @@ class LiveTable:
             page.say(TableChanged(table))
             if self.ledger.has_begun:
                 page.last = None
-                Shows(self.ledger).show(page)
+                self._present().show(page)
 
     def _may_look_from(self, page: Page, seat: int | None) -> bool:
         row = self.ledger.row
@@ -117,7 +124,7 @@ class LiveTable:
             done = self.ledger.match.position_for(said.seat)
             self._remember(page, said, done)
             page.say(Done(said.id, done))
-            self.show_all()
+            await self.show_all()
         self.driver.wake()
 
     async def answer_for(self, seat: int, option: int, position: int) -> None:
@@ -125,7 +132,7 @@ class LiveTable:
         async with self.lock:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
                 await self._take(seat, option)
-                self.show_all()
+                await self.show_all()
 
     async def _take(self, seat: int, option: int) -> None:
         await self.ledger.take(seat, option)
@@ -200,7 +207,7 @@ class LiveTable:
         await self.ledger.take_back(target, seat)
         self.wish = None
         self._answers.clear()
-        self.show_all()
+        await self.show_all()
 
     def _ask_again(self, page: Page) -> None:
         """Put an open wish to a page whose person has not replied."""
@@ -230,19 +237,38 @@ class LiveTable:
 
     # -- telling ---------------------------------------------------------------------------------
 
-    def show_all(self) -> None:
-        """Show the table to every page."""
-        shows = Shows(self.ledger)
-        for page in self.pages:
-            shows.show(page)
+    async def show_all(self) -> None:
+        """Show the table to every page: to who plays first, to a crowd a few at a time."""
+        shows = self._present()
+        people = self.ledger.row.people()
+        pages = sorted(self.pages, key=lambda page: page.person not in people)
+        for number, page in enumerate(pages):
+            if number >= AT_ONCE and number % AT_ONCE == 0:
+                await self.slices.turn()
+            if page in self.pages:
+                shows.show(page)
+
+    def _present(self) -> Shows:
+        """Return the present as it is shown; drawn once, for those who come later too."""
+        if self._shows is None or not self._shows.is_current():
+            self._shows = Shows(self.ledger)
+        return self._shows
 
     def tell_all(self, besides: Page | None = None) -> None:
-        """Tell every page who is at the table and how it stands."""
+        """Tell every page who is at the table and how it stands; watchers are all told the same."""
         online = self.online()
+        told: dict[tuple[str, str], str] = {}
         for page in self.pages:
             if page is not besides:
-                table = table_info(self.ledger.row, page.person, page.language, online)
-                page.say(TableChanged(table))
+                page.post(self._news(page, online, told))
+
+    def _news(self, page: Page, online: set[str], told: dict[tuple[str, str], str]) -> str:
+        row = self.ledger.row
+        known = page.person if page.person in {row.owner, *row.people()} else ""
+        news = (known, page.language)
+        if news not in told:
+            told[news] = written(TableChanged(table_info(row, known, page.language, online)))
+        return told[news]
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
@@ -253,7 +279,7 @@ class LiveTable:
             if self.ledger.has_begun:
                 for page in self.pages:
                     page.seat = self._usual_seat(page)
-                self.show_all()
+                await self.show_all()
         self.driver.wake()
 
 

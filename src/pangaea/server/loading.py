@@ -1,5 +1,7 @@
 """From the store back to a match: from the latest bookmark, or line by line from the start."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from time import time
 from typing import Final
 
@@ -14,6 +16,8 @@ from pangaea.server.store import Store
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
+# One long replay at a time, and none in the way of other tables.
+_replays: Final = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
 
 async def loaded(store: Store, row: TableRow) -> Match | None:
@@ -37,7 +41,7 @@ async def whole(store: Store, row: TableRow) -> Match:
     """Rebuild a match with everything that led to the present."""
     lines = await store.lines(row.id)
     text = "".join(f"{line}\n" for line in [row.header, *lines])
-    match = replayed(text, shelf.game)
+    match = await asyncio.get_running_loop().run_in_executor(_replays, replayed, text, shelf.game)
     row.lines = len(lines)
     header = decoded(row.header, 1)
     assert isinstance(header, Header)

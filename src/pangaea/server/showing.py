@@ -16,6 +16,7 @@ from pangaea.server.wire import Show
 
 ANSWERS_TOLD: Final = 8  # how far back the log of a first sight goes
 Look = tuple[int | None, str]
+Moment = tuple[int, str, int]
 Sight = tuple[int | None, str, int, bool, bool, int | None]
 
 
@@ -24,9 +25,14 @@ class Shows:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
+        self.moment = _moment(ledger)
         self.drawn: dict[Look, list[tuple[Scene, list[Moved]]]] = {}
         self.followed: dict[tuple[Look, int], list[Scene]] = {}
         self.shown: dict[Sight, tuple[Scene, str]] = {}
+
+    def is_current(self) -> bool:
+        """Tell whether nothing has happened since."""
+        return self.moment == _moment(self.ledger)
 
     def show(self, page: Page) -> None:
         """Show a page the table as it is now, unless it may not notice that anything happened."""
@@ -116,3 +122,8 @@ class Shows:
         name = self.ledger.row.seats[last.seat].name
         text = words_for("", language).say("undo-done", name=name)
         return [LogLine(text, "undo", seat=last.seat, important=True)]
+
+
+def _moment(ledger: Ledger) -> Moment:
+    """Return what is another whenever something happens at a table."""
+    return id(ledger.match), ledger.era, ledger.row.lines

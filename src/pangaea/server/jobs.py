@@ -1,0 +1,56 @@
+"""Jobs for the workshop: what is done with a stranger's file before the server trusts it."""
+
+import io
+from typing import Final
+
+import segno
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea import shelf
+from pangaea.core.errors import DamagedRecord
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.options import OptionValue
+from pangaea.core.record import Header, encoded, read_lines
+from pangaea.core.replay import replayed
+from pangaea.server.opening import standing_of
+from pangaea.server.rows import Standing
+
+SCALE: Final = 8
+BORDER: Final = 2
+
+
+class Weighed(Struct):
+    """A record that has been replayed whole."""
+
+    header: Header
+    lines: list[str]
+    standing: Standing
+    seed: str
+
+
+def try_box(slug: str, seats: int, options: dict[str, OptionValue], text: str) -> None:
+    """Set a game up with a box file; what can be set up once can be set up again."""
+    game = shelf.game(slug)
+    Match(game, seats, Dice(0), options, box=shelf.box_from_text(game, text))
+
+
+def weigh(text: str, most: int) -> Weighed:
+    """Replay a record of at most so many lines."""
+    if text.count("\n") > most:
+        raise DamagedRecord("error-record-many", most=most)
+    match = replayed(text, shelf.game)
+    header, lines, footer = read_lines(text)
+    standing = replace(standing_of(match), footer=encoded(footer) if footer else "")
+    rows = [encoded(line) for line in lines]
+    return Weighed(header, rows, standing, footer.seed if footer else "")
+
+
+def qr_code(address: str) -> bytes:
+    """Draw an address as a QR code."""
+    drawing = io.BytesIO()
+    segno.make(address, error="m").save(
+        drawing, kind="svg", scale=SCALE, border=BORDER, light="#fff"
+    )
+    return drawing.getvalue()
