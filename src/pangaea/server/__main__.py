@@ -4,7 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from pangaea.server.serve import PortBusy, run
+from pangaea.core.errors import PangaeaError
+from pangaea.server.serve import run
+from pangaea.server.settings import Settings, origin_named
 
 
 def main() -> int:
@@ -14,10 +16,14 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data-dir", type=Path, default=None)
     parser.add_argument("--open", action="store_true")
+    parser.add_argument("--proxy", action="append", default=[])
+    parser.add_argument("--origin", action="append", default=[])
     wish = parser.parse_args()
     try:
-        run(wish.host, wish.port, wish.data_dir, open_browser=wish.open)
-    except PortBusy as error:
+        origins = tuple(origin_named(site) for site in wish.origin)
+        settings = Settings(proxies=tuple(wish.proxy), origins=origins)
+        run(wish.host, wish.port, wish.data_dir, open_browser=wish.open, settings=settings)
+    except PangaeaError as error:
         sys.stderr.write(f"{error}\n")
         return 1
     return 0

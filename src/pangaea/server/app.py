@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect
 
 from pangaea.core.errors import PangaeaError
 from pangaea.server.client import pages
+from pangaea.server.folder import DATABASE, Claim
 from pangaea.server.hall import Hall
 from pangaea.server.identity import Identity, server_secret
 from pangaea.server.limits import Limits
@@ -27,7 +28,8 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        kept = store or SqliteStore(chosen.data_dir / "tables.sqlite")
+        claim = None if store else Claim(chosen.data_dir)
+        kept = store or SqliteStore(chosen.data_dir / DATABASE)
         hall = Hall(kept, chosen)
         app.state.hall = hall
         sweeper = asyncio.create_task(hall.sweep())
@@ -38,6 +40,8 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             with suppress(asyncio.CancelledError):
                 await sweeper
             await hall.close()
+            if claim is not None:
+                claim.release()
 
     identity = Identity(server_secret(chosen.data_dir))
     app = Starlette(

@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Final
 
 import h11
 import uvicorn
@@ -15,7 +14,6 @@ from pangaea.server.limits import counted_as
 from pangaea.server.refusals import Refusal
 
 Network = IPv4Network | IPv6Network
-STUCK: Final = 30.0  # seconds that a line may take nothing of what is sent
 
 
 class BadProxy(Refusal):
@@ -29,6 +27,7 @@ class House(Struct, frozen=True):
     address_connections: int
     head_seconds: float
     request_seconds: float
+    taking_seconds: float  # that a connection may take nothing of what is sent
     proxies: tuple[Network, ...] = ()
 
 
@@ -141,7 +140,7 @@ class Door(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.taking.start(self.transport, STUCK)
+        self.taking.start(self.transport, _porter(self.config).house.taking_seconds)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -164,7 +163,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.taking.start(self.transport, STUCK)
+        self.taking.start(self.transport, _porter(self.config).house.taking_seconds)
 
     def resume_writing(self) -> None:
         super().resume_writing()

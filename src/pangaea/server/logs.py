@@ -27,13 +27,9 @@ class Calm(logging.Filter):
             self._kinds.clear()
         self._kinds[kind] = (now, 1)
         if times > MOST_ALIKE:
-            record.msg = f"{record.msg} (and %d more before)"
-            record.args = (*_listed(record), times - MOST_ALIKE)
+            more = times - MOST_ALIKE
+            record.msg, record.args = f"{record.getMessage()} (and {more} more before)", ()
         return True
-
-
-def _listed(record: logging.LogRecord) -> tuple[object, ...]:
-    return record.args if isinstance(record.args, tuple) else ()
 
 
 def start_log() -> None:

@@ -1,9 +1,19 @@
 """What a server is told: where its files are, and what it allows."""
 
 import os
+import re
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct, field
+
+from pangaea.core.errors import PangaeaError
+
+ORIGIN: Final = re.compile(r"(https?://[a-z0-9.\[\]:_-]{1,260})/?", re.ASCII)
+
+
+class BadOrigin(PangaeaError, ValueError):
+    """A site is named that no browser would name so."""
 
 
 class Rates(Struct, frozen=True):
@@ -44,6 +54,14 @@ def built_client() -> Path:
     return Path(__file__).parent / "static"
 
 
+def origin_named(text: str) -> str:
+    """Read a site as browsers name it: scheme, host and port, nothing after."""
+    found = ORIGIN.fullmatch(text.strip().lower())
+    if found is None:
+        raise BadOrigin("error-origin", text=text)
+    return found[1]
+
+
 class Settings(Struct, frozen=True):
     """The settings of one server."""
 
@@ -60,6 +78,7 @@ class Settings(Struct, frozen=True):
     address_connections: int = 400  # except from a proxy
     head_seconds: float = 10.0  # until a request has said what it wants
     request_seconds: float = 30.0  # until it has been sent whole
+    taking_seconds: float = 30.0  # that a connection may take nothing of what is sent
     job_seconds: float = 5.0  # of a processor, for a file that a stranger sent
     job_memory: int = 512_000_000
     jobs: int = 1  # processes that look into such files

@@ -140,6 +140,9 @@ help-arg-host = address to listen at
 help-arg-port = port to listen at
 help-arg-data = folder for tables and records
 help-arg-browser = open the page in a browser
+help-arg-proxy = address or network of a proxy whose forwarding headers are believed; may be repeated
+help-arg-origin = site whose pages may use this server, such as https://games.example; may be repeated
+help-arg-new-key = sign cookies with a new key from now on; nobody loses their seat
 
 usage-command = There is no command “{ $text }”. Commands: { $known }.
 usage-option = There is no “{ $text }” here.
@@ -247,6 +250,11 @@ ending-place = { $place ->
 
 serving = Pangaea is served at { $address } (Ctrl+C ends it).
 error-port-busy = { $host }:{ $port } cannot be used ({ $problem }). Choose another port, or end the program that uses it.
+error-host = An address is needed after --host: 127.0.0.1 for this machine alone, 0.0.0.0 for the whole network.
+error-proxy = “{ $text }” is not the address of a proxy: write 10.0.0.1, or a network such as 10.0.0.0/24.
+error-origin = “{ $text }” is not a site: write it as a browser does, such as https://games.example.
+error-folder = The folder { $path } cannot be used: { $problem }.
+error-folder-busy = Another server uses the folder { $path }. End it first, or choose another folder with --data.
 client-missing = The page has not been built yet
 client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
 credits = A game by { $authors }, published by { $publisher }.

@@ -140,6 +140,9 @@ help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
 help-arg-data = dossier des tables et des enregistrements
 help-arg-browser = ouvre la page dans un navigateur
+help-arg-proxy = adresse ou réseau d’un proxy dont on croit les en-têtes de transfert ; peut être répété
+help-arg-origin = site dont les pages peuvent utiliser ce serveur, comme https://jeux.example ; peut être répété
+help-arg-new-key = signer désormais les cookies avec une nouvelle clé ; personne ne perd sa place
 
 usage-command = La commande « { $text } » n’existe pas. Commandes : { $known }.
 usage-option = « { $text } » n’existe pas ici.
@@ -245,6 +248,11 @@ ending-place = { $place ->
 
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).
 error-port-busy = { $host }:{ $port } n’est pas disponible ({ $problem }). Choisissez un autre port, ou arrêtez le programme qui l’occupe.
+error-host = Il faut une adresse après --host : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.
+error-proxy = « { $text } » n’est pas l’adresse d’un proxy : écrivez 10.0.0.1, ou un réseau comme 10.0.0.0/24.
+error-origin = « { $text } » n’est pas un site : écrivez-le comme un navigateur, par exemple https://jeux.example.
+error-folder = Le dossier { $path } ne peut pas servir : { $problem }.
+error-folder-busy = Un autre serveur utilise le dossier { $path }. Arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
 client-missing = La page n’a pas encore été construite
 client-missing-help = Lancez « make play », ou « npm ci » puis « npm run build » dans le dossier web, et rechargez cette page.
 credits = Un jeu de { $authors }, édité par { $publisher }.
