@@ -14,7 +14,7 @@ from tests.core.damage import (
 )
 
 import pangaea
-from pangaea.core.errors import BadOption, BadSeats, PangaeaError, UnknownGame
+from pangaea.core.errors import BadOption, BadSeats, PangaeaError, UnknownGame, UnknownRules
 from pangaea.core.record import read_lines
 
 # -- what a record holds ---------------------------------------------------------------------
@@ -174,3 +174,20 @@ def test_answers_in_another_order_are_found() -> None:
 
 def test_a_missing_answer_is_found() -> None:
     assert line_of(edited(lambda lines: lines.pop(1))) == 2
+
+
+def test_a_record_keeps_the_rules_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = pangaea.new("cubosaurs", 3, seed=1).record()
+    monkeypatch.setattr(type(pangaea.game("cubosaurs")), "rules_version", 2)
+
+    old, new = pangaea.loads(text), pangaea.new("cubosaurs", 3, seed=1)
+
+    assert (old.setup.rules, old.header().rules) == (1, 1)
+    assert (new.setup.rules, pangaea.loads(new.record()).setup.rules) == (2, 2)
+
+
+def test_a_record_of_unknown_rules_is_refused_with_the_versions_known() -> None:
+    text = pangaea.new("cubosaurs", 3, seed=1).record().replace('"rules":1', '"rules":7')
+
+    with pytest.raises(UnknownRules, match=r"version 7 of the rules.*1 to 1"):
+        pangaea.loads(text)

@@ -40,6 +40,10 @@ class BadBox(PangaeaError, ValueError):
     """A corrected box file cannot be used."""
 
 
+class UnknownRules(PangaeaError, ValueError):
+    """A game was begun with rules that this program does not know."""
+
+
 class IllegalAnswer(PangaeaError, ValueError):
     """The seat is not asked, or may not answer that."""
 

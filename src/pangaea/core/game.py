@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from pangaea.core.errors import BadBox, BadSeats
+from pangaea.core.errors import BadBox, BadSeats, UnknownRules
 from pangaea.core.luck import Luck
 from pangaea.core.options import Option, OptionValue, completed
 from pangaea.core.outcome import Outcome
@@ -44,6 +44,7 @@ class Game(ABC):
     usual_seats: int
     minutes: int
     rulebook_version: str
+    rules_version: int = 1  # raised when a change asks or shows something else in the same game
     options: tuple[Option, ...]
     hides: bool  # whether a seat can know what another cannot
     same_for_all: bool = False  # whether all who are not asked see the same scene, watchers too
@@ -55,6 +56,17 @@ class Game(ABC):
         self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
     ) -> Setup:
         """Make the tables of a game for these seats, options and box."""
+
+    def setup_by(
+        self, rules: int, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+    ) -> Setup:
+        """Make the tables of a game that began with an older version of the rules."""
+        if not 1 <= rules <= self.rules_version:
+            known = self.rules_version
+            raise UnknownRules("error-rules", game=self.slug, rules=rules, known=known)
+        setup = self.setup(seats, options, box)
+        setup.rules = rules
+        return setup
 
     @abstractmethod
     def blank(self, setup: Setup) -> State:

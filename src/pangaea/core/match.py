@@ -50,6 +50,7 @@ class Match:
         options: Mapping[str, OptionValue] | None = None,
         *,
         box: Struct | None = None,
+        rules: int | None = None,
         names: list[str] | None = None,
         bots: list[str] | None = None,
         clock: Callable[[], float] | None = None,
@@ -57,7 +58,8 @@ class Match:
         self.game = game
         self.options_chosen = game.check(seats, options or {})
         self.box = game.default_box() if box is None else box
-        self.setup = game.setup(seats, self.options_chosen, self.box)
+        self.rules = game.rules_version if rules is None else rules
+        self.setup = game.setup_by(self.rules, seats, self.options_chosen, self.box)
         self.domains = game.domains(self.setup)
         self._notes = game.notes(self.box)
         self.names = tuple(names or [f"{number + 1}" for number in range(seats)])
@@ -311,6 +313,7 @@ class Match:
             seal=self.seal,
             luck=self.start_luck,
             figures=None if usual else msgspec.to_builtins(self.box),
+            rules=self.rules,
         )
 
     def footer(self) -> Footer | None:

@@ -31,6 +31,7 @@ class Header(Struct, frozen=True, tag="header"):
     seal: str  # commitment to the seed, \"\" if luck had none
     luck: list[int]
     figures: dict[str, object] | None = None  # the whole box when it is not the usual one
+    rules: int = 1  # the version of the rules it was begun with
 
 
 class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):

@@ -82,7 +82,10 @@ def _begun(header: Header, game: Game, luck: Luck) -> Match:
         raise DamagedRecord("error-record-box", box=header.box, known=box_digest(box))
     names, bots = [seat.name for seat in header.seats], [seat.bot for seat in header.seats]
     try:
-        return Match(game, len(header.seats), luck, header.options, box=box, names=names, bots=bots)
+        return Match(
+            game, len(header.seats), luck, header.options,
+            box=box, rules=header.rules, names=names, bots=bots,
+        )  # fmt: skip
     except LuckError as error:
         raise DamagedRecord("error-record-luck", line=1, problem=str(error)) from error
 

@@ -9,6 +9,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 
 NOBODY: Final = -1
+NEWEST: Final = 1_000_000  # rules of a table that began with no older ones
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +30,7 @@ class Setup:
     def __init__(self, seats: int, questions: list[Question]) -> None:
         self.seats: i64 = seats
         self.questions: Final = questions
+        self.rules: i64 = NEWEST  # the version of the rules this table began with
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

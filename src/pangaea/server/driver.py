@@ -92,6 +92,7 @@ class Driver:
             game=row.game, seats=match.seats, options=row.options, box=row.box,
             state=veiled.plain(), seat=seat, level=row.seats[seat].level,
             seed=fresh_seed(), budget=self.thinkers.budget,
+            rules=match.rules,
         )  # fmt: skip
         return self._turn(seat, thought)
 

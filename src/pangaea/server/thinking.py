@@ -31,6 +31,7 @@ class Position(Struct, frozen=True):
     level: str
     seed: int
     budget: float
+    rules: int
 
 
 def think(encoded: bytes) -> int:
@@ -38,7 +39,7 @@ def think(encoded: bytes) -> int:
     position = msgspec.json.decode(encoded, type=Position)
     game = shelf.game(position.game)
     options = tuple(sorted(position.options.items()))
-    state = game.blank(_setup(game, position.seats, options, position.box))
+    state = game.blank(_setup(game, position.rules, position.seats, options, position.box))
     state.refill(position.state)
     player = bots.bot(position.level)
     if isinstance(player, SearchBot):
@@ -48,9 +49,11 @@ def think(encoded: bytes) -> int:
 
 
 @lru_cache(maxsize=SETUPS_KEPT)
-def _setup(game: Game, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str) -> Setup:
+def _setup(
+    game: Game, rules: int, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str
+) -> Setup:
     figures = shelf.box_from_text(game, box) if box.strip() else None
-    return game.setup(seats, dict(options), figures)
+    return game.setup_by(rules, seats, dict(options), figures)
 
 
 def stay_with_parent() -> None:

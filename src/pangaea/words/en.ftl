@@ -31,6 +31,7 @@ error-record-line = Line { $line } of the record cannot be read: { $problem }.
 error-record-header = The record has no header: its first line must tell what was played.
 error-record-format = The record has format “{ $format }”; this version reads “{ $known }”.
 error-record-order = Line { $line } of the record is in the wrong place: only answers stand between header and footer.
+error-rules = This game was begun with version { $rules } of the rules; this program knows versions 1 to { $known }. A newer Pangaea can open it.
 error-record-box = The record was played with another box (fingerprint { $box }; ours is { $known }).
 error-record-luck = Line { $line } of the record does not fit the game: { $problem }
 error-record-spare = Line { $line } of the record holds more luck than the game asks for: { $left } too many.

@@ -31,6 +31,7 @@ error-record-line = La ligne { $line } de l’enregistrement est illisible : { 
 error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
 error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
 error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.
+error-rules = Cette partie a été commencée avec la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }. Un Pangaea plus récent peut l’ouvrir.
 error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
 error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
