@@ -10,17 +10,17 @@ from collections import Counter
 
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
-from pangaea.games.cubosaurs import GAME, scoring
+from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import TILE_NAMES, TOKENS, Box
-from pangaea.games.cubosaurs.cards import enter_collection, enter_hand
-from pangaea.games.cubosaurs.names import CARDS_PER_SEAT, SOURCES, START_CARDS
-from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.setup import CubosaursSetup
+from pangaea.games.cubosaurs.rules import scoring
+from pangaea.games.cubosaurs.rules.names import CARDS_PER_SEAT, SOURCES, START_CARDS
+from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
+from pangaea.games.cubosaurs.rules.turn import Cubosaurs
 
 FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
 
@@ -57,9 +57,9 @@ def table_of(
     seats = list(collections)
     for seat, cards in enumerate(collections.values()):
         for kind in kinds_named(table.setup, cards):
-            enter_collection(table, seat, kind)
+            table.enter_collection(seat, kind)
     for kind in kinds_named(table.setup, hand):
-        enter_hand(table, kind)
+        table.enter_hand(kind)
     table.turn = seats.index(turn) if turn else 0
     table.round = round_number - 1
     setup = table.setup
@@ -95,7 +95,7 @@ def stack_pile(table: Cubosaurs, pile: int | None) -> None:
 def in_sight(table: Cubosaurs, kind: int) -> int:
     """Count the cards of a kind in the Hand and in all collections."""
     held = sum(int(table.count(seat, kind)) for seat in range(table.seats))
-    return int(table.count_in_hand(kind)) + held
+    return int(table.hand[kind]) + held
 
 
 def amounts(text: str) -> dict[str, int]:
@@ -138,7 +138,7 @@ def cards_of(table: Cubosaurs, seat: int) -> Counter[str]:
 def hand_of(table: Cubosaurs) -> Counter[str]:
     """Say which cards the Hand holds."""
     rows = enumerate(table.setup.kind_rows)
-    return +Counter({row.token: int(table.count_in_hand(kind)) for kind, row in rows})
+    return +Counter({row.token: int(table.hand[kind]) for kind, row in rows})
 
 
 def market_of(table: Cubosaurs) -> set[str]:
@@ -205,7 +205,7 @@ def told(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = N
     return journal.taken()
 
 
-def refusal(table: Cubosaurs, answer: str) -> WhyNotAnswer:
+def refusal(table: Cubosaurs, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)

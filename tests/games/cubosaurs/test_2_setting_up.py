@@ -20,7 +20,7 @@ from pangaea.core.events import Journal
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.events import Dealt, RoundBegan
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.turn import Cubosaurs
 
 FIRST_CARDS = ("trex stego ptero black:3/-2", "bronto*2 penta egg:trex", "grey:2/-1*3 stego")
 

@@ -9,10 +9,10 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
-from pangaea.games.cubosaurs import GAME, scoring
+from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import Box, Raptors
-from pangaea.games.cubosaurs.cards import enter_collection
-from pangaea.games.cubosaurs.names import (
+from pangaea.games.cubosaurs.rules import scoring
+from pangaea.games.cubosaurs.rules.names import (
     BLACK,
     EGGS,
     GREY,
@@ -20,7 +20,7 @@ from pangaea.games.cubosaurs.names import (
     SOURCES,
     SPECIES,
 )
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.turn import Cubosaurs
 
 Grade = tuple[int, int]
 SERIES = {
@@ -38,7 +38,7 @@ def dealt(owners: list[int], *, needs_card: bool = True) -> Cubosaurs:
     cards = [kind for kind, row in rows for _ in range(row.copies)]
     for kind, owner in zip(cards, owners, strict=True):
         if owner < SEATS:
-            enter_collection(table, owner, kind)
+            table.enter_collection(owner, kind)
     return table
 
 
@@ -189,7 +189,7 @@ def test_counters_kept_for_speed_match_what_lies_on_the_table(
 
 def check_counters(table: Cubosaurs) -> None:
     kinds = range(table.setup.kinds)
-    in_hand = [kind for kind in kinds if table.count_in_hand(kind)]
+    in_hand = [kind for kind in kinds if table.hand[kind]]
     types = {table.setup.type_of[kind] for kind in in_hand}
     assert table.hand_kinds == sum(1 << kind for kind in in_hand)
     assert table.fitting == sum(1 << k for k in kinds if table.setup.type_of[k] not in types)

@@ -4,7 +4,7 @@ import pytest
 from tests.games.cubosaurs.tables import play, table_of
 from tests.support import rule
 
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.turn import Cubosaurs
 
 
 def ended(earlier: str) -> Cubosaurs:

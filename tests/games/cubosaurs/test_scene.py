@@ -9,7 +9,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.scene import Piece, Scene
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.turn import Cubosaurs
 
 NAMES = ("Fabien", "Kristiaan", "Gaëtan")
 

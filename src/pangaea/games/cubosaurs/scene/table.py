@@ -3,21 +3,19 @@
 from typing import Final
 
 from pangaea.core.bits import members
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Value
 from pangaea.core.stage import Offer, Stage
-from pangaea.games.cubosaurs import outcome
 from pangaea.games.cubosaurs.box import SPECIES_NAMES, TILE_NAMES
-from pangaea.games.cubosaurs.cards import enter_collection
-from pangaea.games.cubosaurs.hand import cards_in_hand
-from pangaea.games.cubosaurs.names import (
+from pangaea.games.cubosaurs.rules.kinds import Kind
+from pangaea.games.cubosaurs.rules.names import (
     CREDITOR,
     EGG,
     FORBIDDEN,
     HAND,
     KEEP,
     MINE,
-    OVER,
     RECEIVER,
     SPECIES,
     THEIRS,
@@ -25,15 +23,14 @@ from pangaea.games.cubosaurs.names import (
     TILE_TYPES,
     TILES,
 )
-from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.questions import signed
-from pangaea.games.cubosaurs.scoring import (
+from pangaea.games.cubosaurs.rules.scoring import (
     has_most,
     round_score,
     total_score,
     write_score,
 )
-from pangaea.games.cubosaurs.setup import Kind
+from pangaea.games.cubosaurs.rules.things import signed
+from pangaea.games.cubosaurs.rules.turn import Cubosaurs
 
 TYPE_ICONS: Final = (*SPECIES_NAMES, "raptor_black", "raptor_grey", "egg")
 TYPE_COLOURS: Final = ("orange", "blue", "purple", "red", "green", "black", "grey", "rainbow")
@@ -59,16 +56,16 @@ def scene(game: Game, table: Cubosaurs, view: SeatView) -> Scene:
         show_market(stage)
     for seat in range(table.seats):
         show_collection(stage, seat)
-    if stage.mine and table.phase == HAND:
+    if stage.mine and table.step == HAND:
         offer_keeping(stage)
     players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), outcome.outcome(table))
+    return stage.finished(players, status(stage), table.outcome())
 
 
 def status(stage: CubosaursStage) -> str:
     """Say in one sentence where the game stands."""
     table = stage.table
-    if table.phase == OVER:
+    if table.step == OVER:
         return stage.words.say("status-over")
     name = stage.view.names[table.first_asked()]
     return stage.words.say("status-turn", name=name, round=int(table.round) + 1)
@@ -100,14 +97,14 @@ def show_hand(stage: CubosaursStage) -> None:
     """Show the Hand, open to all, in the middle."""
     table, say = stage.table, stage.words.say
     holder = stage.view.names[table.turn]
-    label = say("area-hand", name=holder) if table.phase != OVER else say("area-hand-empty")
+    label = say("area-hand", name=holder) if table.step != OVER else say("area-hand-empty")
     stage.area(
         Area(
             "hand", "row", label, featured=True, tip=say("area-hand-tip"), rule="cubosaurs/3.2",
             owner=int(table.turn), empty=say("area-hand-empty"),
         )
     )  # fmt: skip
-    for kind in cards_in_hand(table):
+    for kind in table.cards_in_hand():
         show_card(stage, "hand", kind, seat=int(table.turn))
 
 
@@ -150,10 +147,10 @@ def show_market(stage: CubosaursStage) -> None:
     stage.area(Area("market", "market", label, empty=empty, rule="cubosaurs/8.8"))
     for tile in members(table.market):
         piece = show_tile(stage, "market", tile)
-        if stage.mine and table.phase == HAND:
+        if stage.mine and table.step == HAND:
             buy = say("choice-buy", thing=tile_name(stage, tile))
             stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
-    if table.phase != OVER:
+    if table.step != OVER:
         stage.area(Area("away", "pile", say("area-away"), place="side", rule="cubosaurs/9.6"))
 
 
@@ -244,28 +241,28 @@ def offer_card(stage: CubosaursStage, seat: int, kind: int, piece: str) -> None:
         return
     table, say = stage.table, stage.words.say
     name = stage.teller.things("card", kind)
-    phase, own = table.phase, seat == stage.view.seat
-    if phase == HAND and own:
+    step, own = table.step, seat == stage.view.seat
+    if step == HAND and own:
         stage.offer(kind + 1, Offer(say("choice-pass", thing=name), piece))
-    elif phase == FORBIDDEN and own:
+    elif step == FORBIDDEN and own:
         stage.offer(kind, Offer(say("choice-pass", thing=name), piece))
-    elif phase == MINE and own:
+    elif step == MINE and own:
         stage.offer(kind, Offer(name, piece))
-    elif phase == THEIRS and not own:
+    elif step == THEIRS and not own:
         label = say("choice-theirs", thing=name, name=stage.view.names[seat])
         stage.offer(seat * stage.kinds + kind, Offer(label, piece))
 
 
 def offer_seat(stage: CubosaursStage, seat: int, area: str) -> None:
     """Let a collection stand for its owner when an opponent is to be chosen."""
-    if stage.mine and stage.table.phase in (RECEIVER, CREDITOR) and seat != stage.view.seat:
+    if stage.mine and stage.table.step in (RECEIVER, CREDITOR) and seat != stage.view.seat:
         stage.offer(seat, Offer(stage.view.names[seat], area=area))
 
 
 def show_player(stage: CubosaursStage, seat: int) -> Player:
     """Show a player's points so far, what the collection is worth now, and tokens."""
     table, say = stage.table, stage.words.say
-    facts = [] if table.phase == OVER else [
+    facts = [] if table.step == OVER else [
         Fact(say("fact-collection"), signed(round_points(table, seat)) or "0", rule="cubosaurs/4.9")
     ]  # fmt: skip
     if table.setup.advanced:
@@ -276,14 +273,14 @@ def show_player(stage: CubosaursStage, seat: int) -> Player:
 
 def points_so_far(table: Cubosaurs, seat: int) -> int:
     """Return the points of the rounds that are over; tokens count once the game is."""
-    if table.phase == OVER:
+    if table.step == OVER:
         return int(total_score(table, seat))
     return sum(int(round_score(table, number, seat)) for number in range(table.round))
 
 
 def round_points(table: Cubosaurs, seat: int) -> int:
     """Return what a collection would score if the round ended now."""
-    if table.phase == OVER:
+    if table.step == OVER:
         return 0
     twin = table.copy()
     write_score(twin, seat)
@@ -293,6 +290,6 @@ def round_points(table: Cubosaurs, seat: int) -> int:
 def round_points_if_kept(table: Cubosaurs, seat: int) -> int:
     """Return what a collection would score with the Hand in it."""
     twin = table.copy()
-    for kind in cards_in_hand(twin):
-        enter_collection(twin, seat, kind)
+    for kind in twin.cards_in_hand():
+        twin.enter_collection(seat, kind)
     return round_points(twin, seat)

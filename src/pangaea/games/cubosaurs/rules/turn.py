@@ -1,0 +1,67 @@
+"""A game of Cubosaurs: the steps of a turn, in the order of the rulebook."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pangaea.core.flow import OVER, Step, questions_of
+from pangaea.core.luck import Luck
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.rewards import rewards
+from pangaea.games.cubosaurs.box import Box
+from pangaea.games.cubosaurs.rules import rounds, scoring
+from pangaea.games.cubosaurs.rules.hand import Forbidden, Hand
+from pangaea.games.cubosaurs.rules.kinds import kinds_in
+from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
+from pangaea.games.cubosaurs.rules.table import Table
+from pangaea.games.cubosaurs.rules.things import domains_for
+from pangaea.games.cubosaurs.rules.tiles import Mine, Receiver, Theirs
+from pangaea.games.cubosaurs.rules.tokens import Creditor
+
+BASIC: Final[list[Step[Table]]] = [Hand()]
+ADVANCED: Final[list[Step[Table]]] = [
+    Hand(),  # chapter 3: keep or pass; chapter 8: or buy a tile first
+    Forbidden(),  # chapter 9: what a tile asks
+    Theirs(),
+    Mine(),
+    Receiver(),
+    Creditor(),  # chapter 8: tokens that the supply could not pay
+]
+FAIR_LEAD: Final = 12.0  # points ahead that are worth half of all one can be ahead
+
+
+def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> CubosaursSetup:
+    """Make the tables of a game for these seats, variants and figures."""
+    advanced = bool(variants["advanced"])
+    kinds = kinds_in(box, with_icons=advanced)
+    domains = domains_for(seats, kinds)
+    questions = questions_of("cubosaurs", ADVANCED if advanced else BASIC, domains)
+    return CubosaursSetup(seats, variants, box, kinds, questions, domains)
+
+
+@final
+class Cubosaurs(Table):
+    """A game of Cubosaurs."""
+
+    def __init__(self, setup: CubosaursSetup) -> None:
+        super().__init__(setup, ADVANCED if setup.advanced else BASIC)
+
+    def set_up(self, luck: Luck) -> None:
+        rounds.set_up(self, luck)
+
+    def outcome(self) -> Outcome | None:
+        return scoring.outcome(self)
+
+    def blank(self) -> "Cubosaurs":
+        return Cubosaurs(self.setup)
+
+    def horizon(self) -> i64:
+        """Rounds do not depend on one another, but for who starts and the tokens left."""
+        return self.round
+
+    def rewards(self) -> list[float]:
+        totals = [scoring.total_score(self, seat) for seat in range(self.seats)]
+        ties = [scoring.last_round(self, seat) for seat in range(self.seats)]
+        return rewards(totals, ties, FAIR_LEAD, over=self.step == OVER)
