@@ -34,10 +34,9 @@ FAIR_LEAD: Final = 12.0  # points ahead that are worth half of all one can be ah
 
 def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> CubosaursSetup:
     """Make the tables of a game for these seats, variants and figures."""
-    advanced = bool(variants["advanced"])
-    kinds = kinds_in(box, with_icons=advanced)
+    kinds = kinds_in(box, with_icons=bool(variants["advanced"]))
     domains = domains_for(seats, kinds)
-    questions = questions_of("cubosaurs", ADVANCED if advanced else BASIC, domains)
+    questions = questions_of("cubosaurs", ADVANCED, domains)
     return CubosaursSetup(seats, variants, box, kinds, questions, domains)
 
 

@@ -163,6 +163,9 @@ why-not-no-forbidden-card = Aucune de vos cartes n’est d’un type déjà dans
 why-not-no-card = Il n’y a aucune carte à laquelle l’appliquer : l’effet serait perdu.
 why-not-allowed-type = Cette tuile sert à ajouter une carte d’un type déjà présent dans la Main.
 why-not-own-card = Choisissez une carte d’un adversaire, pas une des vôtres.
+why-not-there = Cette carte n’est pas dans cette collection.
+why-not-own-token = Le jeton se prend à un adversaire, pas à soi-même.
+why-not-no-token = Cet adversaire n’a aucun jeton à donner.
 why-not-yourself = On ne se donne pas la carte à soi-même.
 
 ## La table
