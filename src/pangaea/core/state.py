@@ -106,7 +106,8 @@ class State:
         twin = self.blank()
         for name in self.fields():
             value = getattr(self, name)
-            setattr(twin, name, value if isinstance(value, int) else value[:])
+            is_number = isinstance(value, int)  # said aside: narrowed, a flag would become a number
+            setattr(twin, name, value if is_number else value[:])
         return twin
 
     def veiled(self, seat: i64) -> Self:

@@ -58,7 +58,7 @@ def opponents_have_cards(table: Table) -> bool:
 
 
 def why_not_buy(table: Table, tile: i64) -> Reason | None:
-    """Tell why a tile cannot be bought now."""
+    """Tell why a tile cannot be bought now [cubosaurs 8.8, 8.9, 8.10, 8.11]."""
     if not table.market & BIT[tile]:
         return Reason("why-not-for-sale", "cubosaurs/8.11")
     if not table.may_buy:

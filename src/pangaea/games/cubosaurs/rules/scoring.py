@@ -48,7 +48,7 @@ def write_scores(table: Table) -> None:
 
 
 def write_score(table: Table, seat: i64) -> None:
-    """Write one seat's points for this round, source by source [cubosaurs 4.9, 4.10]."""
+    """Write a seat's points, source by source [cubosaurs 4.9, 4.10, 9.1, 9.2, 9.11]."""
     sheet, row = table.sheet, (table.round * table.seats + seat) * SOURCES
     for species in range(SPECIES):
         cards = table.count_type(seat, species)
@@ -138,7 +138,7 @@ def token_points(table: Table, seat: i64) -> i64:
 
 
 def total_score(table: Table, seat: i64) -> i64:
-    """Add up the rounds played so far, and the tokens left [cubosaurs 6.1, 8.14]."""
+    """Add up the rounds played so far, and the tokens left [cubosaurs 1.1, 6.1, 8.14]."""
     total = token_points(table, seat) if table.setup.advanced else 0
     for number in range(table.setup.rounds):
         total += round_score(table, number, seat)
