@@ -13,7 +13,7 @@ from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
 
 
 class Table(flow.Table):
-    """The cards, tokens and tiles. Nothing is hidden: a pile is a bag until drawn from [cubosaurs 3.2]."""
+    """The cards, tokens and tiles, all open; a pile is a bag until drawn from [cubosaurs 3.2]."""
 
     def __init__(self, setup: CubosaursSetup, steps: "list[Step[Table]]") -> None:
         super().__init__(setup)
