@@ -63,10 +63,12 @@ class Step(Generic[Kind]):
 class Table(State):
     """A state whose rules are a list of steps."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, like: "Table | None" = None) -> None:
         super().__init__(setup.seats)
         self.questions: Final = setup.questions
-        self.step: i64 = 0  # the number of the step that play has come to, or OVER
+        self.step: i64 = (
+            like.step if like else 0
+        )  # the number of the step that play has come to, or OVER
 
     def steps(self) -> list[Step[Self]]:
         """Return the steps of a turn."""

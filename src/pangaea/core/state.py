@@ -44,8 +44,8 @@ class Setup:
 class State:
     """Everything that lies on the table of one game, and whom the rules ask next.
 
-    A table assigns its fields once, in `__init__`, as numbers, lists or vectors of numbers: copies,
-    plain data, layout and equality follow from that.
+    A table names its fields once, in `__init__`: numbers, lists or vectors of numbers, as they are
+    on a blank table or in a copy of another. Plain data, layout and equality follow from that.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # where a table lists them itself
@@ -97,18 +97,9 @@ class State:
         """Tell how the game ended, or None while it goes on."""
         raise TypeError("a game's table must tell how it ended")
 
-    def blank(self) -> Self:
-        """Return an empty table of the same setup."""
-        raise TypeError("a game's table must make a blank one")
-
     def copy(self) -> Self:
         """Return a copy that shares nothing that changes."""
-        twin = self.blank()
-        for name in self.fields():
-            value = getattr(self, name)
-            is_number = isinstance(value, int)  # said aside: narrowed, a flag would become a number
-            setattr(twin, name, value if is_number else value[:])
-        return twin
+        raise TypeError("a game's table must copy itself")
 
     def veiled(self, seat: i64) -> Self:
         """Return a copy without what that seat (NOBODY: a spectator) cannot know."""
@@ -137,6 +128,13 @@ class State:
             value = getattr(self, name)
             found[name] = int(value) if isinstance(value, int) else [int(item) for item in value]
         return found
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether two tables are of one game and in the same position."""
+        return type(self) is type(other) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        raise TypeError("a table changes, so it is no key")
 
     def refill(self, plain: dict[str, int | list[int]]) -> None:
         """Take over plain data that `plain` made from a table of the same setup."""

@@ -78,7 +78,13 @@ class CubosaursSetup(Setup):
         # Who follows whom.
         self.to_the_left: Final = vec[i64]([(seat + 1) % seats for seat in range(seats)])
         self.to_the_right: Final = vec[i64]([(seat - 1) % seats for seat in range(seats)])
-        self.sheet_size: i64 = self.rounds * seats * SOURCES
+
+        # Blank things, to be copied.
+        self.all_kinds: i64 = BIT[len(kinds)] - 1
+        self.no_kinds: Final = vec[i64]([0] * len(kinds))
+        self.no_cards: Final = vec[i64]([0] * (seats * len(kinds)))
+        self.no_seats: Final = vec[i64]([0] * seats)
+        self.no_scores: Final = vec[i64]([0] * (self.rounds * seats * SOURCES))
 
     def series_points(self, species: i64, cards: i64) -> i64:
         """Return what a series of so many cards scores [cubosaurs 4.3]."""

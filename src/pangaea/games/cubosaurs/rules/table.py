@@ -13,35 +13,42 @@ from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
 
 
 class Table(flow.Table):
-    """The cards, tokens and tiles, all open; a pile is a bag until drawn from [cubosaurs 3.2]."""
+    """The cards, tokens and tiles, all open; a pile is a bag until drawn from [cubosaurs 3.2].
 
-    def __init__(self, setup: CubosaursSetup, steps: "list[Step[Table]]") -> None:
-        super().__init__(setup)
+    Each field is named once: with what it is on a blank table, or in a copy like another table.
+    """
+
+    def __init__(
+        self, setup: CubosaursSetup, steps: "list[Step[Table]]", like: "Table | None" = None
+    ) -> None:
+        super().__init__(setup, like)
         self.setup: Final = setup
         self._steps: Final = steps
-        seats, kinds = setup.seats, setup.kinds
-        self.round: i64 = 0
-        self.turn: i64 = 0
-        self.ends_turn = False  # the Hand was kept: the next player's turn is to come
-        self.next_seat = setup.to_the_left  # who follows each seat in this round's direction
-        # The cards.
-        self.unseen = setup.deck[:]  # sorted: the pile and those set aside, which nobody has seen
-        self.hand = vec[i64]([0] * kinds)  # cards of each kind
-        self.cards = vec[i64]([0] * (seats * kinds))  # the collections: [seat * kinds + kind]
-        self.hand_kinds: i64 = 0  # kept for speed: the kinds in the Hand
-        self.fitting: i64 = BIT[kinds] - 1  # kept for speed: kinds of a type the Hand lacks
-        self.held = vec[i64]([0] * seats)  # kept for speed: the kinds in each collection
-        # Tokens and tiles.
-        self.supply: i64 = setup.token_supply
-        self.tokens = vec[i64]([0] * seats)
-        self.owed = vec[i64]([0] * seats)  # tokens that the empty supply could not pay
-        self.market: i64 = 0  # the tiles for sale
-        self.bought = vec[i64]([0] * seats)  # the tiles of each seat, this round
-        self.may_buy = False
-        self.tile: i64 = NO_TILE  # the one whose effect is under way
-        self.chosen: i64 = NO_CARD  # what has been chosen for it so far
+        self.round: i64 = like.round if like else 0
+        self.turn: i64 = like.turn if like else 0
+        self.ends_turn: bool = like.ends_turn if like else False  # the Hand was kept
+        # Who follows each seat in this round's direction.
+        self.next_seat: vec[i64] = like.next_seat if like else setup.to_the_left
+        # The cards: unseen, sorted, are the pile and those set aside; collections are counts of
+        # cards, [seat * kinds + kind]. The three masks of kinds are kept for speed.
+        self.unseen: list[int] = like.unseen[:] if like else setup.deck[:]
+        self.hand: vec[i64] = like.hand[:] if like else setup.no_kinds[:]
+        self.cards: vec[i64] = like.cards[:] if like else setup.no_cards[:]
+        self.hand_kinds: i64 = like.hand_kinds if like else 0
+        self.fitting: i64 = like.fitting if like else setup.all_kinds  # of types the Hand lacks
+        self.held: vec[i64] = like.held[:] if like else setup.no_seats[:]  # in each collection
+        # Tokens and tiles: what the empty supply still owes, the tile whose effect is under way,
+        # and what has been chosen for it so far.
+        self.supply: i64 = like.supply if like else setup.token_supply
+        self.tokens: vec[i64] = like.tokens[:] if like else setup.no_seats[:]
+        self.owed: vec[i64] = like.owed[:] if like else setup.no_seats[:]
+        self.market: i64 = like.market if like else 0
+        self.bought: vec[i64] = like.bought[:] if like else setup.no_seats[:]
+        self.may_buy: bool = like.may_buy if like else False
+        self.tile: i64 = like.tile if like else NO_TILE
+        self.chosen: i64 = like.chosen if like else NO_CARD
         # The score sheet: [(round * seats + seat) * SOURCES + source].
-        self.sheet = vec[i64]([0] * setup.sheet_size)
+        self.sheet: vec[i64] = like.sheet[:] if like else setup.no_scores[:]
 
     def steps(self) -> "list[Step[Table]]":
         return self._steps
@@ -78,10 +85,9 @@ class Table(flow.Table):
 
     def empty_hand(self) -> None:
         """Take all cards out of the Hand."""
-        for kind in range(self.setup.kinds):
-            self.hand[kind] = 0
+        self.hand = self.setup.no_kinds[:]
         self.hand_kinds = 0
-        self.fitting = BIT[self.setup.kinds] - 1
+        self.fitting = self.setup.all_kinds
 
     def enter_collection(self, seat: i64, kind: i64, cards: i64 = 1) -> None:
         """Put cards of one kind into a collection."""

@@ -44,8 +44,8 @@ def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> Cubo
 class Cubosaurs(Table):
     """A game of Cubosaurs."""
 
-    def __init__(self, setup: CubosaursSetup) -> None:
-        super().__init__(setup, ADVANCED if setup.advanced else BASIC)
+    def __init__(self, setup: CubosaursSetup, like: Table | None = None) -> None:
+        super().__init__(setup, ADVANCED if setup.advanced else BASIC, like)
 
     def set_up(self, luck: Luck) -> None:
         rounds.set_up(self, luck)
@@ -53,8 +53,8 @@ class Cubosaurs(Table):
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self)
 
-    def blank(self) -> "Cubosaurs":
-        return Cubosaurs(self.setup)
+    def copy(self) -> "Cubosaurs":
+        return Cubosaurs(self.setup, self)
 
     def horizon(self) -> i64:
         """Rounds do not depend on one another, but for who starts and the tokens left."""
