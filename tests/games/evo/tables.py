@@ -183,11 +183,13 @@ def play(
     return table
 
 
-def told(table: Evo, *answers: str, dice: Sequence[int] = ()) -> list[Event]:
+def told(
+    table: Evo, *answers: str, dice: Sequence[int] = (), luck: Luck | None = None
+) -> list[Event]:
     """Give answers, and return what happened."""
     journal = Journal()
     table.listener = journal
-    play(table, *answers, dice=dice)
+    play(table, *answers, dice=dice, luck=luck)
     return journal.taken()
 
 
