@@ -228,7 +228,8 @@ def test_a_moment_for_cards_does_not_say_whom_it_waits_for() -> None:
         ("en", "“Flood” has just been played: do you take it into your hand with Encore?"),
         (
             "fr",
-            "La carte «\xa0Déluge\xa0» vient d’être jouée\xa0: la prenez-vous en main avec Encore\xa0?",
+            "La carte «\xa0Déluge\xa0» vient d’être jouée\xa0: "
+            "la prenez-vous en main avec Encore\xa0?",
         ),
     ],
 )
