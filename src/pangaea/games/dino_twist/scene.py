@@ -228,8 +228,8 @@ def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
         name = stage.teller.things("island", int(free))
         return Spot(MIDDLE, name, icon="ptit_rex" if free else "trex", colour="brown")
     if free:
-        label = stage.words.say("land-any", number=land + 1)
-        return Spot(LAND_NAMES[land], label, colour="lime", rule="dino_twist/11.1")
+        label, tip = stage.words.say("land-any"), stage.words.say("land-any-tip")
+        return Spot(LAND_NAMES[land], label, colour="lime", tip=tip, rule="dino_twist/11.1")
     label = land_label(stage, land)
     icon, colour = land_icon(land), LAND_COLOURS[land]
     return Spot(LAND_NAMES[land], label, colour=colour, icon=icon, rule="dino_twist/1.4")

@@ -66,7 +66,8 @@ land-hill = hill
 land-beach = beach
 land-sea = sea
 land-of = { $land } ({ $species })
-land-any = land { $number }, for any species
+land-any = territory for any species
+land-any-tip = All territories of this island are alike: wherever you put it, a newcomer takes the first empty place.
 land-closed = closed by meteorites this turn
 middle-label = Twist Island: { $event }
 island-trex = T-Rex island
@@ -164,7 +165,6 @@ why-not-closed = Meteorites have closed this territory for the turn.
 why-not-strong = It must be strictly weaker: you have { $power }, and it has { $strength }.
 why-not-leave = The weakest of your cards stays.
 why-not-decline = One of the lands open to it is empty: it has to settle.
-why-not-alike = That land is like another one that you can choose.
 why-not-settle = It settles on the territory it came from.
 why-not-settle-quake = It settles on one of the two territories of its species.
 

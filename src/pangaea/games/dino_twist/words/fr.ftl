@@ -66,7 +66,8 @@ land-hill = colline
 land-beach = plage
 land-sea = mer
 land-of = { $land } ({ $species })
-land-any = territoire { $number }, pour toute espèce
+land-any = territoire pour toute espèce
+land-any-tip = Tous les territoires de cette île se valent : où que vous le posiez, le vaincu prend la première place vide.
 land-closed = fermé par les météorites à ce tour
 middle-label = Île de Twist : { $event }
 island-trex = île T-Rex
@@ -164,7 +165,6 @@ why-not-closed = Les météorites ont fermé ce territoire pour le tour.
 why-not-strong = Il doit être strictement plus faible : vous avez { $power }, il a { $strength }.
 why-not-leave = C’est la plus faible de vos cartes qui reste.
 why-not-decline = Un des territoires qui lui sont ouverts est vide : il doit s’installer.
-why-not-alike = Ce territoire est semblable à un autre que vous pouvez choisir.
 why-not-settle = Il s’installe sur le territoire d’où il vient.
 why-not-settle-quake = Il s’installe sur l’un des deux territoires de son espèce.
 
