@@ -200,4 +200,6 @@ def test_the_log_is_told_in_both_languages(case: Case) -> None:
 
     assert [line.event for line in english] == [line.event for line in french]
     assert all(line.text for line in english + french)
+    numbers = shelf.rulebook(case.slug, "en").numbers()
+    assert {line.rule for line in english} <= {f"{case.slug}/{number}" for number in numbers}
     assert all(one.text != other.text for one, other in zip(english, french, strict=True))

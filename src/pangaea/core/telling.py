@@ -21,7 +21,7 @@ class Teller:
         name = type(event).__name__
         seat = getattr(event, "seat", None)
         text = self.words.say(f"event-{kebab(name)}", **self.values(event))
-        return LogLine(text, kebab(name), event.rule, seat, event.important)
+        return LogLine(text, kebab(name), event.cites(), seat, event.important)
 
     def values(self, event: Event) -> dict[str, str | int]:
         """Put an event's fields into words."""

@@ -1,5 +1,6 @@
 """What the table says about each answer, and how it tells what happened."""
 
+import pytest
 from tests.games.dino_twist.tables import LISE, play, refusal, table_of, told
 from tests.support import rule
 
@@ -8,7 +9,7 @@ from pangaea.core.scene import Choice, Scene
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.events import Replaced, Settled
+from pangaea.games.dino_twist.events import Declined, Replaced, Settled
 from pangaea.games.dino_twist.play import DinoTwist
 
 NAMES = ("Lise", "Célian")
@@ -115,6 +116,44 @@ def test_replacing_on_a_ptit_rex_island_names_no_territory_either() -> None:
     assert sentence.replace("\N{NO-BREAK SPACE}", " ") == (
         "S’installe chez Lise : bébé Voli, à la place de : Carni 3."
     )
+
+
+EVERYWHERE = f"{ALL_BUT_SEA} sea=aqua:6"
+
+
+@rule("dino_twist/7.2", "dino_twist/8.9", "dino_twist/11.1", "dino_twist/11.3")
+@pytest.mark.parametrize(
+    ("event", "who", "lands", "asks", "answer", "tells"),
+    [
+        ("", "", EVERYWHERE, "7.2", "beach", "7.2"),
+        ("", "", EVERYWHERE, "7.2", "decline", "7.2"),
+        ("quake", "", ALL_BUT_SEA, "8.9", "sea", "8.9"),
+        ("quake", "", ALL_BUT_SEA, "8.9", "beach", "8.9"),
+        ("quake", "", EVERYWHERE, "8.9", "decline", "8.9"),
+        ("", "lise", ALL_BUT_SEA, "11.1", "sea", "11.1"),
+        ("", "lise", ALL_BUT_SEA, "11.1", "beach", "11.3"),
+        ("quake", "lise", EVERYWHERE, "11.3", "decline", "11.3"),
+    ],
+)
+def test_settling_cites_the_rule_that_is_in_force(
+    event: str, who: str, lands: str, asks: str, answer: str, tells: str
+) -> None:
+    table = table_of(
+        event=event, lise="aqua:5", celian="voli:9", ptit_rex=who, islands={"lise": lands}
+    )
+    play(table, lise="aqua:5", celian="voli:9")
+    play(table, lise="beach")
+
+    ask = seen(table).ask
+    (happened,) = [
+        one
+        for one in told(table, None, lise=answer)
+        if isinstance(one, Settled | Replaced | Declined)
+    ]
+
+    assert ask is not None
+    assert ask.rule == f"dino_twist/{asks}"
+    assert happened.cites() == f"dino_twist/{tells}"
 
 
 @rule("dino_twist/8.9", "dino_twist/11.3")

@@ -22,6 +22,7 @@ from pangaea.games.dino_twist.looks import (
 from pangaea.games.dino_twist.names import (
     ATTACK,
     BONUSES,
+    DECLINE,
     HAND_SIZE,
     ISLAND,
     LANDS,
@@ -31,6 +32,7 @@ from pangaea.games.dino_twist.names import (
     OVER,
     PREPARE,
     PTIT_REX,
+    QUAKE,
     SETTLE,
     SHOWDOWN,
     SUPPORT,
@@ -73,8 +75,17 @@ def scene(game: Game, table: DinoTwist, view: SeatView) -> Scene:
         show_prepared(stage, seat)
         show_cemetery(stage, seat)
     offer_buttons(stage)
+    stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
     players = [show_player(stage, seat) for seat in range(table.seats)]
     return stage.finished(players, status(stage), outcome.outcome(table))
+
+
+def rule_of_settling(stage: TwistStage) -> str:
+    """Return the paragraph that says where the beaten dinosaur may settle."""
+    table = stage.table
+    if table.sorts[stage.me] == PTIT_REX:
+        return "dino_twist/11.3" if DECLINE in table.options(stage.me) else "dino_twist/11.1"
+    return "dino_twist/8.9" if table.happening() == QUAKE else "dino_twist/7.2"
 
 
 def status(stage: TwistStage) -> str:

@@ -81,12 +81,14 @@ def tell_settled(table: Table, seat: i64, land: i64, card: i64, old: i64) -> Non
     """Say who settled where, and whom it replaced."""
     if table.listener is None:
         return
-    anywhere = int(table.sorts[seat] == PTIT_REX)
+    anywhere, shaken = int(table.sorts[seat] == PTIT_REX), int(table.happening() == QUAKE)
     if old == NO_CARD:
-        settled = events.Settled(seat=seat, card=card, land=land, anywhere=anywhere)
+        settled = events.Settled(seat=seat, card=card, land=land, anywhere=anywhere, shaken=shaken)
         table.listener.hear(settled)
     else:
-        replaced = events.Replaced(seat=seat, card=card, land=land, old=old, anywhere=anywhere)
+        replaced = events.Replaced(
+            seat=seat, card=card, land=land, old=old, anywhere=anywhere, shaken=shaken
+        )
         table.listener.hear(replaced)
 
 
@@ -96,4 +98,6 @@ def decline(table: Table, seat: i64) -> None:
     table.captured = NO_CARD
     discard_card(table, card)
     if table.listener is not None:
-        table.listener.hear(events.Declined(seat=seat, card=card))
+        anywhere, shaken = int(table.sorts[seat] == PTIT_REX), int(table.happening() == QUAKE)
+        declined = events.Declined(seat=seat, card=card, anywhere=anywhere, shaken=shaken)
+        table.listener.hear(declined)
