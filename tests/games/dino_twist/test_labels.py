@@ -44,7 +44,7 @@ def test_carnage_is_part_of_the_total_one_attacks_with() -> None:
 
     play(table, lise="voli:3")
 
-    assert offered(table)["ready"].label == "Attack with 5"
+    assert offered(table)["ready"].label == "Attack with a total of 5"
     assert offered(table)["voli:4"].hint.startswith("9 in all")
 
 
@@ -56,8 +56,8 @@ def test_fury_is_part_of_the_total_of_its_species_alone() -> None:
     play(table, lise="voli:3")
     play(other, lise="carni:5")
 
-    assert offered(table)["ready"].label == "Attack with 6"
-    assert offered(other)["ready"].label == "Attack with 5"
+    assert offered(table)["ready"].label == "Attack with a total of 6"
+    assert offered(other)["ready"].label == "Attack with a total of 5"
 
 
 @rule("dino_twist/7.2")
@@ -96,11 +96,11 @@ def test_the_event_in_the_middle_is_told_with_french_spacing() -> None:
 
 @rule("dino_twist/11.1", "dino_twist/7.1")
 def test_a_ptit_rex_island_has_no_named_territories() -> None:
-    for name, expected in (("lise", "Lise: baby Voli."), ("", "Lise (cliff): baby Voli.")):
+    for name, expected in (("lise", "on their island."), ("", "on the cliff of their island.")):
         table = table_of(lise="voli:5", celian="aqua:9", ptit_rex=name)
         play(table, lise="voli:5", celian="aqua:9")
 
-        assert sentences(table, "en", lise="cliff") == [f"Settles on the island of {expected}"]
+        assert sentences(table, "en", lise="cliff") == [f"Lise settles a baby Voli {expected}"]
 
 
 @rule("dino_twist/11.1")
@@ -113,9 +113,7 @@ def test_replacing_on_a_ptit_rex_island_names_no_territory_either() -> None:
 
     (sentence,) = sentences(table, "fr", lise="sea")
 
-    assert sentence.replace("\N{NO-BREAK SPACE}", " ") == (
-        "S’installe chez Lise : bébé Voli, à la place de : Carni 3."
-    )
+    assert sentence == "Lise installe un bébé Voli sur son île, à la place d’un Carni 3."
 
 
 EVERYWHERE = f"{ALL_BUT_SEA} sea=aqua:6"

@@ -181,7 +181,7 @@ def show_piles(stage: TwistStage) -> None:
     if left:
         stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
     thrown = [kind for kind in range(table.setup.kinds) for _ in range(int(table.discard[kind]))]
-    names = stage.teller.things("card", tuple(thrown))
+    names = stage.teller.things("card", tuple(thrown), "a")
     tip = say("area-discard-tip", cards=len(thrown), list=names)
     stage.area(
         Area("discard", "pile", say("area-discard"), place="side", count=len(thrown), tip=tip,
@@ -274,7 +274,7 @@ def show_cemetery(stage: TwistStage, seat: int) -> None:
     cards = int(table.graves[seat])
     tip = say("area-grave-tip", cards=cards)
     if buried:
-        names = stage.teller.things("card", tuple(buried))
+        names = stage.teller.things("card", tuple(buried), "a")
         tip = f"{tip} {say('area-grave-buried', list=names)}"
     label = say("area-grave-own") if own else say("area-grave", name=stage.view.names[seat])
     area = f"grave{seat}"
