@@ -119,7 +119,7 @@ def fields_of(state: State) -> set[str]:
 @each_table
 def test_no_field_is_forgotten(case: Case) -> None:
     state = case.game.start(case.setup, Dice(1))
-    shared = {"seats", "listener", "setup", "questions", "_steps"}
+    shared = {"seats", "listener", "setup", "questions", "_course"}
 
     assert fields_of(state) - shared == set(state.fields())
 

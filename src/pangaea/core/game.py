@@ -96,6 +96,10 @@ class Game(ABC):
         """Tell why an asked seat may not answer that, or None if it may."""
         return state.why_not(seat, option)
 
+    def alike(self, state: State, seat: int, option: int) -> int:
+        """Return the legal option that stands for this one, if nothing tells the two apart."""
+        return option
+
     @abstractmethod
     def scene(self, state: State, view: SeatView) -> Scene:
         """Describe how a veiled table looks."""

@@ -103,6 +103,13 @@ export interface Piece {
   faded?: boolean;
 }
 
+/** Something on the table: a piece, a spot, or a whole area. */
+export interface Pointer {
+  piece?: string;
+  area?: string;
+  spot?: string;
+}
+
 /** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
@@ -113,6 +120,7 @@ export interface Choice {
   spot?: string;
   tone?: "danger" | "plain" | "primary";
   hint?: string;
+  also?: Pointer[];
 }
 
 /** Why something that lies there cannot be chosen. */
@@ -291,6 +299,12 @@ export interface TableInfo {
 export interface Joining {
   token: string;
   name: string;
+}
+
+/** What an invite link leads to: a seat that is open, mine or taken, or nothing at all. */
+export interface Invitation {
+  state: "mine" | "open" | "taken" | "unknown";
+  table: TableInfo | null;
 }
 
 /** Why a request was refused, and what would be right, in the reader's language. */

@@ -15,7 +15,8 @@ from pangaea.games.cubosaurs.box import PROVENANCE, Box
 from pangaea.games.cubosaurs.box.corrected import check_box
 from pangaea.games.cubosaurs.rules import inventory
 from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
-from pangaea.games.cubosaurs.rules.turn import Cubosaurs, setup_for
+from pangaea.games.cubosaurs.rules.table import Table
+from pangaea.games.cubosaurs.rules.turn import blank, setup_for
 from pangaea.games.cubosaurs.rules.variants import OPTIONS
 
 
@@ -44,7 +45,7 @@ class CubosaursGame(Game):
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, CubosaursSetup)
-        return Cubosaurs(setup)
+        return blank(setup)
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
@@ -56,9 +57,9 @@ class CubosaursGame(Game):
         return inventory.inventory(table_of(state))
 
 
-def table_of(state: State) -> Cubosaurs:
+def table_of(state: State) -> Table:
     """Tell that a state is one of this game's."""
-    assert isinstance(state, Cubosaurs)
+    assert isinstance(state, Table)
     return state
 
 

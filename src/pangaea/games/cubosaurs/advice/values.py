@@ -27,7 +27,7 @@ from pangaea.games.cubosaurs.rules.names import (
     TILE_TYPES,
 )
 from pangaea.games.cubosaurs.rules.scoring import types_held
-from pangaea.games.cubosaurs.rules.turn import Cubosaurs
+from pangaea.games.cubosaurs.rules.table import Table
 
 RIVALRY: Final = 0.8  # a rival's point against one of mine, shared among the rivals
 TOKEN: Final = 0.6  # a token is worth more than the half point it brings at the end
@@ -35,7 +35,7 @@ CURIOSITY: Final = 0.4  # what one more card in the Hand is worth by itself
 NOTHING: Final = -1000.0
 
 
-def values(table: Cubosaurs, seat: i64) -> list[float]:
+def values(table: Table, seat: i64) -> list[float]:
     """Say how good each option looks to the asked seat."""
     twin = table.copy()
     options = table.options(seat)
@@ -53,7 +53,7 @@ def values(table: Cubosaurs, seat: i64) -> list[float]:
     return [float(table.tokens[other]) for other in options]
 
 
-def hand_values(table: Cubosaurs, options: list[int]) -> list[float]:
+def hand_values(table: Table, options: list[int]) -> list[float]:
     """Keeping, passing with each card, and each tile with the best that follows it."""
     found = [keeping(table)]
     found += [passing(table, kind) for kind in members(hand.addable(table))]
@@ -63,7 +63,7 @@ def hand_values(table: Cubosaurs, options: list[int]) -> list[float]:
     return found
 
 
-def keeping(table: Cubosaurs) -> float:
+def keeping(table: Table) -> float:
     """What the Hand adds to one's own collection, and its tokens."""
     seat = table.turn
     before = worth(table, seat)
@@ -73,7 +73,7 @@ def keeping(table: Cubosaurs) -> float:
     return gain + TOKEN * float(tokens)
 
 
-def move_hand_to(table: Cubosaurs, seat: i64) -> i64:
+def move_hand_to(table: Table, seat: i64) -> i64:
     """Put the cards of the Hand into a collection; return how many have an icon."""
     icons: i64 = 0
     for kind in table.cards_in_hand():
@@ -82,13 +82,13 @@ def move_hand_to(table: Cubosaurs, seat: i64) -> i64:
     return icons
 
 
-def take_hand_back(table: Cubosaurs, seat: i64) -> None:
+def take_hand_back(table: Table, seat: i64) -> None:
     """Undo `move_hand_to`."""
     for kind in table.cards_in_hand():
         table.leave_collection(seat, kind)
 
 
-def passing(table: Cubosaurs, adding: i64) -> float:
+def passing(table: Table, adding: i64) -> float:
     """What is lost with a card, and what the next player gains by the Hand that comes."""
     seat, receiver = table.turn, table.next_seat[table.turn]
     before, theirs = worth(table, seat), worth(table, receiver)
@@ -104,19 +104,19 @@ def passing(table: Cubosaurs, adding: i64) -> float:
     return mine - rivalry(table) * (gift if gift > 0.0 else 0.0)
 
 
-def rivalry(table: Cubosaurs) -> float:
+def rivalry(table: Table) -> float:
     """How much one rival's point counts against one of mine."""
     return RIVALRY / float(table.seats - 1)
 
 
-def buying(table: Cubosaurs, tile: i64, best: float) -> float:
+def buying(table: Table, tile: i64, best: float) -> float:
     """What a tile brings less its cost, with the best use of the Hand that may follow."""
     value = tile_value(table, tile) - TOKEN * float(table.setup.tile_cost[tile])
     ends_turn = tile == TILE_REFUSE or tile == TILE_FORBIDDEN
     return value if ends_turn else value + best
 
 
-def tile_value(table: Cubosaurs, tile: i64) -> float:
+def tile_value(table: Table, tile: i64) -> float:
     """What a tile's effect is worth at its best."""
     if tile == TILE_TYPES:
         return float(types_held(table, table.turn))
@@ -131,7 +131,7 @@ def tile_value(table: Cubosaurs, tile: i64) -> float:
     return best_use(table, tile)
 
 
-def best_use(table: Cubosaurs, tile: i64) -> float:
+def best_use(table: Table, tile: i64) -> float:
     """What a tile that moves or destroys a card brings with the best card."""
     if tile == TILE_DESTROY_MINE:
         return best_of([losing(table, kind) for kind in members(table.held[table.turn])])
@@ -147,7 +147,7 @@ def best_use(table: Cubosaurs, tile: i64) -> float:
     return best_of([taking(table, option) for option in theirs]) + (gift if gift > 0.0 else 0.0)
 
 
-def best_gift(table: Cubosaurs) -> float:
+def best_gift(table: Table) -> float:
     """What giving the right card to the right opponent brings."""
     seat = table.turn
     return best_of(
@@ -165,7 +165,7 @@ def best_of(found: list[float]) -> float:
     return max(found) if found else NOTHING
 
 
-def mine_value(table: Cubosaurs, kind: i64) -> float:
+def mine_value(table: Table, kind: i64) -> float:
     """What one of one's own cards is worth for the tile under way."""
     if table.tile == TILE_DESTROY_MINE:
         return losing(table, kind)
@@ -176,14 +176,14 @@ def mine_value(table: Cubosaurs, kind: i64) -> float:
     )
 
 
-def theirs_value(table: Cubosaurs, option: i64) -> float:
+def theirs_value(table: Table, option: i64) -> float:
     """What an opponent's card is worth for the tile under way."""
     if table.tile == TILE_DESTROY_THEIRS:
         return harming(table, option)
     return taking(table, option)
 
 
-def losing(table: Cubosaurs, kind: i64) -> float:
+def losing(table: Table, kind: i64) -> float:
     """What one gains by being rid of a card."""
     seat = table.turn
     before = worth(table, seat)
@@ -193,7 +193,7 @@ def losing(table: Cubosaurs, kind: i64) -> float:
     return gain
 
 
-def harming(table: Cubosaurs, option: i64) -> float:
+def harming(table: Table, option: i64) -> float:
     """What an opponent loses with a card, as far as it matters."""
     owner, kind = option // table.setup.kinds, option % table.setup.kinds
     before = worth(table, owner)
@@ -203,7 +203,7 @@ def harming(table: Cubosaurs, option: i64) -> float:
     return rivalry(table) * loss
 
 
-def taking(table: Cubosaurs, option: i64) -> float:
+def taking(table: Table, option: i64) -> float:
     """What a card brings that leaves an opponent for one's own collection."""
     seat, owner, kind = table.turn, option // table.setup.kinds, option % table.setup.kinds
     mine, theirs = worth(table, seat), worth(table, owner)
@@ -215,7 +215,7 @@ def taking(table: Cubosaurs, option: i64) -> float:
     return gain + rivalry(table) * loss + TOKEN * float(count(table.setup.icons & BIT[kind]))
 
 
-def giving(table: Cubosaurs, receiver: i64, kind: i64) -> float:
+def giving(table: Table, receiver: i64, kind: i64) -> float:
     """What one gains by giving a card away, and what it costs the opponent who gets it."""
     seat = table.turn
     mine, theirs = worth(table, seat), worth(table, receiver)

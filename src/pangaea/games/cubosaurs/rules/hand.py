@@ -113,15 +113,16 @@ def why_not_pass(table: Table, seat: i64, kind: i64) -> Reason | None:
 def keep_hand(table: Table) -> None:
     """Put all cards of the Hand into one's collection; that ends the turn [cubosaurs 3.3, 3.10]."""
     seat = table.turn
-    cards = table.cards_in_hand()
-    for kind in cards:
-        table.enter_collection(seat, kind)
-    table.empty_hand()
-    table.ends_turn = True
     if table.listener is not None:
-        table.listener.hear(events.Kept(seat=seat, cards=tuple(cards)))
+        table.listener.hear(events.Kept(seat=seat, cards=tuple(table.cards_in_hand())))
     if table.setup.advanced:
-        tokens.earn(table, seat, cards)
+        tokens.earn(table, seat, table.cards_in_hand())
+    for kind in members(table.hand_kinds):
+        table.enter_collection(seat, kind, table.hand[kind])
+        table.hand[kind] = 0
+    table.hand_kinds = 0
+    table.fitting = table.setup.all_kinds
+    table.ends_turn = True
 
 
 def pass_hand(table: Table, adding: i64) -> None:

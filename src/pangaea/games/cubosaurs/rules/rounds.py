@@ -17,7 +17,6 @@ def set_up(table: Table, luck: Luck) -> None:
     """Draw the first player by lot and begin the first round [cubosaurs 2.3]."""
     table.turn = luck.pick(table.seats)
     begin_round(table, luck)
-    table.go_on(luck)
 
 
 def begin_round(table: Table, luck: Luck) -> None:

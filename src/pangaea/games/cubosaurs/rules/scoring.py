@@ -150,10 +150,8 @@ def last_round(table: Table, seat: i64) -> i64:
     return round_score(table, table.setup.rounds - 1, seat)
 
 
-def outcome(table: Table) -> Outcome | None:
+def outcome(table: Table) -> Outcome:
     """Rank by total, then by the last round; who is still tied shares [cubosaurs 6.1, 6.2, 6.3]."""
-    if not table.is_over():
-        return None
     seats = range(table.seats)
     totals = [int(total_score(table, seat)) for seat in seats]
     tie_breaks = [[int(last_round(table, seat))] for seat in seats]

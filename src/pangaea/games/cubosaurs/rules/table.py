@@ -1,17 +1,18 @@
 """What lies on the table of Cubosaurs."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core import flow
 from pangaea.core.bits import BIT, members
-from pangaea.core.flow import Step
+from pangaea.core.flow import Course
 from pangaea.games.cubosaurs.rules.names import NO_CARD, NO_TILE
 from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
 
 
+@final
 class Table(flow.Table):
     """The cards, tokens and tiles, all open; a pile is a bag until drawn from [cubosaurs 3.2].
 
@@ -19,11 +20,11 @@ class Table(flow.Table):
     """
 
     def __init__(
-        self, setup: CubosaursSetup, steps: "list[Step[Table]]", like: "Table | None" = None
+        self, setup: CubosaursSetup, course: "Course[Table]", like: "Table | None" = None
     ) -> None:
         super().__init__(setup, like)
         self.setup: Final = setup
-        self._steps: Final = steps
+        self._course: Final = course
         self.round: i64 = like.round if like else 0
         self.turn: i64 = like.turn if like else 0
         self.ends_turn: bool = like.ends_turn if like else False  # the Hand was kept
@@ -50,8 +51,11 @@ class Table(flow.Table):
         # The score sheet: [(round * seats + seat) * SOURCES + source].
         self.sheet: vec[i64] = like.sheet[:] if like else setup.no_scores[:]
 
-    def steps(self) -> "list[Step[Table]]":
-        return self._steps
+    def course(self) -> "Course[Table]":
+        return self._course
+
+    def copy(self) -> "Table":
+        return Table(self.setup, self._course, self)
 
     # -- counting --------------------------------------------------------------------------------
 
@@ -82,12 +86,6 @@ class Table(flow.Table):
         self.hand[kind] += 1
         self.hand_kinds |= BIT[kind]
         self.fitting &= ~self.setup.same_type[kind]
-
-    def empty_hand(self) -> None:
-        """Take all cards out of the Hand."""
-        self.hand = self.setup.no_kinds[:]
-        self.hand_kinds = 0
-        self.fitting = self.setup.all_kinds
 
     def enter_collection(self, seat: i64, kind: i64, cards: i64 = 1) -> None:
         """Put cards of one kind into a collection."""
