@@ -293,6 +293,12 @@ export interface Joining {
   name: string;
 }
 
+/** What an invite link leads to: a seat that is open, mine or taken, or nothing at all. */
+export interface Invitation {
+  state: "mine" | "open" | "taken" | "unknown";
+  table: TableInfo | null;
+}
+
 /** Why a request was refused, and what would be right, in the reader's language. */
 export interface Problem {
   text: string;
