@@ -98,6 +98,13 @@ def begun_by_older_rules(game: Game) -> list[Case]:
     return [Case(game.slug, game.seats[0], full, older) for older in range(1, game.rules_version)]
 
 
+def varied_of(game: Game) -> list[Case]:
+    """The usual game, the full one, and the usual one with one option changed; fewest seats."""
+    usual, full, *others = choices_of(game)
+    varied = [usual, full, *(chosen for chosen in others if len(chosen) == 1)]
+    return [Case(game.slug, game.seats[0], chosen) for chosen in varied]
+
+
 def is_compiled(game: Game) -> bool:
     """Tell whether the rules of a game run compiled here."""
     rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.play")
@@ -115,3 +122,4 @@ ALL, FEW = (
     ]
     for full in (cases_of, tables_of)
 )
+VARIED = [case for game in shelf.games() for case in varied_of(game)]

@@ -1,6 +1,15 @@
 ### Words that all games share.
 
 and-list = { $head } and { $last }
+count-word = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = player { $number }
 

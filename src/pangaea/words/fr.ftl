@@ -1,6 +1,15 @@
 ### Les mots que tous les jeux partagent.
 
 and-list = { $head } et { $last }
+count-word = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = joueur { $number }
 

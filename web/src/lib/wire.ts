@@ -103,6 +103,13 @@ export interface Piece {
   faded?: boolean;
 }
 
+/** Something on the table: a piece, a spot, or a whole area. */
+export interface Pointer {
+  piece?: string;
+  area?: string;
+  spot?: string;
+}
+
 /** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
@@ -113,6 +120,7 @@ export interface Choice {
   spot?: string;
   tone?: "danger" | "plain" | "primary";
   hint?: string;
+  also?: Pointer[];
 }
 
 /** Why something that lies there cannot be chosen. */

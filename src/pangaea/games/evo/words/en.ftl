@@ -252,7 +252,6 @@ meteor-space = Space { $space }: { $faces ->
 meteor-marker = Meteor on space { $space }
 area-auction = Auction
 area-auction-tip = Everybody bids on a gene; whoever is outbid bids again at once.
-auction-gene = For sale: { $gene } gene
 auction-free = free
 auction-taken = { $gene } ({ $amount })
 auction-bid = Bids on the { $gene } gene: at least { $least }

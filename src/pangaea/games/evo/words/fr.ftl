@@ -255,7 +255,6 @@ meteor-space = Case { $space } : { $faces ->
 meteor-marker = Météorite sur la case { $space }
 area-auction = Enchères
 area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
-auction-gene = À vendre : gène { $gene }
 auction-free = libre
 auction-taken = { $gene } ({ $amount })
 auction-bid = Mises sur le gène { $gene } : au moins { $least }
