@@ -168,8 +168,8 @@ def offer_pieces(stage: ErasStage) -> None:
     stage.offer(NOTHING, Offer(say("choice-spare")))
     for animal, piece in stage.meeples.items():
         label = say("choice-send-back", **stage.animal(animal))
-        hint = say("hint-back-to", space=stage.space(int(way_back(stage.table, animal))))
-        stage.offer(animal + 1, Offer(label, piece, hint=hint))
+        back = stage.spoken_space(int(way_back(stage.table, animal)))
+        stage.offer(animal + 1, Offer(label, piece, hint=say("hint-back-to", space=back)))
 
 
 def offer_rocks(stage: ErasStage) -> None:
