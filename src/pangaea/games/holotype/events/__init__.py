@@ -31,6 +31,7 @@ from pangaea.games.holotype.events.turns import (
     DeckShuffled,
     DiscardedSpecimen,
     DrewSpecimens,
+    FoundSpecimen,
     GameBegan,
     GoalKept,
     GoalsDealt,
@@ -39,6 +40,7 @@ from pangaea.games.holotype.events.turns import (
     Placed,
     Recalled,
     SawSpecimens,
+    SearchedPile,
     TookSpecimen,
 )
 
@@ -54,6 +56,7 @@ __all__ = [
     "Exchanged",
     "FieldDiscardsShuffled",
     "FieldsShuffled",
+    "FoundSpecimen",
     "FoundTrace",
     "GameBegan",
     "Gathered",
@@ -74,6 +77,7 @@ __all__ = [
     "Rolled",
     "SawSpecimens",
     "SawTrace",
+    "SearchedPile",
     "StudentUnlocked",
     "TookSpecimen",
     "TraceAdded",

@@ -451,6 +451,8 @@ event-deck-shuffled = The discard pile is shuffled into a new deck of { $cards -
    *[other] { $cards } specimens
 }.
 event-took-specimen = { $seat } takes { $card } from the discard pile.
+event-searched-pile = { $seat } searches the discard pile and takes a card.
+event-found-specimen = You find { $card } in the discard pile and take it.
 event-discarded-specimen = { $seat } discards { $card }.
 event-drew-fields = { $seat } turns up { $cards }.
 event-chose-site = { $seat } digs at: { $card }.

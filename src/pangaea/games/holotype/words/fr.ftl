@@ -451,6 +451,8 @@ event-deck-shuffled = La défausse est mélangée : nouvelle pioche de { $cards
    *[other] { $cards } spécimens
 }.
 event-took-specimen = { $seat } prend { $card } dans la défausse.
+event-searched-pile = { $seat } fouille la défausse et y prend une carte.
+event-found-specimen = Vous trouvez { $card } dans la défausse et prenez la carte.
 event-discarded-specimen = { $seat } défausse { $card }.
 event-drew-fields = { $seat } révèle : { $cards }.
 event-chose-site = { $seat } fouille ici : { $card }.
