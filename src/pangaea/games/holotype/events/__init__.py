@@ -1,6 +1,7 @@
 """What can happen in a game of Holotype."""
 
 from pangaea.games.holotype.events.digs import (
+    ChoseErosion,
     ChoseSite,
     DrewFields,
     Eroded,
@@ -46,6 +47,7 @@ from pangaea.games.holotype.events.turns import (
 
 __all__ = [
     "Bumped",
+    "ChoseErosion",
     "ChoseSite",
     "Contributed",
     "DeckShuffled",

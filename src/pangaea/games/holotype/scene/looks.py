@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from pangaea.core.bits import count
 from pangaea.core.scene import Badge, Look, Value
 from pangaea.games.holotype.box import (
@@ -10,12 +12,13 @@ from pangaea.games.holotype.box import (
     PERIOD_NAMES,
     TRACE_NAMES,
     WORKER_NAMES,
+    Goal,
 )
 from pangaea.games.holotype.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
 from pangaea.games.holotype.questions import CUBE_NAMES
 from pangaea.games.holotype.scene.stage import CUBE_COLOURS, HolotypeStage
 from pangaea.games.holotype.scoring import goal_points_with
-from pangaea.games.holotype.wants import Want
+from pangaea.games.holotype.wants import Want, read_wants
 
 SOFT_HYPHEN: Final = "\u00ad"
 ROOTS: Final = (
@@ -85,20 +88,54 @@ def lay_trace(stage: HolotypeStage, area: str, kind: int) -> str:
 
 
 def lay_goal(stage: HolotypeStage, area: str, goal: int, seat: int) -> str:
-    """Lay a personal objective on an area; what it gives now is lit."""
+    """Lay a personal objective on an area, with how common each wanted kind is."""
     row = list(stage.table.setup.box.goals.values())[goal]
     name = stage.teller.things("goal", goal)
-    now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
     if row.counts:
-        text = stage.want(Want(2, row.counts.split())).partition(" ")[2]
-        tip = stage.words.say("goal-scale", kind=text)
-        values = step_values(stage, row.steps, now)
+        now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
+        look, tip = scale_look(stage, row, now)
     else:
-        text = stage.wants(row.needs)
-        tip = stage.words.say("goal-set", points=row.worth, wants=text)
-        values = (Value(str(row.worth), tip, lit=now > 0),)
-    look = Look("card", title=name, text=text, colour="gold", values=values)
+        look, tip = set_look(stage, row)
+    look = replace(look, title=name)
     return stage.piece(area, look, name, tip=tip, rule="holotype/11.6")
+
+
+def scale_look(stage: HolotypeStage, row: Goal, now: int) -> tuple[Look, str]:
+    """Show an objective that pays by steps, the step reached lit; and explain it."""
+    kind, band = scale_words(stage, row)
+    text = stage.words.say("goal-kind", kind=kind, band=band)
+    look = Look("card", text=text, colour="gold", values=step_values(stage, row.steps, now))
+    return look, stage.words.say("goal-scale", kind=kind, band=band)
+
+
+def scale_words(stage: HolotypeStage, row: Goal) -> tuple[str, str]:
+    """Name what an objective counts, and how common that is."""
+    want = Want(2, row.counts.split())
+    return stage.want(want).partition(" ")[2], stage.band(want)
+
+
+def set_look(stage: HolotypeStage, row: Goal) -> tuple[Look, str]:
+    """Show an objective that wants a whole set: its points, its wants, a band for each."""
+    bands = tuple(
+        Value(stage.band(want), stage.want(want))
+        for want in read_wants(row.needs)
+        if not want.traces()
+    )
+    look = Look(
+        "card", text=stage.wants(row.needs), colour="gold", number=str(row.worth), values=bands
+    )
+    wants = stage.wants_with_bands(row.needs)
+    return look, stage.words.say("goal-set", points=row.worth, wants=wants)
+
+
+def goal_hint(stage: HolotypeStage, goal: int) -> str:
+    """Say what a personal objective would bring, and for what."""
+    row = list(stage.table.setup.box.goals.values())[goal]
+    if row.counts:
+        kind, band = scale_words(stage, row)
+        return stage.words.say("hint-goal-scale", points=max(row.steps), kind=kind, band=band)
+    wants = stage.wants_with_bands(row.needs)
+    return stage.words.say("hint-goal-set", points=row.worth, wants=wants)
 
 
 def step_values(stage: HolotypeStage, steps: tuple[int, ...], now: int) -> tuple[Value, ...]:
@@ -162,12 +199,13 @@ def lay_worker(stage: HolotypeStage, area: str, seat: int, kind: int, spot: str 
 
 def lay_milestone(stage: HolotypeStage, area: str, milestone: int, shape: str) -> str:
     """Lay a milestone on an area: as a tile to choose, or as a small sign."""
-    name = stage.teller.things("milestone", milestone)
+    title = stage.teller.things("milestone", milestone)
+    name = stage.words.say("milestone-named", name=title)
     text = stage.words.say(f"milestone-{MILESTONE_NAMES[milestone]}-effect")
     icon = f"milestone_{MILESTONE_NAMES[milestone]}"
     rule = f"holotype/9.{5 + milestone}"
     if shape == "tile":
-        look = Look("tile", title=name, icon=icon, text=text, colour="gold")
+        look = Look("tile", title=title, icon=icon, text=text, colour="gold")
     else:
         look = Look("token", icon=icon, colour="gold")
     return stage.piece(area, look, name, tip=text, rule=rule)
