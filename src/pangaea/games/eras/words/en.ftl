@@ -222,12 +222,12 @@ choice-predict = { $number ->
     [10] 10: a thunderbolt
    *[other] { $number }: { $name }
 }
-choice-add = Add to the end of { $path }
-choice-insert = Insert into { $path }, below { $next }
-choice-replace = Replace { $old } in { $path }
+choice-add = Add to the end of { $name }'s path{ $animal }
+choice-insert = Insert into { $name }'s path{ $animal }, below { $next }
+choice-replace = Replace { $old } in { $name }'s path{ $animal }
 choice-land = { $space }
 choice-send-back = Send back { $name }{ $animal }
-choice-cone = { $space } in { $path }
+choice-cone = { $space }, in { $name }'s path{ $animal }
 hint-drags = Draws the piece of { $name } back to this card
 hint-cone-home = The cone goes back to the middle
 hint-unstable = Unstable card

@@ -222,12 +222,12 @@ choice-predict = { $number ->
     [10] 10 : un tonnerre
    *[other] { $number } : { $name }
 }
-choice-add = Ajouter au bout : { $path }
-choice-insert = Insérer avant { $next } : { $path }
-choice-replace = Remplacer { $old } : { $path }
+choice-add = Ajouter au bout du chemin de { $name }{ $animal }
+choice-insert = Insérer dans le chemin de { $name }{ $animal }, avant { $next }
+choice-replace = Remplacer { $old } dans le chemin de { $name }{ $animal }
 choice-land = { $space }
 choice-send-back = Renvoyer { $name }{ $animal }
-choice-cone = { $space } : { $path }
+choice-cone = { $space }, dans le chemin de { $name }{ $animal }
 hint-drags = Ramène la pièce de { $name } sur cette carte
 hint-cone-home = Le cône retourne au milieu
 hint-unstable = Carte instable

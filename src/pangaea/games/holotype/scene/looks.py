@@ -21,6 +21,7 @@ from pangaea.games.holotype.scoring import goal_points_with
 from pangaea.games.holotype.wants import Want, read_wants
 
 SOFT_HYPHEN: Final = "\u00ad"
+NO_BREAK: Final = "\u00a0"
 ROOTS: Final = (
     "saurus", "saura", "sauro", "pelta", "raptor", "lestes", "mimus", "nychus", "stenotes", "docus",
     "spondylus", "rhino", "rhynchops", "cephalo", "cantho", "ceratops", "poseidon", "lophus",
@@ -117,13 +118,12 @@ def scale_words(stage: HolotypeStage, row: Goal) -> tuple[str, str]:
 def set_look(stage: HolotypeStage, row: Goal) -> tuple[Look, str]:
     """Show an objective that wants a whole set: its points, its wants, a band for each."""
     bands = tuple(
-        Value(stage.band(want), stage.want(want))
+        Value(stage.band(want), stage.want(want), icon=stage.band_icon(want))
         for want in read_wants(row.needs)
         if not want.traces()
     )
-    look = Look(
-        "card", text=stage.wants(row.needs), colour="gold", number=str(row.worth), values=bands
-    )
+    text = ", ".join(stage.want(want).replace(" ", NO_BREAK, 1) for want in read_wants(row.needs))
+    look = Look("card", text=text, colour="gold", number=str(row.worth), values=bands)
     wants = stage.wants_with_bands(row.needs)
     return look, stage.words.say("goal-set", points=row.worth, wants=wants)
 

@@ -56,15 +56,24 @@ class HolotypeStage(Stage):
             found = self.words.say("want-joiner", first=found, second=line) if found else line
         return found
 
-    def band(self, want: Want) -> str:
-        """Say how common the wanted kind is among the specimens, by the bands of the cards."""
+    def share(self, want: Want) -> int:
+        """Say how many of a hundred specimens are of the wanted kind."""
         cards = self.table.setup.specimens
-        share = round(100 * sum(want.fits(card) for card in cards) / len(cards))
+        return round(100 * sum(want.fits(card) for card in cards) / len(cards))
+
+    def band(self, want: Want) -> str:
+        """Say how common the wanted kind is, by the bands of the cards."""
+        share = self.share(want)
         for least, most in BANDS:
             if share <= most:
                 words = "band" if share >= least else "band-under"
                 return self.words.say(words, least=least, most=most)
         return self.words.say("band-over", most=BANDS[-1][1])
+
+    def band_icon(self, want: Want) -> str:
+        """Name the sign of a band: one, two or three bars."""
+        share = self.share(want)
+        return f"band{1 + sum(share > most for _, most in BANDS[:-1])}"
 
     def want(self, want: Want) -> str:
         """Put one want into short words: `2 theropod (J)`."""
