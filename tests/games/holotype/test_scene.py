@@ -190,6 +190,22 @@ def test_public_points_are_shown_while_the_objective_stays_secret() -> None:
     assert "Personal objective" not in labels
 
 
+@rule("holotype/11.6", "holotype/11.8")
+@pytest.mark.parametrize(
+    ("things", "facts"),
+    [("", ("0", "0")), ("hand tawa | holotypes coelophysis camposaurus", ("−3", "+2"))],
+)
+def test_points_gained_and_lost_have_their_sign_and_nothing_has_none(
+    things: str, facts: tuple[str, str]
+) -> None:
+    """Tawa in hand would cost 3; two theropods of the objective bring 2."""
+    table = table_of(ana=f"goal p01 | {things}", bo="")
+
+    shown = {fact.icon + fact.label: fact.value for fact in seen(table).players[ANA].facts}
+
+    assert (shown["cardUnpublished"], shown["goalPersonal objective"]) == facts
+
+
 @rule("holotype/3.3", "holotype/7.7")
 def test_the_locked_student_is_shown_with_what_it_waits_for() -> None:
     table = table_of(ana="holotypes tawa coelophysis", bo="student")

@@ -220,12 +220,17 @@ def disc_fact(stage: HolotypeStage, seat: int) -> Fact:
 def own_facts(stage: HolotypeStage) -> list[Fact]:
     """What only the player knows: the objective's points now, and what the hand would cost."""
     table, say, seat = stage.table, stage.words.say, stage.me
-    lost = f"−{penalty(table, seat)}"
+    lost = signed(-int(penalty(table, seat)))
     found = [Fact(say("fact-penalty"), lost, icon="card", rule="holotype/11.8")]
     if table.goal[seat] > NONE:
-        now = f"+{goal_points(table, seat, table.goal[seat])}"
+        now = signed(int(goal_points(table, seat, table.goal[seat])))
         found.append(Fact(say("fact-goal"), now, icon="goal", rule="holotype/11.6"))
     return found
+
+
+def signed(points: int) -> str:
+    """Write points gained or lost with their sign; nothing has none."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def points_so_far(stage: HolotypeStage, seat: int) -> int:
