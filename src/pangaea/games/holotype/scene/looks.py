@@ -13,6 +13,7 @@ from pangaea.games.holotype.box import (
     TRACE_NAMES,
     WORKER_NAMES,
     Goal,
+    Specimen,
 )
 from pangaea.games.holotype.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
 from pangaea.games.holotype.questions import CUBE_NAMES
@@ -34,16 +35,33 @@ HIDDEN_TRACE = Look("card", icon="trace_tracks", colour="back", down=True)
 
 
 def lay_specimen(stage: HolotypeStage, area: str, card: int) -> str:
-    """Lay a specimen or holotype on an area."""
+    """Lay a specimen on an area, with what it costs to publish it."""
     row, say = stage.table.setup.specimens[card], stage.words.say
+    fossils, research = row.fossils, row.research
+    badges = (
+        Badge(say("badge-fossils", count=fossils), icon="fossil", text=str(fossils)),
+        Badge(say("badge-research", count=research), icon="research", text=str(research)),
+        diet_badge(stage, row),
+    )
+    return lay_card(stage, area, row, badges)
+
+
+def lay_holotype(stage: HolotypeStage, area: str, card: int) -> str:
+    """Lay a published specimen on an area, with the trace fossil beside it."""
+    row = stage.table.setup.specimens[card]
+    return lay_card(stage, area, row, (diet_badge(stage, row), *trace_badges(stage, card)))
+
+
+def diet_badge(stage: HolotypeStage, row: Specimen) -> Badge:
+    """Show what a specimen ate."""
+    return Badge(stage.words.say(f"diet-{row.diet}"), icon=f"diet_{row.diet}")
+
+
+def lay_card(stage: HolotypeStage, area: str, row: Specimen, badges: tuple[Badge, ...]) -> str:
+    """Lay a specimen card on an area."""
+    say = stage.words.say
     period, clade = say(f"period-{row.period}"), say(f"clade-{row.clade}")
     diet = say(f"diet-{row.diet}")
-    badges = (
-        Badge(say("badge-fossils"), icon="fossil", text=str(row.fossils)),
-        Badge(say("badge-research"), icon="research", text=str(row.research)),
-        Badge(diet, icon=f"diet_{row.diet}"),
-        *trace_badges(stage, card),
-    )
     look = Look(
         "card",
         title=divisible(row.genus),
@@ -72,9 +90,9 @@ def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
     for kind in range(TRACES):
         if stage.table.attached[kind] >> card & 1:
             thing = stage.teller.things("trace", kind)
-            label = stage.words.say("badge-with-trace", thing=thing)
-            points = str(stage.table.setup.trace_points[kind])
-            return [Badge(label, icon=f"trace_{TRACE_NAMES[kind]}", text=points, tone="good")]
+            points = int(stage.table.setup.trace_points[kind])
+            label = stage.words.say("badge-with-trace", thing=thing, points=points)
+            return [Badge(label, f"trace_{TRACE_NAMES[kind]}", str(points), tone="good")]
     return []
 
 
@@ -160,14 +178,18 @@ def lay_site(stage: HolotypeStage, area: str, card: int) -> str:
         tip = say("erosion-tip")
         look = Look("card", title=name, icon="erosion", colour="desert", text=tip)
         return stage.piece(area, look, name, tip=tip, rule="holotype/5.10")
-    badges = [Badge(say("badge-dice"), icon="die", text=str(row.dice))]
+    badges = [Badge(say("badge-dice", count=row.dice), icon="die", text=str(row.dice))]
     if row.rerolls:
-        badges.append(Badge(say("badge-rerolls"), icon="reroll", text=str(row.rerolls)))
+        label = say("badge-rerolls", count=row.rerolls)
+        badges.append(Badge(label, icon="reroll", text=str(row.rerolls)))
     if row.trace:
         badges.append(Badge(say("badge-trace"), icon="trace_tracks", tone="good"))
-    colour = CUBE_COLOURS[PERIOD_NAMES.index(row.period)]
-    look = Look("card", title=name, icon="place_field", colour=colour, badges=tuple(badges))
-    tip = say("site-tip", dice=row.dice, rerolls=row.rerolls)
+    colour, period = CUBE_COLOURS[PERIOD_NAMES.index(row.period)], say(f"period-{row.period}")
+    look = Look(
+        "card", title=name, icon="place_field", colour=colour, text=period, badges=tuple(badges)
+    )
+    dice, rerolls, traces = row.dice, row.rerolls, int(row.trace)
+    tip = say("site-tip", period=period, dice=dice, rerolls=rerolls, traces=traces)
     return stage.piece(area, look, name, tip=tip, rule="holotype/5.2")
 
 

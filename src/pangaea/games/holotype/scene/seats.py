@@ -172,7 +172,7 @@ def show_holotypes(stage: HolotypeStage, seat: int) -> None:
     """Show what a player has published."""
     area = seat_area(stage, seat, "holotypes", "holotype/7.2")
     for card in members(stage.table.published[seat]):
-        looks.lay_specimen(stage, area, card)
+        looks.lay_holotype(stage, area, card)
 
 
 def show_milestones(stage: HolotypeStage) -> None:

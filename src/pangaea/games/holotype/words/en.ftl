@@ -428,21 +428,33 @@ pile-of = { $thing }, { $cards ->
    *[other] { $cards } cards
 }
 disc-of = Disc of { $name }
-site-tip = { $dice } { $dice ->
+site-tip = { $period }: { $dice } { $dice ->
     [one] die
    *[other] dice
 }, { $rerolls ->
     [0] no reroll
     [one] one reroll
    *[other] { $rerolls } rerolls
-}
+}{ $traces ->
+    [0] {""}
+   *[other] , and a trace fossil to draw before rolling
+}.
 erosion-tip = Act at any other place instead.
-badge-dice = Dice to roll
-badge-rerolls = Rerolls
-badge-trace = Draw a trace fossil
-badge-fossils = Fossils of its period to publish it
-badge-research = Research cubes to publish it
-badge-with-trace = With a trace fossil: { $thing }
+badge-dice = { $count } { $count ->
+    [one] die
+   *[other] dice
+}
+badge-rerolls = { $count } { $count ->
+    [one] reroll
+   *[other] rerolls
+}
+badge-trace = trace fossil
+badge-fossils = { $count } { $count ->
+    [one] fossil
+   *[other] fossils
+}
+badge-research = { $count } research
+badge-with-trace = with { $thing }, +{ $points }
 specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } { $fossils ->
     [one] fossil
    *[other] fossils

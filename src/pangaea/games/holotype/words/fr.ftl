@@ -428,21 +428,33 @@ pile-of = { $thing }, { $cards ->
    *[other] { $cards } cartes
 }
 disc-of = Disque de { $name }
-site-tip = { $dice } { $dice ->
+site-tip = { $period } : { $dice } { $dice ->
     [one] dé
    *[other] dés
 }, { $rerolls ->
     [0] aucune relance
     [one] une relance
    *[other] { $rerolls } relances
-}
+}{ $traces ->
+    [0] {""}
+   *[other] , et un ichnofossile à piocher avant de lancer
+}.
 erosion-tip = Agissez plutôt sur un autre emplacement.
-badge-dice = Dés à lancer
-badge-rerolls = Relances
-badge-trace = Piocher un ichnofossile
-badge-fossils = Fossiles de sa période pour le publier
-badge-research = Cubes Recherche pour le publier
-badge-with-trace = Avec un ichnofossile : { $thing }
+badge-dice = { $count } { $count ->
+    [one] dé
+   *[other] dés
+}
+badge-rerolls = { $count } { $count ->
+    [one] relance
+   *[other] relances
+}
+badge-trace = ichnofossile
+badge-fossils = { $count } { $count ->
+    [one] fossile
+   *[other] fossiles
+}
+badge-research = { $count } Recherche
+badge-with-trace = avec { $thing }, +{ $points }
 specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossils ->
     [one] fossile
    *[other] fossiles
