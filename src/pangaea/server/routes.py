@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from pangaea.core.record import encoded
 from pangaea.core.scene import Scene
 from pangaea.server import lobby
 from pangaea.server.info import table_info
@@ -160,10 +159,11 @@ async def record(request: Request) -> Response:
         if ledger.row.state != "over" and ledger.game.hides:
             raise NotAllowed("refused-record-hidden")
         await ledger.remember(0)
-        lines = [ledger.row.header, *map(encoded, ledger.match.lines), ledger.row.standing.footer]
+        last = ledger.row.standing.footer or ledger.match.last_row()
+        rows = [ledger.row.header, *ledger.match.rows(), last]
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
     return Response(
-        "".join(f"{line}\n" for line in lines if line),
+        "".join(f"{row}\n" for row in rows if row),
         media_type="application/jsonl",
         headers={
             "content-disposition": f'attachment; filename="{name}"',
