@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from time import monotonic, time
 from typing import Final
 
@@ -26,6 +27,7 @@ from pangaea.server.wire import Joining, TableWish
 
 MY_TABLES: Final = 50
 RESTARTING: Final = 1012
+WATCH: Final = 1.0  # seconds between looks whether the store was replaced
 SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
@@ -163,6 +165,22 @@ class Hall:
             await asyncio.sleep(self.settings.idle / SWEEPS)
             self.let_go()
 
+    async def watch(self) -> None:
+        """Notice, again and again, when a backup was put in the place of all tables."""
+        while True:
+            await asyncio.sleep(WATCH)
+            with suppress(StoreTrouble):
+                if await self.store.was_replaced():
+                    await self._forget()
+                    await self.store.renew()
+
+    async def _forget(self) -> None:
+        """Part from every table in memory; whoever was there may come back."""
+        tables, self._tables = self._tables, {}
+        for found in await asyncio.gather(*tables.values(), return_exceptions=True):
+            if isinstance(found, LiveTable):
+                await found.retire(RESTARTING)
+
     def let_go(self) -> None:
         """Drop the tables from memory that nobody has used for a while."""
         long_ago = monotonic() - self.settings.idle
@@ -172,14 +190,7 @@ class Hall:
 
     async def close(self) -> None:
         """Finish: bots stop, pages part, what was answered is on disk."""
-        for task in self._tables.values():
-            if task.done() and task.exception() is None:
-                table = task.result()
-                table.driver.stop()
-                table.trouble.stop()
-                async with table.lock:
-                    for page in table.pages:
-                        page.part(RESTARTING)
+        await self._forget()
         self.thinkers.close()
         await self.store.close()
 

@@ -80,6 +80,15 @@ class LiveTable:
         if self.pages.pop(page, page) is None and page.person not in self.online():
             self.tell_all()
 
+    async def retire(self, code: int) -> None:
+        """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
+        self.driver.stop()
+        self.trouble.stop()
+        async with self.lock:
+            self.ledger.problem = TooLate("refused-stale")
+            for page in self.pages:
+                page.part(code)
+
     async def look(self, page: Page, said: LookFrom) -> None:
         """Show a page the table from another seat it holds, or in another language."""
         async with self.lock:

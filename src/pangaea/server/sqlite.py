@@ -94,8 +94,10 @@ class SqliteStore(Store):
         await self._write(_probe)
 
     async def was_replaced(self) -> bool:
-        before, self._generation = self._generation, await self._read(_generation)
-        return before != self._generation
+        return await self._read(_generation) != self._generation
+
+    async def renew(self) -> None:
+        self._generation = await self._read(_generation)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)

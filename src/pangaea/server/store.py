@@ -72,8 +72,11 @@ class Store(ABC):
 
     @abstractmethod
     async def was_replaced(self) -> bool:
-        """Tell, once, whether all tables were replaced by those of a backup: nothing in memory
-        is true any more. Until this has been asked, what belongs to the old ones is refused."""
+        """Tell whether a backup was put in the place of all tables: old ones are refused then."""
+
+    @abstractmethod
+    async def renew(self) -> None:
+        """Accept that the tables were replaced, now that the old ones are forgotten."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -66,6 +66,10 @@ help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
 help-coverage = Show which tests hold each paragraph of a rulebook.
 help-serve = Serve the games as a web page.
+help-store = Check, back up or restore what a server keeps.
+help-store-check = Play every stored game again on this program, and report.
+help-store-backup = Copy tables and secret to a new folder; a server may be running.
+help-store-restore = Put such a copy back; a server may be running.
 example-pangaea =
     Examples:
       pangaea play cubosaurs
@@ -98,6 +102,11 @@ example-coverage =
 example-serve =
     Example:
       pangaea serve --port 8000 --no-browser
+example-store =
+    Examples:
+      pangaea store check
+      pangaea store backup backups/monday
+      pangaea store restore backups/monday --data tables
 help-usage = Usage: { $line }
 help-commands = Commands
 help-arguments = Arguments
@@ -130,6 +139,7 @@ help-arg-host = address to listen at
 help-arg-port = port to listen at
 help-arg-data = folder for tables and records
 help-arg-browser = open the page in a browser
+help-arg-copy = folder of the copy
 
 usage-command = There is no command “{ $text }”. Commands: { $known }.
 usage-option = There is no “{ $text }” here.
@@ -188,6 +198,31 @@ coverage-none = no test
 coverage-unknown = { $rule } is not in the rulebook, but { $tests } cites it.
 coverage-whole = All { $paragraphs } paragraphs have a test.
 coverage-part = { $count } of { $total } paragraphs have no test: { $missing }.
+
+store-checking = Playing again
+store-wrong = Table { $table } ({ $game }):
+store-sound = { $tables ->
+    [one] The only table is
+   *[other] All { $tables } tables are
+} sound: { $answers } answers were carried out again with the same result. Not begun yet: { $waiting }.
+store-damaged = { $wrong ->
+    [one] One thing is
+   *[other] { $wrong } things are
+} wrong in { $tables } tables; { $answers } answers were carried out again with the same result.
+store-backed-up = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} copied to { $path }. Keep that folder private: it holds the secrets of games and of people.
+store-restored = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} back in { $path }.
+store-kept-aside = What was there before is kept in { $path }.
+store-must-restart = A server that is running must be started again to use it.
+error-backup-taken = { $path } exists already: name a new folder for the copy.
+error-no-store = There are no tables in { $path }.
+error-store-standing = What the lists say of this table is not what its answers lead to.
+error-store-bookmark = A kept position of this table is not the one its answers lead to.
 
 play-me = Alex
 play-person = Player { $number }

@@ -66,6 +66,10 @@ help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
 help-coverage = Montre quels tests garantissent chaque paragraphe des règles.
 help-serve = Propose les jeux sur une page web.
+help-store = Vérifie, sauvegarde ou restaure ce qu’un serveur conserve.
+help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
+help-store-backup = Copie tables et secret dans un nouveau dossier, même serveur en marche.
+help-store-restore = Remet une telle copie en place, même serveur en marche.
 example-pangaea =
     Exemples :
       pangaea play cubosaurs
@@ -98,6 +102,11 @@ example-coverage =
 example-serve =
     Exemple :
       pangaea serve --port 8000 --no-browser
+example-store =
+    Exemples :
+      pangaea store check
+      pangaea store backup copies/lundi
+      pangaea store restore copies/lundi --data tables
 help-usage = Usage : { $line }
 help-commands = Commandes
 help-arguments = Arguments
@@ -130,6 +139,7 @@ help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
 help-arg-data = dossier des tables et des enregistrements
 help-arg-browser = ouvre la page dans un navigateur
+help-arg-copy = dossier de la copie
 
 usage-command = La commande « { $text } » n’existe pas. Commandes : { $known }.
 usage-option = « { $text } » n’existe pas ici.
@@ -188,6 +198,31 @@ coverage-none = aucun test
 coverage-unknown = { $rule } n’est pas dans le livret, mais { $tests } s’y réfère.
 coverage-whole = Les { $paragraphs } paragraphes ont tous un test.
 coverage-part = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
+
+store-checking = Parties rejouées
+store-wrong = Table { $table } ({ $game }) :
+store-sound = { $tables ->
+    [one] La seule table est intacte
+   *[other] Les { $tables } tables sont intactes
+} : { $answers } réponses rejouées avec le même résultat. Pas encore commencées : { $waiting }.
+store-damaged = { $wrong ->
+    [one] Un problème trouvé
+   *[other] { $wrong } problèmes trouvés
+} dans { $tables } tables ; { $answers } réponses rejouées avec le même résultat.
+store-backed-up = { $tables ->
+    [one] Une table a été copiée
+   *[other] { $tables } tables ont été copiées
+} dans { $path }. Gardez ce dossier pour vous : il contient les secrets des parties et des joueurs.
+store-restored = { $tables ->
+    [one] Une table est de nouveau
+   *[other] { $tables } tables sont de nouveau
+} dans { $path }.
+store-kept-aside = Ce qui s’y trouvait est conservé dans { $path }.
+store-must-restart = Un serveur en marche doit être redémarré pour s’en servir.
+error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
+error-no-store = Il n’y a pas de tables dans { $path }.
+error-store-standing = Ce que les listes disent de cette table n’est pas ce à quoi mènent ses réponses.
+error-store-bookmark = Une position conservée de cette table n’est pas celle à laquelle mènent ses réponses.
 
 play-me = Alex
 play-person = Joueur { $number }
