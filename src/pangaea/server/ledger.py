@@ -102,6 +102,14 @@ class Ledger:
         if self.match.base > 0 and position <= self.match.base:
             self._adopt(await whole(self.store, self.row))
 
+    async def written(self) -> list[str]:
+        """Return the record as it is on disk, damaged or not."""
+        row = self.row
+        if not row.header:
+            raise Refusal("refused-not-begun")
+        end = row.standing.footer or ("" if self.problem else self.match.last_row())
+        return [row.header, *await self.store.lines(row.id), *([end] if end else [])]
+
     async def _keep(self) -> None:
         """Write the new lines; if that fails, go back to what is on disk."""
         match, row = self.match, self.row

@@ -129,7 +129,8 @@ async def _scenes(request: Request, table: LiveTable, first: int, last: int) -> 
     ledger = table.ledger
     seat, language = _seat_to_see(request, table), language_of(request)
     if last > ledger.match.settled:
-        raise Refusal("refused-no-position", position=ledger.match.settled)
+        unknown = Refusal("refused-no-position", position=ledger.match.settled)
+        raise ledger.problem or unknown
     await ledger.remember(first)
     found: list[Scene] = []
     for position in range(first, last + 1):
@@ -158,12 +159,10 @@ async def record(request: Request) -> Response:
         ledger = found.ledger
         if ledger.row.state != "over" and ledger.game.hides:
             raise NotAllowed("refused-record-hidden")
-        await ledger.remember(0)
-        last = ledger.row.standing.footer or ledger.match.last_row()
-        rows = [ledger.row.header, *ledger.match.rows(), last]
+        rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
     return Response(
-        "".join(f"{row}\n" for row in rows if row),
+        "".join(f"{row}\n" for row in rows),
         media_type="application/jsonl",
         headers={
             "content-disposition": f'attachment; filename="{name}"',

@@ -10,10 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pangaea.core.errors import PangaeaError
 from pangaea.server.limits import Bucket
 from pangaea.server.live import LiveTable
-from pangaea.server.page import Page
-from pangaea.server.refusals import Refusal, TooFast, TooLarge, TooLate, Unknown
+from pangaea.server.page import TRY_AGAIN, Page, written
+from pangaea.server.refusals import NotAllowed, Refusal, TooFast, TooLarge, TooLate, Unknown
 from pangaea.server.settings import Rates
-from pangaea.server.talk import check_origin, hall_of, person_of
+from pangaea.server.talk import check_origin, hall_of, language_of, person_of
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -43,8 +43,14 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.accept()
         await websocket.close(NO_TABLE)
         return
-    except PangaeaError:
+    except NotAllowed:
         await websocket.close(POLICY)
+        return
+    except PangaeaError as error:
+        await websocket.accept()
+        text = error.text(language_of(websocket))
+        await websocket.send_text(written(Refused("", text, error.rule, 0)))
+        await websocket.close(TRY_AGAIN)
         return
     await websocket.accept()
     page = Page(person_of(websocket))

@@ -29,8 +29,10 @@ class Errand:
         connection.execute("SAVEPOINT errand")
         try:
             self.result = self.job(connection)
-        except Exception as error:  # noqa: BLE001 - handed to whoever waits
+        except Exception as error:
             self.error = error
+            if not connection.in_transaction:  # a full disk makes SQLite give up all of it
+                raise
             connection.execute("ROLLBACK TO errand")
         connection.execute("RELEASE errand")
 
