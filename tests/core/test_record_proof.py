@@ -22,7 +22,7 @@ from pangaea.core.game import state_digest
 from pangaea.core.luck import Luck
 from pangaea.core.match import Match
 from pangaea.core.record import link_of
-from pangaea.core.replay import Bookmark, resumed
+from pangaea.core.replay import Bookmark, bookmark, resumed
 
 # -- luck ------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ def test_a_changed_seal_is_named() -> None:
 
 def mark_after(lines: int) -> Bookmark:
     state, link = finished().position_at(lines), link_of(RECORD.splitlines()[lines])
-    return Bookmark(lines, lines, 0, state.plain(), state_digest(state), link)
+    return bookmark(state, lines=lines, position=lines, picks=0, link=link)
 
 
 def test_a_match_is_resumed_from_a_bookmark_and_the_lines_after_it() -> None:

@@ -4,11 +4,10 @@ import pytest
 
 import pangaea
 from pangaea.core.errors import DamagedRecord, NothingToUndo
-from pangaea.core.game import state_digest
 from pangaea.core.luck import Script
 from pangaea.core.match import Match
 from pangaea.core.record import link_of
-from pangaea.core.replay import Bookmark, resumed
+from pangaea.core.replay import Bookmark, bookmark, resumed
 
 
 def played(answers: int) -> Match:
@@ -24,7 +23,7 @@ def marked(match: Match, lines: int) -> tuple[str, Bookmark, list[str]]:
     """Return a header, a bookmark after some lines, and the lines that follow it."""
     state, rows = match.position_at(lines), match.rows()
     link = link_of(rows[lines - 1])
-    mark = Bookmark(lines, lines, 0, state.plain(), state_digest(state), link)
+    mark = bookmark(state, lines=lines, position=lines, picks=0, link=link)
     return match.head(), mark, rows[lines:]
 
 

@@ -230,6 +230,8 @@ def changed(mark: Bookmark, **fields: int | list[int]) -> Bookmark:
         pytest.param(lambda mark: replace(mark, state={}), id="nothing"),
         pytest.param(lambda mark: replace(mark, digest=""), id="as the first release wrote it"),
         pytest.param(lambda mark: replace(mark, link="0" * 16), id="after another line"),
+        pytest.param(lambda mark: replace(mark, picks=mark.picks + 1), id="after other luck"),
+        pytest.param(lambda mark: replace(mark, position=mark.position - 1), id="elsewhere"),
     ],
 )
 def test_a_damaged_bookmark_is_rebuilt_from_the_log(

@@ -1,14 +1,16 @@
 """From a record back to a match, proving it line by line."""
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.files import former_box
-from pangaea.core.game import Game, box_digest, may_be, state_digest
+from pangaea.core.game import Game, box_digest, layout, may_be
 from pangaea.core.luck import Luck, LuckError, Script
 from pangaea.core.match import Match
 from pangaea.core.record import (
@@ -23,7 +25,7 @@ from pangaea.core.record import (
     read_tail,
 )
 from pangaea.core.sealed import Sealed, seal
-from pangaea.core.state import WrongShape
+from pangaea.core.state import State, WrongShape
 
 GameNamed = Callable[[str], Game]
 # What an answer raises that does not belong to this game, or to these rules.
@@ -109,8 +111,19 @@ class Bookmark(Struct, frozen=True):
     position: int
     picks: int  # how often luck was asked so far, the set-up included
     state: dict[str, int | list[int]]
-    digest: str = ""  # of the layout it was made with, and of the position
     link: str = ""  # what the next line is tied to
+    digest: str = ""  # of the layout it was made with, and of all this
+
+
+def bookmark(state: State, *, lines: int, position: int, picks: int, link: str) -> Bookmark:
+    """Keep a position."""
+    mark = Bookmark(lines, position, picks, state.plain(), link)
+    return replace(mark, digest=_mark_digest(mark, state))
+
+
+def _mark_digest(mark: Bookmark, state: State) -> str:
+    text = msgspec.json.encode(replace(mark, digest=""))
+    return f"{layout(state)}-{blake2b(text, digest_size=8).hexdigest()}"
 
 
 def resumed(head: str, mark: Bookmark, rows: list[str], game_named: GameNamed) -> Match:
@@ -131,7 +144,7 @@ def _open_at(match: Match, mark: Bookmark) -> None:
         match.resume(mark.position, mark.state)
     except (WrongShape, OverflowError) as error:
         raise StaleBookmark("error-bookmark", line=mark.lines + 1) from error
-    if mark.digest != state_digest(match.state):
+    if mark.digest != _mark_digest(mark, match.state):
         raise StaleBookmark("error-bookmark", line=mark.lines + 1)
 
 

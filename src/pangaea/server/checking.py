@@ -12,7 +12,7 @@ from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.match import Match
 from pangaea.core.record import read_rows
 from pangaea.core.replay import prove_luck, replayed
-from pangaea.core.sealed import seal
+from pangaea.core.sealed import Sealed, seal
 from pangaea.server.backup import faults, snapshot
 from pangaea.server.loading import loaded, whole
 from pangaea.server.opening import standing_of
@@ -84,11 +84,16 @@ async def _played_again(store: Store, row: TableRow) -> int:
     match = await whole(store, row)
     _check_standing(match, row)
     _check_luck(match, row)
-    resumed = await loaded(store, row)
-    assert resumed is not None
-    if resumed.state.plain() != match.state.plain():
+    if _present(await loaded(store, row)) != _present(match):
         raise DamagedRecord("error-store-bookmark")
     return match.position
+
+
+def _present(match: Match | None) -> object:
+    """Return what a game goes on from: the table, and how much luck was used."""
+    assert match is not None
+    assert isinstance(match.luck, Sealed)
+    return match.state.plain(), match.luck.used
 
 
 def _check_standing(match: Match, row: TableRow) -> None:

@@ -13,7 +13,7 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.match import Match
 from pangaea.core.replay import Bookmark
-from pangaea.server.loading import BOOKMARK_EVERY, bookmark, loaded, whole
+from pangaea.server.loading import BOOKMARK_EVERY, loaded, present, whole
 from pangaea.server.opening import begun, standing_of
 from pangaea.server.refusals import Halted, Refusal, TooLate, Unknown
 from pangaea.server.rows import TableRow
@@ -127,7 +127,7 @@ class Ledger:
         if standing != row.standing:  # what nobody may know of is no news
             row.standing, row.updated = standing, time()
         if row.lines // BOOKMARK_EVERY > before // BOOKMARK_EVERY:
-            self._start(self._mark(bookmark(match, row)))
+            self._start(self._mark(present(match, row)))
 
     async def _mark(self, mark: Bookmark) -> None:
         """Keep a position; it is a cache, so that nothing is lost if it cannot be kept."""

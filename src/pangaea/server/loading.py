@@ -5,10 +5,9 @@ from typing import Final
 
 from pangaea import shelf
 from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
-from pangaea.core.game import state_digest
 from pangaea.core.match import Match
 from pangaea.core.record import read_header
-from pangaea.core.replay import Bookmark, picks_in, rebuilt, resumed
+from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.server.rows import TableRow
 from pangaea.server.store import Store
@@ -55,12 +54,12 @@ async def salvaged(store: Store, row: TableRow) -> tuple[Match, PangaeaError | N
     return match, problem
 
 
-def bookmark(match: Match, row: TableRow) -> Bookmark:
+def present(match: Match, row: TableRow) -> Bookmark:
     """Return the present as a bookmark."""
     assert isinstance(match.luck, Sealed)
-    return Bookmark(
-        lines=row.lines, position=match.position, picks=match.luck.used,
-        state=match.state.plain(), digest=state_digest(match.state), link=match.link(),
+    return bookmark(
+        match.state, lines=row.lines, position=match.position, picks=match.luck.used,
+        link=match.link(),
     )  # fmt: skip
 
 
