@@ -307,9 +307,16 @@ class Match:
         """Say between which areas things moved, as far as a seat may know."""
         return _moves(self.events(position), seat)
 
-    def log(self, seat: int | None = None, language: str = "en", since: int = 0) -> list[LogLine]:
+    def log(
+        self,
+        seat: int | None = None,
+        language: str = "en",
+        since: int = 0,
+        until: int | None = None,
+    ) -> list[LogLine]:
         """Tell everything that happened, as far as a seat (None: a spectator) may know."""
-        known = range(max(since, self.base), self.position + 1)
+        last = self.position if until is None else until
+        known = range(max(since, self.base), last + 1)
         return self._told([event for at in known for event in self.events(at)], seat, language)
 
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:

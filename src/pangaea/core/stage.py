@@ -56,6 +56,7 @@ class Stage:
         self.pieces: list[Piece] = []
         self.facts: list[Fact] = []
         self.offers: dict[int, Offer] = {}
+        self.question_values: dict[str, str | int] = {}  # what the words of the question name
 
     def is_asked(self) -> bool:
         """Tell whether the seat that looks owes an answer."""
@@ -120,7 +121,7 @@ class Stage:
         return Ask(
             seat=seat,
             question=question.name,
-            text=self.words.say(f"ask-{question.verb}"),
+            text=self.words.say(f"ask-{question.verb}", **self.question_values),
             rule=question.rule,
             choices=tuple(self._choice(question, option) for option in options),
             refusals=tuple(self._refusals(seat, options)),

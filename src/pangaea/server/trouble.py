@@ -81,4 +81,4 @@ class Trouble:
             return
         async with table.lock:
             table.tell_all()
-            table.show_all()
+            await table.show_all()

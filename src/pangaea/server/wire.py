@@ -128,6 +128,13 @@ class Joining(Struct):
     name: str
 
 
+class Invitation(Struct):
+    """What an invite link leads to: a seat that is open, mine or taken, or nothing at all."""
+
+    state: Literal["open", "mine", "taken", "unknown"]
+    table: TableInfo | None = None
+
+
 class Problem(Struct):
     """Why a request was refused, and what would be right, in the reader's language."""
 

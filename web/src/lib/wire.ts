@@ -285,12 +285,19 @@ export interface TableInfo {
   my_turn: boolean;
   updated: number;
   rematch: string;
+  problem: string;
 }
 
 /** Take a seat with its invite token. */
 export interface Joining {
   token: string;
   name: string;
+}
+
+/** What an invite link leads to: a seat that is open, mine or taken, or nothing at all. */
+export interface Invitation {
+  state: "mine" | "open" | "taken" | "unknown";
+  table: TableInfo | null;
 }
 
 /** Why a request was refused, and what would be right, in the reader's language. */

@@ -41,6 +41,7 @@ class EvoGame(Game):
     usual_seats = 4
     minutes = 90
     rulebook_version = "1"
+    rules_version = 2
     options = OPTIONS
     hides = True
     authors = "Philippe Keyaerts"
