@@ -21,7 +21,7 @@ from pangaea.server.opening import again, begun, proper_name, standing_of, unlik
 from pangaea.server.refusals import Halted, NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.rows import SeatRow, TableRow
 from pangaea.server.settings import Settings
-from pangaea.server.store import Conflict, DamagedTable, Store, StoreTrouble
+from pangaea.server.store import Conflict, Store, StoreTrouble
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.wire import Joining, TableWish
 
@@ -68,11 +68,7 @@ class Hall:
         return row
 
     async def _load(self, name: str) -> LiveTable:
-        try:
-            row = await self.store.load(name)
-        except DamagedTable as error:
-            _log.error("table %s is damaged (%r)", name, error.__cause__)
-            raise
+        row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
         return LiveTable(await self._ledger(row), self.thinkers, self.settings)

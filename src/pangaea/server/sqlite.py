@@ -56,6 +56,7 @@ class SqliteStore(Store):
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._reading = opened(path)
         self._generation = _generation(self._reading)
+        self._named: set[str] = set()  # damaged tables that the log names already
 
     async def create(self, table: TableRow, *, follows: str = "", log: Sequence[str] = ()) -> str:
         return await self._write(partial(_create, table=table, follows=follows, log=log))
@@ -64,7 +65,10 @@ class SqliteStore(Store):
         return await self._read(partial(_load, table=table), table)
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        return await self._read(partial(_tables_of, person=person, most=most))
+        found = await self._read(partial(_tables_of, person=person, most=most))
+        for damaged in (table for table in found if isinstance(table, DamagedTable)):
+            self._name(damaged)
+        return [table for table in found if isinstance(table, TableRow)]
 
     async def names(self) -> list[str]:
         return await self._read(_names)
@@ -128,7 +132,20 @@ class SqliteStore(Store):
         except sqlite3.OperationalError as error:
             raise StoreTrouble("refused-store-trouble") from error
         except sqlite3.DatabaseError as error:
-            raise DamagedTable("refused-damaged", table=table) from error
+            damaged = DamagedTable("refused-damaged", table=table)
+            damaged.__cause__ = error
+            self._name(damaged)
+            raise damaged from error
+        except DamagedTable as damaged:
+            self._name(damaged)
+            raise
+
+    def _name(self, damaged: DamagedTable) -> None:
+        """Name a damaged table in the log, once."""
+        table = str(damaged.details["table"])
+        if table not in self._named:
+            self._named.add(table)
+            _log.error("table %s is damaged (%r)", table, damaged.__cause__)
 
 
 # -- writing -----------------------------------------------------------------------------------
@@ -249,22 +266,21 @@ def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
     return [msgspec.convert(dict(zip(SEAT, row, strict=True)), SeatRow) for row in rows]
 
 
-def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[TableRow]:
+def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[TableRow | DamagedTable]:
     query = (
         f"SELECT {COLUMNS} FROM tables WHERE id IN"  # noqa: S608
         ' (SELECT id FROM tables WHERE owner = ? UNION SELECT "table" FROM seats WHERE holder = ?)'
         " ORDER BY updated DESC, id LIMIT ?"
     )
     rows = db.execute(query, (person, person, most)).fetchall()
-    return [table for table in (_sound(db, found) for found in rows) if table is not None]
+    return [_whole_or_damaged(db, found) for found in rows]
 
 
-def _sound(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow | None:
+def _whole_or_damaged(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow | DamagedTable:
     try:
         return _whole(db, found)
-    except DamagedTable as error:
-        _log.error("table %s is damaged and left out of a list (%r)", found[0], error.__cause__)
-        return None
+    except DamagedTable as damaged:
+        return damaged
 
 
 def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:

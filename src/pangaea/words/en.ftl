@@ -316,5 +316,5 @@ error-store-newer = { $path } was written by a newer Pangaea (version { $found }
 error-store-unusable = { $path } cannot be used as a database of tables: { $problem }.
 refused-store-trouble = The server cannot write to its disk at the moment, so nothing was changed; it goes on by itself as soon as it can.
 refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
-refused-halted = This table cannot go on. { $problem } It can be looked at as far as it can be read.
+refused-halted = This table stops here. { $problem }
 refused-trouble = Something went wrong on our side, and the bots have stopped; they try again by themselves.

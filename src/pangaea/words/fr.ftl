@@ -314,5 +314,5 @@ error-store-newer = { $path } vient d’un Pangaea plus récent (version { $foun
 error-store-unusable = { $path } n’est pas utilisable comme base de tables : { $problem }.
 refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
-refused-halted = Cette table ne peut pas continuer. { $problem } On peut la regarder aussi loin qu’elle est lisible.
+refused-halted = Cette table s’arrête ici. { $problem }
 refused-trouble = Un problème est survenu de notre côté et les robots se sont arrêtés ; ils réessaient d’eux-mêmes.
