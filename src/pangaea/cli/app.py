@@ -19,6 +19,7 @@ from pangaea.cli.replay import replay
 from pangaea.cli.rules import rules
 from pangaea.cli.serve import serve
 from pangaea.cli.simulate import simulate
+from pangaea.cli.store import store
 from pangaea.cli.usage import usage_problem
 from pangaea.core.errors import PangaeaError
 
@@ -54,6 +55,7 @@ def build(language: str) -> App:
             help_epilogue=words.say(f"example-{name}"),
             sort_key=order,
         )
+    app.command(store(words))
     for flags in ("--help", "--version"):
         app[flags].show = False
     return app

@@ -9,7 +9,13 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 
 NOBODY: Final = -1
+SINGLE: Final = -1  # the length of a field that is one number
+VARIES: Final = -2
 NEWEST: Final = 1_000_000  # rules of a table that began with no older ones
+
+
+class WrongShape(ValueError):
+    """Plain data does not fit the table it was to fill: it comes from another layout."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,6 +45,7 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     LAYOUT: ClassVar[int] = 1  # raised when a field's numbers come to mean something else
+    VARYING: ClassVar[tuple[str, ...]] = ()  # fields whose length changes during a game
 
     def __init__(self, seats: int) -> None:
         self.seats: i64 = seats
@@ -102,12 +109,35 @@ class State:
             found[name] = int(value) if isinstance(value, int) else [int(item) for item in value]
         return found
 
+    def shape(self) -> list[str]:
+        """Name every field with its length: what plain data must have to fit."""
+        return [f"{name} {self._length(name)}" for name in self.FIELDS]
+
+    def _length(self, name: str) -> int:
+        """Return the fixed length of a field; a single number and what varies have none."""
+        value = getattr(self, name)
+        if isinstance(value, int):
+            return SINGLE
+        return VARIES if name in self.VARYING else len(value)
+
     def refill(self, plain: dict[str, int | list[int]]) -> None:
         """Take over plain data that `plain` made from a table of the same setup."""
-        for name in self.FIELDS:
-            value = plain[name]
-            if isinstance(value, list):
-                is_list = isinstance(getattr(self, name), list)
-                setattr(self, name, list(value) if is_list else vec[i64](value))
-            else:
-                setattr(self, name, type(getattr(self, name))(value))
+        if plain.keys() != set(self.FIELDS):
+            raise WrongShape(" ".join(sorted(plain.keys() ^ set(self.FIELDS))))
+        for name, value in plain.items():
+            self._check_length(name, value)
+        for name, value in plain.items():
+            self._take_over(name, value)
+
+    def _check_length(self, name: str, value: int | list[int]) -> None:
+        length = SINGLE if isinstance(value, int) else len(value)
+        wanted = self._length(name)
+        if length != wanted and (wanted != VARIES or length == SINGLE):
+            raise WrongShape(name)
+
+    def _take_over(self, name: str, value: int | list[int]) -> None:
+        if isinstance(value, list):
+            is_list = isinstance(getattr(self, name), list)
+            setattr(self, name, list(value) if is_list else vec[i64](value))
+        else:
+            setattr(self, name, type(getattr(self, name))(value))

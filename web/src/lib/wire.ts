@@ -294,6 +294,7 @@ export interface TableInfo {
   my_turn: boolean;
   updated: number;
   rematch: string;
+  problem: string;
 }
 
 /** Take a seat with its invite token. */

@@ -18,6 +18,7 @@ class Table(State):
         "tile", "chosen", "ends_turn", "supply", "market",
         "next_seat", "unseen", "cards", "held", "tokens", "owed", "bought", "sheet",
     )  # fmt: skip
+    VARYING: ClassVar[tuple[str, ...]] = ("unseen",)
 
     phase: i64  # the question asked, or OVER
     round: i64
