@@ -1,5 +1,6 @@
 """The shelf: finds the games, and reads their words, rulebooks, art and box files."""
 
+import os
 import tomllib
 from functools import cache
 from importlib import import_module
@@ -7,11 +8,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from pkgutil import iter_modules
+from secrets import token_hex
+from shutil import copymode
 from typing import Final
 
 from msgspec import Struct
 
 from pangaea.core.errors import BadBox, UnknownGame
+from pangaea.core.files import read_former_boxes_with, write_files_with
 from pangaea.core.game import Game
 from pangaea.core.rulebook import Rulebook, read_rulebook
 from pangaea.core.words import read_words_with
@@ -56,6 +60,12 @@ def box_from_text(game: Game, text: str) -> Struct:
     return game.read_box(plain)
 
 
+def former_box(slug: str, digest: str) -> str:
+    """Return a game's box of an earlier release as JSON, or \"\" if none has that digest."""
+    kept = _room(slug).joinpath("boxes", f"{digest}.json")
+    return kept.read_text(encoding="utf-8") if digest.isalnum() and kept.is_file() else ""
+
+
 @cache
 def rulebook(slug: str, language: str) -> Rulebook:
     """Return a game's rulebook in a language."""
@@ -89,4 +99,36 @@ def _texts(slug: str, language: str) -> list[str]:
     return [room.joinpath("words", f"{language}.ftl").read_text("utf-8") for room in rooms]
 
 
+def write_file(path: str, text: str) -> None:
+    """Write a file so that a crash leaves it as it was or as it is to be, never half."""
+    target = Path(path).resolve()
+    if target.exists() and not target.is_file():  # a device or a pipe: nothing to keep
+        target.write_text(text, encoding="utf-8")
+        return
+    fresh = target.with_name(f".pangaea-{token_hex(8)}")
+    try:
+        with open(fresh, "x", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            copymode(target, fresh)
+        fresh.replace(target)
+    finally:
+        fresh.unlink(missing_ok=True)
+    _reach_disk(target.parent)
+
+
+def _reach_disk(folder: Path) -> None:
+    """Wait until a folder's list of files is on disk, where the system can tell."""
+    if hasattr(os, "O_DIRECTORY"):
+        door = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(door)
+        finally:
+            os.close(door)
+
+
 read_words_with(_texts)
+write_files_with(write_file)
+read_former_boxes_with(former_box)

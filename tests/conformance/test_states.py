@@ -11,7 +11,7 @@ from tests.support import COMPILED, looks_fair
 from pangaea import shelf
 from pangaea.core import flow
 from pangaea.core.luck import Dice, Luck, LuckError
-from pangaea.core.state import NOBODY, State
+from pangaea.core.state import NOBODY, State, WrongShape
 
 each_case = pytest.mark.parametrize("case", ALL, ids=str)
 each_table = pytest.mark.parametrize("case", FEW, ids=str)
@@ -107,6 +107,39 @@ def test_the_fields_hold_the_whole_state(case: Case) -> None:
 
             assert twin.plain() == state.plain()
             assert ended(twin, Dice(number)).plain() == ended(state.copy(), Dice(number)).plain()
+
+
+@each_case
+def test_every_field_keeps_its_length_unless_it_is_said_to_vary(case: Case) -> None:
+    shape = case.game.blank(case.setup).shape()
+
+    for number, state in enumerate(positions(case, 7)):
+        if sampled(number, 2):
+            assert state.shape() == shape
+            assert all(state.veiled(seat).shape() == shape for seat in (NOBODY, 0))
+
+
+@each_table
+def test_a_field_missing_too_many_or_of_another_length_is_refused(case: Case) -> None:
+    state = case.game.start(case.setup, Dice(1))
+    plain = state.plain()
+
+    for other in misfits(state, plain):
+        with pytest.raises(WrongShape):
+            state.refill(other)
+        assert state.plain() == plain
+
+
+def misfits(state: State, plain: dict[str, int | list[int]]) -> list[dict[str, int | list[int]]]:
+    """Bend every field of a table's plain data, one at a time."""
+    found: list[dict[str, int | list[int]]] = [{**plain, "novelty": 0}]
+    for name, value in plain.items():
+        found.append({other: kept for other, kept in plain.items() if other != name})
+        found.append({**plain, name: [1, 2] if isinstance(value, int) else 3})
+        if isinstance(value, list) and name not in state.VARYING:
+            found.append({**plain, name: [*value, 0]})
+            found.append({**plain, name: value[1:]})
+    return found
 
 
 def fields_of(state: State) -> set[str]:

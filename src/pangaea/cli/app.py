@@ -9,7 +9,7 @@ from typing import Final
 from cyclopts import App, CycloptsError, Group
 from rich.text import Text
 
-from pangaea.cli.console import refusal_text, screen, side_screen
+from pangaea.cli.console import MISUSED, refusal_text, screen, side_screen
 from pangaea.cli.coverage import coverage
 from pangaea.cli.games import games
 from pangaea.cli.help import WordedHelp
@@ -19,12 +19,12 @@ from pangaea.cli.replay import replay
 from pangaea.cli.rules import rules
 from pangaea.cli.serve import serve
 from pangaea.cli.simulate import simulate
+from pangaea.cli.store import store
 from pangaea.cli.usage import usage_problem
 from pangaea.core.errors import PangaeaError
 
 FINE: Final = 0
 REFUSED: Final = 1
-MISUSED: Final = 2
 INTERRUPTED: Final = 130
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
@@ -55,6 +55,7 @@ def build(language: str) -> App:
             help_epilogue=words.say(f"example-{name}"),
             sort_key=order,
         )
+    app.command(store(words))
     for flags in ("--help", "--version"):
         app[flags].show = False
     return app

@@ -143,25 +143,39 @@ class Game(ABC):
         return completed(self.slug, self.options, options)
 
 
-def box_digest(box: Struct) -> str:
-    """Return a short fingerprint of a box's figures."""
-    return blake2b(msgspec.json.encode(box, order="sorted"), digest_size=8).hexdigest()
+def box_digest(figures: object) -> str:
+    """Return a short fingerprint of a box's figures, as a box or as plain data."""
+    return blake2b(msgspec.json.encode(figures, order="sorted"), digest_size=8).hexdigest()
 
 
 def state_digest(state: State) -> str:
     """Return a short fingerprint of a position, after that of the table's layout."""
-    position = blake2b(msgspec.json.encode(state.plain()), digest_size=8).hexdigest()
-    return f"{_layout(state)}-{position}"
+    return f"{layout(state)}-{_position(state)}"
 
 
 def may_be(digest: str, state: State) -> bool:
     """Tell whether a digest fits a position; one made by another layout cannot be compared."""
-    return digest.partition("-")[0] != _layout(state) or digest == state_digest(state)
+    made_with, _, position = digest.partition("-")
+    comparable = made_with in (layout(state), _layout_by_names(state))
+    return not comparable or position == _position(state)
 
 
-def _layout(state: State) -> str:
-    fields = f"{state.LAYOUT} {' '.join(state.fields())}"
-    return blake2b(fields.encode(), digest_size=4).hexdigest()
+def layout(state: State) -> str:
+    """Return the fingerprint of what a table's plain data look like, whatever they say."""
+    return _short(f"{state.LAYOUT} {', '.join(state.shape())}")
+
+
+def _layout_by_names(state: State) -> str:
+    """Return the fingerprint of a layout as the first records have it: without the lengths."""
+    return _short(f"{state.LAYOUT} {' '.join(state.fields())}")
+
+
+def _position(state: State) -> str:
+    return blake2b(msgspec.json.encode(state.plain()), digest_size=8).hexdigest()
+
+
+def _short(text: str) -> str:
+    return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
 BoxKind = TypeVar("BoxKind", bound=Struct)

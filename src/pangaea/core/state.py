@@ -13,7 +13,13 @@ from pangaea.core.reason import Reason
 NOBODY: Final = -1
 # Attributes of a table that are not part of a position, nor are private ones.
 UNCHANGING: Final = {"setup", "seats", "questions", "listener"}
+SINGLE: Final = -1  # the length of a field that is one number
+VARIES: Final = -2
 NEWEST: Final = 1_000_000  # rules of a table that began with no older ones
+
+
+class WrongShape(ValueError):
+    """Plain data does not fit the table it was to fill: it comes from another layout."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +56,7 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # where a table lists them itself
     LAYOUT: ClassVar[int] = 1  # raised when a field's numbers come to mean something else
+    VARYING: ClassVar[tuple[str, ...]] = ()  # fields whose length changes during a game
 
     def __init__(self, seats: int) -> None:
         self.seats: i64 = seats
@@ -136,15 +143,38 @@ class State:
     def __hash__(self) -> int:
         raise TypeError("a table changes, so it is no key")
 
+    def shape(self) -> list[str]:
+        """Name every field with its length: what plain data must have to fit."""
+        return [f"{name} {self._length(name)}" for name in self.fields()]
+
+    def _length(self, name: str) -> int:
+        """Return the fixed length of a field; a single number and what varies have none."""
+        value = getattr(self, name)
+        if isinstance(value, int):
+            return SINGLE
+        return VARIES if name in self.VARYING else len(value)
+
     def refill(self, plain: dict[str, int | list[int]]) -> None:
         """Take over plain data that `plain` made from a table of the same setup."""
-        for name in self.fields():
-            value = plain[name]
-            if isinstance(value, list):
-                is_list = isinstance(getattr(self, name), list)
-                setattr(self, name, list(value) if is_list else vec[i64](value))
-            else:
-                setattr(self, name, type(getattr(self, name))(value))
+        if plain.keys() != set(self.fields()):
+            raise WrongShape(" ".join(sorted(plain.keys() ^ set(self.fields()))))
+        for name, value in plain.items():
+            self._check_length(name, value)
+        for name, value in plain.items():
+            self._take_over(name, value)
+
+    def _check_length(self, name: str, value: int | list[int]) -> None:
+        length = SINGLE if isinstance(value, int) else len(value)
+        wanted = self._length(name)
+        if length != wanted and (wanted != VARIES or length == SINGLE):
+            raise WrongShape(name)
+
+    def _take_over(self, name: str, value: int | list[int]) -> None:
+        if isinstance(value, list):
+            is_list = isinstance(getattr(self, name), list)
+            setattr(self, name, list(value) if is_list else vec[i64](value))
+        else:
+            setattr(self, name, type(getattr(self, name))(value))
 
 
 _FIELDS: Final[dict[type[State], tuple[str, ...]]] = {}

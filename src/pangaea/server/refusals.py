@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from pangaea.core.errors import PangaeaError
+from pangaea.core.words import words_for
 
 
 class Refusal(PangaeaError):
@@ -29,6 +30,19 @@ class TooLate(Refusal):
     status: ClassVar[int] = 409
 
 
+class Halted(Refusal):
+    """A table that cannot go on, and why."""
+
+    status: ClassVar[int] = 409
+
+    def __init__(self, cause: PangaeaError) -> None:
+        super().__init__("refused-halted")
+        self.cause = cause
+
+    def text(self, language: str) -> str:
+        return words_for("", language).say(self.key, problem=self.cause.text(language))
+
+
 class TooLarge(Refusal):
     """More than the server reads at once."""
 
@@ -45,6 +59,12 @@ class OurFault(Refusal):
     """Something went wrong in the server."""
 
     status: ClassVar[int] = 500
+
+
+class Unavailable(Refusal):
+    """It cannot be done at present, and may be done later."""
+
+    status: ClassVar[int] = 503
 
 
 def status_of(error: PangaeaError) -> int:

@@ -1,6 +1,6 @@
 """What lies on the table of Cubosaurs."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,6 +18,8 @@ class Table(flow.Table):
 
     Each field is named once: with what it is on a blank table, or in a copy like another table.
     """
+
+    VARYING: ClassVar[tuple[str, ...]] = ("unseen",)
 
     def __init__(
         self, setup: CubosaursSetup, course: "Course[Table]", like: "Table | None" = None
