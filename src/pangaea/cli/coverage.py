@@ -54,9 +54,15 @@ def coverage(
 
 
 def usual_tests() -> Path:
-    """Return the tests of the project we stand in, or of the one this package is installed from."""
-    here = Path("tests")
-    return here if (here / "games").is_dir() else Path(pangaea.__file__).parents[2] / "tests"
+    """Return the tests of the project we stand in, or of the one this package lies in.
+
+    Compiled, it lies deeper than its source.
+    """
+    package = Path(pangaea.__file__).resolve()
+    for place in (Path(), *package.parents):
+        if (place / "tests" / "games").is_dir():
+            return place / "tests"
+    return Path("tests")
 
 
 def covered(slug: str, tests: Path) -> GameCoverage:

@@ -8,10 +8,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
+from rich.text import Text
 
 import pangaea
 from pangaea import shelf
-from pangaea.cli.console import screen
+from pangaea.cli.console import MISUSED, screen
+from pangaea.cli.games import game_grid, game_row
 from pangaea.cli.given import box_from, levels_from, options_from, text_of
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import BoxFile, Lang, Options
@@ -58,6 +60,8 @@ def play(
 ) -> int:
     """Play a game, or take up one that was left."""
     language = spoken(lang)
+    if game is None and resume is None and len(shelf.games()) > 1:
+        return offer_shelf(language)
     known = seed or token_hex(SEED_BYTES)
     wish = Wish(game, seats, people, bots, me, option, box, language)
     match = begun(wish, known) if resume is None else pangaea.loads(text_of(str(resume)))
@@ -65,6 +69,15 @@ def play(
     path = save or resume
     Session(screen(), match, thoughts, language=language, pace=pace, save=path).play()
     return 0
+
+
+def offer_shelf(language: str) -> int:
+    """List the games when none is named, and say how to name one."""
+    rows = [game_row(known, words_for(known.slug, language)) for known in shelf.games()]
+    screen().print(game_grid(rows, words_for("", language)))
+    example = words_for("", language).say("play-which", game=rows[0].slug)
+    screen().print(Text(example, style="dim"))
+    return MISUSED
 
 
 def begun(wish: Wish, seed: str) -> Match:

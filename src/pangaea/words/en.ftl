@@ -202,10 +202,12 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = A number, or: ? · rules · undo · log · save · quit · help
+play-page = Enter shows more. You may also answer at once.
 play-more-log = … and { $count } earlier (type “log”)
 play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
 play-kept = The record of this game: { $path } (“pangaea replay” shows it).
 play-bye = Goodbye!
+play-which = Which game? For example: pangaea play { $game }
 play-left = Goodbye! The game is kept. Take it up again with: pangaea play --resume { $path }
 play-saved = Saved: { $path }
 play-written = You may also write: { $answers }

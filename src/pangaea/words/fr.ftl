@@ -202,10 +202,12 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = Un numéro, ou : ? · règles · annuler · journal · sauver · quitter · aide
+play-page = Entrée montre la suite. Vous pouvez aussi répondre tout de suite.
 play-more-log = … et { $count } de plus avant (tapez « journal »)
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-kept = L’enregistrement de cette partie : { $path } (« pangaea replay » le montre).
 play-bye = Au revoir !
+play-which = Quel jeu ? Par exemple : pangaea play { $game }
 play-left = Au revoir ! La partie est gardée. Pour la reprendre : pangaea play --resume { $path }
 play-saved = Sauvé : { $path }
 play-written = On peut aussi écrire : { $answers }

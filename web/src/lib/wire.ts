@@ -70,6 +70,7 @@ export interface Value {
   text: string;
   label?: string;
   lit?: boolean;
+  icon?: string;
 }
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
@@ -313,7 +314,9 @@ export interface Problem {
   rule: string;
 }
 
-/** First word of a page: its language, and the seat to look from (None: any it holds). */
+/** First word of a page: its language, and the seat to look from.
+
+    None: any it holds; nobody's where several share a device and something is hidden. */
 export interface Hello {
   type: "hello";
   language: "en" | "fr";
@@ -352,7 +355,7 @@ export interface Pace {
   skip: boolean;
 }
 
-/** Look from another seat this page holds (hot-seat), or change the language. */
+/** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
   language: "en" | "fr";
