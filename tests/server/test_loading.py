@@ -166,7 +166,7 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
     guest = house.guest()
     table = guest.open("whispers", device("Ada"), device("Bo")).id
     with guest.at(table) as line:
-        line.say(line.answer(scene_in(line.hello())))
+        line.say(line.answer(scene_in(line.hello(0))))
         live = house.hall._tables[table].result()
         live.used = -1e9
         house.hall.let_go()

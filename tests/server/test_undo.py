@@ -180,7 +180,7 @@ def test_nothing_is_taken_back_once_the_game_is_over(house: House) -> None:
     guest = house.guest()
     table = guest.open("whispers", device("Ada"), device("Bo"), rounds=1).id
     with guest.at(table) as line:
-        line.say(line.answer(scene_in(line.hello())))
+        line.say(line.answer(scene_in(line.hello(0))))
         second = scene_in(line.say(wire.LookFrom("en", 1)))
         line.say(line.answer(second))
         heard = undo(line, 1, 2)

@@ -38,6 +38,10 @@ class Event(Struct, kw_only=True):
             return True
         return seat != NOBODY and bool(self.known_to >> seat & 1)
 
+    def cites(self) -> str:
+        """Return the paragraph that was followed, where it is not always the same one."""
+        return self.rule
+
     def moves(self) -> list[Moved]:
         """Say which areas of the scene things moved between, to animate them."""
         return []

@@ -94,6 +94,10 @@ class Game(ABC):
     def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
         """Tell why an asked seat may not answer that, where the rules can tell."""
 
+    def alike(self, state: State, seat: int, option: int) -> int:
+        """Return the legal option that stands for this one, if nothing tells the two apart."""
+        return option
+
     @abstractmethod
     def scene(self, state: State, view: SeatView) -> Scene:
         """Describe how a veiled table looks."""

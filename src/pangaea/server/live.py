@@ -1,10 +1,12 @@
 """A table in memory, with the pages that look at it: one thing happens after the other."""
 
 import asyncio
+import logging
 from collections import OrderedDict
 from time import monotonic
 from typing import Final
 
+from pangaea.core.errors import DamagedRecord
 from pangaea.core.words import words_for
 from pangaea.server import undo
 from pangaea.server.driver import Driver
@@ -32,6 +34,7 @@ from pangaea.server.wire import (
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
+_log: Final = logging.getLogger("pangaea.server")
 Given = tuple[str, str, int, int, int]
 
 
@@ -65,8 +68,7 @@ class LiveTable:
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
-                Shows(self.ledger).show(page)
-                self._ask_again(page)
+                await self._show_anew(page)
             if came and held:
                 self.tell_all(besides=page)
         self.driver.wake()
@@ -88,7 +90,7 @@ class LiveTable:
             page.say(TableChanged(table))
             if self.ledger.has_begun:
                 page.last = None
-                Shows(self.ledger).show(page)
+                await self._show_anew(page)
 
     def _may_look_from(self, page: Page, seat: int | None) -> bool:
         row = self.ledger.row
@@ -97,8 +99,14 @@ class LiveTable:
         )
 
     def _usual_seat(self, page: Page) -> int | None:
-        """Return the seat a page most likely wants to look from."""
+        """Return the seat a page most likely wants to look from.
+
+        None where several share a device and hide something from each other: whoever takes it
+        says so, and nobody's hand is shown before.
+        """
         held = self.ledger.row.held_by(page.person)
+        if self.ledger.game.hides and len(held) > 1 and self.ledger.row.state == "running":
+            return None
         asked = self.ledger.match.asked if self.ledger.has_begun else []
         return next((seat for seat in held if seat in asked), held[0] if held else None)
 
@@ -117,7 +125,7 @@ class LiveTable:
             done = self.ledger.match.position_for(said.seat)
             self._remember(page, said, done)
             page.say(Done(said.id, done))
-            self.show_all()
+            await self.show_all()
         self.driver.wake()
 
     async def answer_for(self, seat: int, option: int, position: int) -> None:
@@ -125,7 +133,7 @@ class LiveTable:
         async with self.lock:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
                 await self._take(seat, option)
-                self.show_all()
+                await self.show_all()
 
     async def _take(self, seat: int, option: int) -> None:
         await self.ledger.take(seat, option)
@@ -146,14 +154,19 @@ class LiveTable:
             raise Refusal("refused-not-asked")
 
     def _answered(self, page: Page, said: Answer) -> int | None:
-        """Return the position an answer led to if it was taken before: lost lines repeat it."""
+        """Return the position an answer led to if it was taken before: lost lines repeat it.
+
+        Refuse another answer to the same question: somebody has two pages open, and was faster.
+        """
         known = self._answers.get(_given(page, said))
         if known is not None:
             return known
         match = self.ledger.match
         for step in match.steps[max(said.position - match.base, 0) :]:
             if step.seat == said.seat and step.asked_at >= said.position:
-                return step.asked_at + 1 if step.option == said.option else None
+                if step.option != said.option:
+                    raise TooLate("refused-answered")
+                return step.asked_at + 1
         return None
 
     def _remember(self, page: Page, said: Answer, position: int) -> None:
@@ -200,7 +213,7 @@ class LiveTable:
         await self.ledger.take_back(target, seat)
         self.wish = None
         self._answers.clear()
-        self.show_all()
+        await self.show_all()
 
     def _ask_again(self, page: Page) -> None:
         """Put an open wish to a page whose person has not replied."""
@@ -230,11 +243,26 @@ class LiveTable:
 
     # -- telling ---------------------------------------------------------------------------------
 
-    def show_all(self) -> None:
+    async def show_all(self) -> None:
         """Show the table to every page."""
         shows = Shows(self.ledger)
+        if not all(shows.follows(page) for page in self.pages):
+            await self._recall()
         for page in self.pages:
             shows.show(page)
+
+    async def _show_anew(self, page: Page) -> None:
+        """Show a page the table as if it had never seen it, and what it is still asked."""
+        await self._recall()
+        Shows(self.ledger).show(page)
+        self._ask_again(page)
+
+    async def _recall(self) -> None:
+        """Have the whole past in memory, to tell it; a table goes on if it cannot be rebuilt."""
+        try:
+            await self.ledger.remember(0)
+        except DamagedRecord as error:
+            _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error)
 
     def tell_all(self, besides: Page | None = None) -> None:
         """Tell every page who is at the table and how it stands."""
@@ -253,7 +281,7 @@ class LiveTable:
             if self.ledger.has_begun:
                 for page in self.pages:
                     page.seat = self._usual_seat(page)
-                self.show_all()
+                await self.show_all()
         self.driver.wake()
 
 

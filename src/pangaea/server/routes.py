@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from pangaea.core.record import encoded
 from pangaea.core.scene import Scene
 from pangaea.server import lobby
-from pangaea.server.info import table_info
+from pangaea.server.info import invitation, table_info
 from pangaea.server.live import LiveTable
 from pangaea.server.refusals import NotAllowed, Refusal, Unknown
 from pangaea.server.rows import TableRow
@@ -29,7 +29,7 @@ from pangaea.server.talk import (
     reply,
     sent,
 )
-from pangaea.server.wire import Joining, TableWish
+from pangaea.server.wire import Invitation, Joining, TableWish
 
 MOST_SCENES: Final = 60
 OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
@@ -88,6 +88,16 @@ async def join(request: Request) -> Response:
     joining = await sent(request, Joining)
     name = request.path_params["table"]
     return _told(request, await hall_of(request).join(name, joining, person_of(request)))
+
+
+async def invited(request: Request) -> Response:
+    """Tell somebody what their invite link leads to."""
+    name, token = request.path_params["table"], request.path_params["token"]
+    try:
+        row = await hall_of(request).row(name)
+    except Unknown:
+        return reply(Invitation("unknown"))
+    return reply(invitation(row, token, person_of(request), language_of(request)))
 
 
 async def rematch(request: Request) -> Response:
@@ -209,6 +219,7 @@ def api() -> list[BaseRoute]:
         Route("/api/tables", open_table, methods=["POST"]),
         Route(one, table),
         Route(f"{one}/join", join, methods=["POST"]),
+        Route(f"{one}/join/{{token}}", invited),
         Route(f"{one}/rematch", rematch, methods=["POST"]),
         Route(f"{one}/scene", scene),
         Route(f"{one}/scenes", scenes),

@@ -1,6 +1,15 @@
 ### Words that all games share.
 
 and-list = { $head } and { $last }
+count-word = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = player { $number }
 
@@ -260,6 +269,7 @@ refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.
 refused-not-asked = This seat is not asked anything now.
 refused-stale = The table has moved on: that question is no longer asked.
+refused-answered = This question has been answered already, in another window: that answer stands.
 refused-no-wish = Nobody waits for this consent any more.
 refused-record-hidden = This game hides cards: its record can be had once it is over.
 refused-not-our-path = A QR code is made only for a table or a rulebook of this site.

@@ -1,6 +1,15 @@
 ### Les mots que tous les jeux partagent.
 
 and-list = { $head } et { $last }
+count-word = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = joueur { $number }
 
@@ -258,6 +267,7 @@ refused-not-your-table = Seuls ceux qui jouent à cette table peuvent le faire.
 refused-seat-taken = Ce lien d’invitation a déjà servi, ou il est incomplet. Demandez-en un autre.
 refused-not-asked = On ne demande rien à cette place pour l’instant.
 refused-stale = La partie a avancé : cette question n’est plus posée.
+refused-answered = Cette question a déjà sa réponse, donnée dans une autre fenêtre : c’est elle qui compte.
 refused-no-wish = Plus personne n’attend cet accord.
 refused-record-hidden = Ce jeu cache des cartes : on peut télécharger la partie une fois qu’elle est finie.
 refused-not-our-path = On ne fait de code QR que pour une table ou une règle de ce site.

@@ -69,6 +69,17 @@ def test_a_free_space_stands_for_a_place_and_the_whole_place_when_it_is_full() -
     assert standing_for(scene, "library") == ("", "board", "library")
 
 
+def test_every_free_space_of_a_place_may_be_pointed_at() -> None:
+    """With five players the Field has three spaces, and somebody stands on the first."""
+    table = table_of(ana="", bo="at field:paleontologist", cy="", di="", ed="")
+
+    scene = seen(play(table, "assistant"))
+
+    assert scene.ask is not None
+    field = next(one for one in scene.ask.choices if one.notation.endswith(" field"))
+    assert [at.spot for at in field.pointers()] == ["field1", "field2"]
+
+
 def test_a_place_that_cannot_be_chosen_says_why() -> None:
     table = table_of(ana="", bo="at library:paleontologist")
 

@@ -25,12 +25,13 @@ def numbers_of(ask: Ask | None) -> Numbers:
     """Give each choice its number, and remember what stands for it."""
     found = Numbers({}, {}, {})
     for number, choice in enumerate(ask.choices if ask else (), start=1):
-        if choice.piece:
-            found.pieces[choice.piece] = number
-        elif choice.spot:
-            found.spots[choice.area, choice.spot] = number
-        elif choice.area:
-            found.areas[choice.area] = number
+        for pointer in choice.pointers():
+            if pointer.piece:
+                found.pieces[pointer.piece] = number
+            elif pointer.spot:
+                found.spots[pointer.area, pointer.spot] = number
+            elif pointer.area:
+                found.areas[pointer.area] = number
     return found
 
 

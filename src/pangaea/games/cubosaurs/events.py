@@ -95,10 +95,17 @@ class Bought(Event):
 class Destroyed(Event):
     """A card left a collection for the cards set aside."""
 
-    rule: ClassVar[str] = "cubosaurs/9.12"
+    rule: ClassVar[str] = "cubosaurs/9.7"
     seat: SeatNumber
     owner: SeatNumber
     card: Card
+    own: int = 0  # 1 if it was a card of one's own
+
+    def __post_init__(self) -> None:
+        self.own = int(self.owner == self.seat)
+
+    def cites(self) -> str:
+        return "cubosaurs/9.6" if self.own else self.rule
 
     def moves(self) -> list[Moved]:
         return [Moved(f"cards{self.owner}", "away")]

@@ -10,6 +10,7 @@ from pangaea.games.cubosaurs import outcome
 from pangaea.games.cubosaurs.box import SPECIES_NAMES, TILE_NAMES
 from pangaea.games.cubosaurs.cards import enter_collection
 from pangaea.games.cubosaurs.hand import cards_in_hand
+from pangaea.games.cubosaurs.inventory import destroyed
 from pangaea.games.cubosaurs.names import (
     CREDITOR,
     EGG,
@@ -36,6 +37,9 @@ from pangaea.games.cubosaurs.scoring import (
 from pangaea.games.cubosaurs.setup import Kind
 
 TYPE_ICONS: Final = (*SPECIES_NAMES, "raptor_black", "raptor_grey", "egg")
+LONGEST: Final = 4  # cards of a series: more score no more
+STEP: Final = LONGEST + 1  # what a series scores with no card is told as well
+BACK: Final = Look("card", icon="egg", colour="back", down=True)
 TYPE_COLOURS: Final = ("orange", "blue", "purple", "red", "green", "black", "grey", "rainbow")
 
 
@@ -57,6 +61,7 @@ def scene(game: Game, table: Cubosaurs, view: SeatView) -> Scene:
     show_hand(stage)
     if table.setup.advanced:
         show_market(stage)
+    show_away(stage)
     for seat in range(table.seats):
         show_collection(stage, seat)
     if stage.mine and table.phase == HAND:
@@ -92,8 +97,17 @@ def show_pile(stage: CubosaursStage) -> None:
     label, tip = say("area-pile"), say("area-pile-tip", cards=left)
     stage.area(Area("pile", "pile", label, count=left, tip=tip, rule="cubosaurs/4.1"))
     if left:
-        back = Look("card", icon="egg", colour="back", down=True)
-        stage.piece("pile", back, say("pile-top", cards=left), count=left)
+        stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
+
+
+def show_away(stage: CubosaursStage) -> None:
+    """Show how many cards are out of the round: set aside at its start, or destroyed since."""
+    table, say = stage.table, stage.words.say
+    away = int(table.setup.set_aside) + destroyed(table)
+    label, tip = say("area-away"), say("area-away-tip", cards=away)
+    stage.area(Area("away", "pile", label, "side", count=away, tip=tip, rule="cubosaurs/2.1"))
+    if away:
+        stage.piece("away", BACK, say("away-top", cards=away), count=away)
 
 
 def show_hand(stage: CubosaursStage) -> None:
@@ -107,8 +121,7 @@ def show_hand(stage: CubosaursStage) -> None:
             owner=int(table.turn), empty=say("area-hand-empty"),
         )
     )  # fmt: skip
-    for kind in cards_in_hand(table):
-        show_card(stage, "hand", kind, seat=int(table.turn))
+    show_cards(stage, "hand", cards_in_hand(table), with_hand_kept(table), int(table.turn))
 
 
 def show_collection(stage: CubosaursStage, seat: int) -> None:
@@ -122,10 +135,9 @@ def show_collection(stage: CubosaursStage, seat: int) -> None:
             empty=say("area-cards-empty"), rule="cubosaurs/4.9",
         )
     )  # fmt: skip
-    for kind in members(table.held[seat]):
-        for _ in range(table.count(seat, kind)):
-            piece = show_card(stage, area, kind, seat=seat)
-            offer_card(stage, seat, kind, piece)
+    cards = [kind for kind in members(table.held[seat]) for _ in range(table.count(seat, kind))]
+    for kind, piece in show_cards(stage, area, cards, table, seat):
+        offer_card(stage, seat, kind, piece)
     offer_seat(stage, seat, area)
     if table.setup.advanced:
         show_tiles(stage, seat)
@@ -153,8 +165,6 @@ def show_market(stage: CubosaursStage) -> None:
         if stage.mine and table.phase == HAND:
             buy = say("choice-buy", thing=tile_name(stage, tile))
             stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
-    if table.phase != OVER:
-        stage.area(Area("away", "pile", say("area-away"), place="side", rule="cubosaurs/9.6"))
 
 
 def tile_name(stage: CubosaursStage, tile: int) -> str:
@@ -169,13 +179,32 @@ def show_tile(stage: CubosaursStage, area: str, tile: int, *, used: bool = False
     cost = int(stage.table.setup.tile_cost[tile])
     text = stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}-effect")
     badge = Badge(stage.words.say("tile-cost", cost=cost), icon="dna", text=str(cost))
-    look = Look("tile", title=name, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
-    rule = f"cubosaurs/9.{tile + 1}"
-    return stage.piece(area, look, name, tip=text, rule=rule, faded=used)
+    title = stage.words.say("tile-title", number=tile + 1, name=name)
+    look = Look("tile", title=title, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
+    spoken = stage.words.say("tile-name", number=tile + 1, name=name)
+    return stage.piece(area, look, spoken, tip=text, rule=f"cubosaurs/9.{tile + 1}", faded=used)
 
 
-def show_card(stage: CubosaursStage, area: str, kind: int, *, seat: int) -> str:
-    """Lay a card on an area; the value that counts for the seat's collection is lit."""
+def show_cards(
+    stage: CubosaursStage, area: str, cards: list[int], table: Cubosaurs, seat: int
+) -> list[tuple[int, str]]:
+    """Lay cards on an area; a table says what counts in a seat's collection, told once a series."""
+    leading: dict[int, int] = {}
+    for kind in cards:
+        leading.setdefault(int(table.setup.type_of[kind]), kind)
+    found: list[tuple[int, str]] = []
+    for kind in cards:
+        row = table.setup.kind_rows[kind]
+        tells = row.card_type >= SPECIES or leading[row.card_type] == kind
+        values = card_values(stage, kind, table, seat) if tells else printed_series(stage, row)
+        found.append((kind, show_card(stage, area, kind, values, tells=tells)))
+    return found
+
+
+def show_card(
+    stage: CubosaursStage, area: str, kind: int, values: tuple[Value, ...], *, tells: bool
+) -> str:
+    """Lay a card on an area; if it does not tell what its series counts, another one does."""
     row = stage.table.setup.kind_rows[kind]
     name = stage.teller.things("card", kind)
     look = Look(
@@ -183,13 +212,15 @@ def show_card(stage: CubosaursStage, area: str, kind: int, *, seat: int) -> str:
         title=stage.words.say(f"type-{TYPE_ICONS[row.card_type].replace('_', '-')}"),
         icon=TYPE_ICONS[row.card_type],
         colour=TYPE_COLOURS[row.card_type],
-        values=card_values(stage, row, kind, seat),
+        values=values,
         badges=card_badges(stage, row),
     )
     rule = "cubosaurs/4.3" if row.card_type < SPECIES else "cubosaurs/4.4"
     tip = stage.words.say(
         f"tip-{'egg' if row.card_type == EGG else TYPE_ICONS[row.card_type].replace('_', '-')}"
     )
+    if not tells:
+        tip = f"{tip} {stage.words.say('series-elsewhere')}"
     return stage.piece(
         area, look, name, tip=tip, rule="cubosaurs/4.6" if row.card_type == EGG else rule
     )
@@ -206,18 +237,12 @@ def card_badges(stage: CubosaursStage, row: Kind) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple[Value, ...]:
-    """Show the points printed on a card; light what counts in the seat's collection now."""
-    table, say = stage.table, stage.words.say
+def card_values(stage: CubosaursStage, kind: int, table: Cubosaurs, seat: int) -> tuple[Value, ...]:
+    """Show the points printed on a card; light what counts in a seat's collection."""
+    row, say = table.setup.kind_rows[kind], stage.words.say
     if row.card_type < SPECIES:
-        held = min(int(table.count_type(seat, row.card_type)), 4)
-        series = table.setup.series
-        return tuple(
-            Value(
-                signed(int(series[row.card_type * 5 + n])), say("series-of", cards=n), lit=n == held
-            )
-            for n in range(1, 5)
-        )
+        held = min(int(table.count_type(seat, row.card_type)), LONGEST)
+        return printed_series(stage, row, lit=held)
     if row.card_type == EGG:
         most = has_most(table, seat, kind)
         return (
@@ -230,10 +255,19 @@ def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple
     )
 
 
+def printed_series(stage: CubosaursStage, row: Kind, lit: int = 0) -> tuple[Value, ...]:
+    """Show the points of a series; light those of so many cards."""
+    points = stage.table.setup.series[row.card_type * STEP : (row.card_type + 1) * STEP]
+    return tuple(
+        Value(signed(int(points[n])), stage.words.say("series-of", cards=n), lit=n == lit)
+        for n in range(1, LONGEST + 1)
+    )
+
+
 def offer_keeping(stage: CubosaursStage) -> None:
     """Offer to keep the Hand, with what it would change."""
     seat = int(stage.table.turn)
-    gain = round_points_if_kept(stage.table, seat) - round_points(stage.table, seat)
+    gain = round_points(with_hand_kept(stage.table), seat) - round_points(stage.table, seat)
     hint = stage.words.say("hint-points-now", points=signed(gain), number=abs(gain))
     stage.offer(KEEP, Offer(stage.words.say("choice-keep"), tone="primary", hint=hint))
 
@@ -243,12 +277,12 @@ def offer_card(stage: CubosaursStage, seat: int, kind: int, piece: str) -> None:
     if not stage.mine:
         return
     table, say = stage.table, stage.words.say
-    name = stage.teller.things("card", kind)
+    name, some = stage.teller.things("card", kind), stage.teller.things("card", kind, "a")
     phase, own = table.phase, seat == stage.view.seat
     if phase == HAND and own:
-        stage.offer(kind + 1, Offer(say("choice-pass", thing=name), piece))
+        stage.offer(kind + 1, Offer(say("choice-pass", thing=some), piece))
     elif phase == FORBIDDEN and own:
-        stage.offer(kind, Offer(say("choice-pass", thing=name), piece))
+        stage.offer(kind, Offer(say("choice-pass", thing=some), piece))
     elif phase == MINE and own:
         stage.offer(kind, Offer(name, piece))
     elif phase == THEIRS and not own:
@@ -290,9 +324,9 @@ def round_points(table: Cubosaurs, seat: int) -> int:
     return int(round_score(twin, twin.round, seat))
 
 
-def round_points_if_kept(table: Cubosaurs, seat: int) -> int:
-    """Return what a collection would score with the Hand in it."""
+def with_hand_kept(table: Cubosaurs) -> Cubosaurs:
+    """Return the table as it would be if the Hand were kept."""
     twin = table.copy()
-    for kind in cards_in_hand(twin):
-        enter_collection(twin, seat, kind)
-    return round_points(twin, seat)
+    for kind in cards_in_hand(table):
+        enter_collection(twin, table.turn, kind)
+    return twin
