@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.games.cubosaurs.tables import points, setup_of, table_of
@@ -201,10 +202,10 @@ def test_a_game_with_a_corrected_box_is_saved_with_its_figures(tmp_path: Path) -
     assert pangaea.verify(match.record())
 
 
-def test_a_usual_game_does_not_carry_its_figures() -> None:
+def test_a_usual_game_carries_its_figures_as_well() -> None:
     match = pangaea.new("cubosaurs", 2, seed=3)
 
-    assert match.header().figures is None
+    assert match.header().figures == msgspec.to_builtins(Box())
 
 
 # -- refusals --------------------------------------------------------------------------------
