@@ -35,6 +35,7 @@ error-rules = Cette partie a été commencée avec la version { $rules } des rè
 error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
 error-record-chain = La ligne { $line } de l’enregistrement a été modifiée, ou une ligne manque juste avant.
 error-record-cut = L’enregistrement est coupé après la ligne { $line } : il lui manque la fin.
+error-record-damaged = La ligne { $line } de l’enregistrement est abîmée.
 error-record-figures = Les chiffres de la boîte, en ligne 1 de l’enregistrement, ne sont pas ceux avec lesquels on a joué : ils ont été modifiés.
 error-bookmark = La position gardée après la ligne { $line } ne va pas avec cette version du jeu.
 error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
