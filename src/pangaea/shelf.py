@@ -84,6 +84,11 @@ def art(slug: str) -> dict[str, str]:
     }
 
 
+def folder(slug: str) -> Path:
+    """Return the folder of a game's package, to read its sources."""
+    return Path(str(_room(slug)))
+
+
 def _room(slug: str) -> Traversable:
     return files(GAMES).joinpath(slug)
 

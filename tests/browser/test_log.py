@@ -1,4 +1,4 @@
-"""The log: whole after a reload, in another language and at the end, and it waits for its reader."""
+"""The log: whole after a reload, in another language and at the end; it waits for its reader."""
 
 from playwright.sync_api import Page, expect
 from tests.browser.pages import hurry_bots, play_now, play_to_the_end

@@ -8,7 +8,10 @@ SOUND = """
 localStorage.setItem("pangaea.sound", "on");
 window.notes = 0;
 const plain = AudioContext.prototype.createOscillator;
-AudioContext.prototype.createOscillator = function () { window.notes += 1; return plain.call(this); };
+AudioContext.prototype.createOscillator = function () {
+  window.notes += 1;
+  return plain.call(this);
+};
 """
 WATCH = """
 () => {
@@ -21,7 +24,8 @@ WATCH = """
     if (!document.querySelector(".hint")) window.gone.tip += 1;
     if (document.activeElement !== focused) window.gone.focus += 1;
   };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document.body, all);
   const frame = () => { look(); requestAnimationFrame(frame); };
   frame();
 }

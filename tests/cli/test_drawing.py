@@ -124,6 +124,14 @@ def test_a_map_is_a_chart_with_its_places_where_they_lie() -> None:
     assert "  ∙ beach · / hill · c cold · d deadly" in lines
 
 
+def test_the_legend_of_a_chart_finds_its_words_before_or_after_a_name() -> None:
+    """A language may put the name of a place first."""
+    spots = (Spot("A1", "A1 (plage), froid", 0, 0, pattern="dots"),)
+    shown = drawn(scene((Area("ile", "map", "L’île", spots=spots),)))
+
+    assert "∙ plage" in shown
+
+
 def test_a_path_at_a_players_place_names_its_spaces_by_their_kind() -> None:
     spots = (
         Spot("c1", "Ada: Algae", 20, 0, text="2"),
@@ -166,7 +174,7 @@ def test_what_a_name_says_is_not_said_again() -> None:
 
     shown = drawn(scene((Area("stock", "row", "Stock"), board), (cubes,)))
 
-    assert "  ▌5 fossils" in [line.rstrip() for line in shown.splitlines()]
+    assert "Stock  ▌5 fossils" in [line.rstrip() for line in shown.splitlines()]
     assert "Space 4: safe" in shown
     assert "safe 4" not in shown
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from tests.cli.conftest import Typed
 
 import pangaea
@@ -20,6 +21,7 @@ from pangaea.bots.roster import GreedyBot
 from pangaea.cli import run
 from pangaea.cli.seated import keyboard, session
 from pangaea.cli.seated.keeping import Keeper, resumed, usual_path
+from pangaea.cli.seated.session import pages
 from pangaea.core.game import Game
 
 Captured = pytest.CaptureFixture[str]
@@ -77,6 +79,64 @@ def test_the_table_shows_hand_players_and_numbered_choices(typed: Typed, capsys:
 def table_lines(shown: str) -> list[str]:
     """Return what was drawn up to the prompt; a path may be longer than a line."""
     return shown[: shown.index("\n> ")].splitlines()
+
+
+def in_window(monkeypatch: pytest.MonkeyPatch, height: int) -> io.StringIO:
+    """Let the next game be played in a terminal window of so many lines."""
+    shown = io.StringIO()
+    console = Console(
+        file=shown, force_terminal=True, no_color=True, width=80, height=height, highlight=False
+    )
+    monkeypatch.setattr("pangaea.cli.play.screen", lambda: console)
+    return shown
+
+
+MORE = "Enter shows more."
+WIPED = "\x1b[2J"
+EVO_TABLE = ["play", "evo", "--seats", "5", "--pace", "0", "--seed", "5", "--me", "Ada"]
+
+
+@pytest.mark.parametrize("height", [24, 40])
+def test_a_table_higher_than_the_window_is_shown_page_by_page(
+    height: int, typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every page fits, with the line that is typed; the last one has the question."""
+    shown = in_window(monkeypatch, height)
+
+    typed(*EVO_TABLE, lines=["", "", "", "", "quit"])
+
+    screens = shown.getvalue().split(WIPED)[1].split(MORE)
+    assert len(screens) > 1
+    assert all(screen.count("\n") < height for screen in screens)
+    assert "Ada to decide" in screens[0]
+    assert "[evo/" in screens[-1]
+
+
+def test_who_knows_the_question_answers_between_two_pages(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    in_window(monkeypatch, 24)
+    path = tmp_path / "mine.jsonl"
+
+    typed(*EVO_TABLE, "--save", str(path), lines=["1", "quit"])
+
+    assert [line.seat for line in pangaea.load(str(path)).lines].count(0) == 1
+
+
+def test_a_table_that_fits_is_shown_at_once(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = in_window(monkeypatch, 60)
+
+    typed(*TABLE, lines=["quit"])
+
+    assert MORE not in shown.getvalue()
+
+
+def test_pages_are_broken_where_something_new_begins() -> None:
+    lines = ["Board", "  a", "  b", "Hand", "  c", "Question"]
+
+    assert pages(lines, 4) == [lines[:3], lines[3:]]
+    assert pages(lines, 6) == [lines]
+    assert pages([" x"] * 5, 2) == [[" x"], [" x"] * 2, [" x"] * 2]
 
 
 def test_answers_by_number_and_by_notation(typed: Typed, tmp_path: Path) -> None:

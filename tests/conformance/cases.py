@@ -1,7 +1,7 @@
 """Every game on the shelf, at every seat count, with every option value, by old rules and new."""
 
 from dataclasses import dataclass
-from importlib import import_module
+from sys import modules
 
 from pangaea import shelf
 from pangaea.core.game import Game
@@ -98,10 +98,17 @@ def begun_by_older_rules(game: Game) -> list[Case]:
     return [Case(game.slug, game.seats[0], full, older) for older in range(1, game.rules_version)]
 
 
+def varied_of(game: Game) -> list[Case]:
+    """The usual game, the full one, and the usual one with one option changed; fewest seats."""
+    usual, full, *others = choices_of(game)
+    varied = [usual, full, *(chosen for chosen in others if len(chosen) == 1)]
+    return [Case(game.slug, game.seats[0], chosen) for chosen in varied]
+
+
 def is_compiled(game: Game) -> bool:
     """Tell whether the rules of a game run compiled here."""
-    rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.play")
-    return not str(rules.__file__).endswith(".py")
+    state = game.blank(game.setup(game.seats[0], {}))
+    return not str(modules[type(state).__module__].__file__).endswith(".py")
 
 
 # Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity
@@ -115,3 +122,4 @@ ALL, FEW = (
     ]
     for full in (cases_of, tables_of)
 )
+VARIED = [case for game in shelf.games() for case in varied_of(game)]

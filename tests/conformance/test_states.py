@@ -8,6 +8,8 @@ from tests.conformance.cases import ALL, FEW, Case
 from tests.conformance.walks import ended, positions, sampled
 from tests.support import COMPILED, looks_fair
 
+from pangaea import shelf
+from pangaea.core import flow
 from pangaea.core.luck import Dice, Luck, LuckError
 from pangaea.core.state import NOBODY, State, WrongShape
 
@@ -41,6 +43,21 @@ def test_an_asked_seat_has_options_that_are_stable_and_differ(case: Case) -> Non
             assert options == sorted(set(options))
             assert options == state.options(seat)
             assert 0 <= options[0] <= options[-1] < len(state.question(seat).domain)
+
+
+@each_case
+def test_an_answer_is_refused_with_a_reason_exactly_where_it_is_not_legal(case: Case) -> None:
+    """Legality is decided once, or proven equal: for every option of the whole domain."""
+    known = {f"{case.slug}/{number}" for number in shelf.rulebook(case.slug, "en").numbers()}
+    for number, state in enumerate(positions(case, 3)):
+        if sampled(number, 3) and isinstance(state, flow.Table):
+            for seat in state.asked():
+                legal = set(state.options(seat))
+                for option in range(len(state.question(seat).domain)):
+                    reason = case.game.why_not(state, seat, option)
+
+                    assert (reason is None) == (option in legal)
+                    assert reason is None or reason.rule in known
 
 
 @each_case
@@ -135,9 +152,9 @@ def fields_of(state: State) -> set[str]:
 @each_table
 def test_no_field_is_forgotten(case: Case) -> None:
     state = case.game.start(case.setup, Dice(1))
-    shared = {"seats", "listener", "setup"}
+    shared = {"seats", "listener", "setup", "questions", "_course"}
 
-    assert fields_of(state) - shared == set(state.FIELDS)
+    assert fields_of(state) - shared == set(state.fields())
 
 
 @each_case

@@ -9,7 +9,7 @@ from typing import Final
 from cyclopts import App, CycloptsError, Group
 from rich.text import Text
 
-from pangaea.cli.console import refusal_text, screen, side_screen
+from pangaea.cli.console import MISUSED, refusal_text, screen, side_screen
 from pangaea.cli.coverage import coverage
 from pangaea.cli.games import games
 from pangaea.cli.help import WordedHelp
@@ -25,7 +25,6 @@ from pangaea.core.errors import PangaeaError
 
 FINE: Final = 0
 REFUSED: Final = 1
-MISUSED: Final = 2
 INTERRUPTED: Final = 130
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (

@@ -12,7 +12,8 @@ from msgspec import Struct
 from rich.text import Text
 
 from pangaea import shelf
-from pangaea.cli.console import screen
+from pangaea.cli.console import MISUSED, screen
+from pangaea.cli.games import game_grid, game_row
 from pangaea.cli.given import box_from, levels_from, options_from
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import BoxFile, Lang, Options
@@ -69,10 +70,21 @@ def play(
         left = resume or (offered(game, language) if is_plain else None)
     except Leave:
         return 0
+    if left is None and game is None and len(shelf.games()) > 1:
+        return offer_shelf(language)
     match = begun(wish, known) if left is None else resumed(left)
     thoughts = Dice(int.from_bytes(blake2b(known.encode(), digest_size=8).digest()))
     Session(screen(), match, thoughts, language=language, pace=pace, save=save or left).play()
     return 0
+
+
+def offer_shelf(language: str) -> int:
+    """List the games when none is named, and say how to name one."""
+    rows = [game_row(known, words_for(known.slug, language)) for known in shelf.games()]
+    screen().print(game_grid(rows, words_for("", language)))
+    example = words_for("", language).say("play-which", game=rows[0].slug)
+    screen().print(Text(example, style="dim"))
+    return MISUSED
 
 
 def offered(slug: str | None, language: str) -> Path | None:

@@ -175,8 +175,9 @@ class Match:
         """Give an answer, as an option or in notation; refuse what the rules do not allow."""
         self._check_asked(seat)
         question = self.state.question(seat)
-        chosen = notation.read(question, option) if isinstance(option, str) else option
-        choices = self._check_option(seat, question, chosen)
+        wanted = notation.read(question, option) if isinstance(option, str) else option
+        options = self.state.options(seat)
+        chosen = self._standing_for(seat, question, wanted, options)
         text = notation.written(question, chosen)
         asked_at = self.position_for(seat)
         self.state.answer(seat, chosen, self._recorder)
@@ -184,7 +185,7 @@ class Match:
         self.moments = self._journal.moments
         events = self._journal.taken()
         hidden = question.secret and not (said or self._told_of(events) or self.state.is_over())
-        self.steps.append(Step(seat, chosen, said, events, choices, asked_at, hidden))
+        self.steps.append(Step(seat, chosen, said, events, len(options), asked_at, hidden))
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
         self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
@@ -204,14 +205,17 @@ class Match:
         names = ", ".join(str(other) for other in asked)
         raise IllegalAnswer("error-not-asked", game=self.game.slug, seat=seat, asked=names)
 
-    def _check_option(self, seat: int, question: Question, option: int) -> int:
-        options = self.state.options(seat)
+    def _standing_for(self, seat: int, question: Question, option: int, options: list[int]) -> int:
+        """Return the legal option that an answer means: itself, or the one it is alike to."""
         if option in options:
-            return len(options)
+            return option
         slug = self.game.slug
         if not 0 <= option < len(question.domain):
             details = {"option": option, "size": len(question.domain) - 1}
             raise IllegalAnswer("error-no-such-option", game=slug, rule=question.rule, **details)
+        twin = self.game.alike(self.state, seat, option)
+        if twin in options:
+            return twin
         reason = self.game.why_not(self.state, seat, option)
         if reason is not None:
             raise IllegalAnswer(reason.words, game=slug, rule=reason.rule, **reason.values)

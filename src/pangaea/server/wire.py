@@ -146,7 +146,10 @@ class Problem(Struct):
 
 
 class Hello(Struct, tag="hello"):
-    """First word of a page: its language, and the seat to look from (None: any it holds)."""
+    """First word of a page: its language, and the seat to look from.
+
+    None: any it holds; nobody's where several share a device and something is hidden.
+    """
 
     language: Language
     seat: int | None = None
@@ -185,7 +188,7 @@ class Pace(Struct, tag="pace"):
 
 
 class LookFrom(Struct, tag="look"):
-    """Look from another seat this page holds (hot-seat), or change the language."""
+    """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
     language: Language
     seat: int | None = None

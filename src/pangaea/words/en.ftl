@@ -1,6 +1,15 @@
 ### Words that all games share.
 
 and-list = { $head } and { $last }
+count-word = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = player { $number }
 
@@ -132,6 +141,7 @@ help-arg-pace = seconds a bot takes to move
 help-arg-save = file to keep the record in
 help-arg-resume = take up the game of a record
 help-arg-number = a chapter (3) or a paragraph (3.5); without it, the whole book
+help-arg-code = print instead where the code carries it out and which tests hold it
 help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
 help-arg-at = show the table after this many answers
@@ -233,10 +243,12 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = A number, or: ? · rules · undo · log · save · quit · help
+play-page = Enter shows more. You may also answer at once.
 play-more-log = … and { $count } earlier (type “log”)
 play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
 play-kept = The record of this game: { $path } (“pangaea replay” shows it).
 play-bye = Goodbye!
+play-which = Which game? For example: pangaea play { $game }
 play-left = Goodbye! The game is kept. Take it up again with: pangaea play --resume { $path }
 play-offer = Your game of { $title } with { $names } is not over: { $answers } answers, last on { $when }. Go on with it? (yes/no)
 play-word-yes = yes

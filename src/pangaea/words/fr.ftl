@@ -1,6 +1,15 @@
 ### Les mots que tous les jeux partagent.
 
 and-list = { $head } et { $last }
+count-word = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = joueur { $number }
 
@@ -132,6 +141,7 @@ help-arg-pace = secondes qu’un robot prend pour jouer
 help-arg-save = fichier où garder l’enregistrement
 help-arg-resume = reprend la partie d’un enregistrement
 help-arg-number = un chapitre (3) ou un paragraphe (3.5) ; sans lui, tout le livret
+help-arg-code = imprimer plutôt où le code l’applique et quels tests le vérifient
 help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
 help-arg-at = montre la table après ce nombre de réponses
@@ -233,10 +243,12 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = Un numéro, ou : ? · règles · annuler · journal · sauver · quitter · aide
+play-page = Entrée montre la suite. Vous pouvez aussi répondre tout de suite.
 play-more-log = … et { $count } de plus avant (tapez « journal »)
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-kept = L’enregistrement de cette partie : { $path } (« pangaea replay » le montre).
 play-bye = Au revoir !
+play-which = Quel jeu ? Par exemple : pangaea play { $game }
 play-left = Au revoir ! La partie est gardée. Pour la reprendre : pangaea play --resume { $path }
 play-offer = Votre partie de { $title } avec { $names } n’est pas finie : { $answers } réponses, la dernière le { $when }. La reprendre ? (oui/non)
 play-word-yes = oui

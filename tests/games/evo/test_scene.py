@@ -150,6 +150,19 @@ def test_the_auction_shows_everybodys_bid() -> None:
     assert written == ["leg (2)", "egg (9)", "fur"]
 
 
+@rule("evo/8.4")
+def test_every_equal_free_gene_may_be_pointed_at() -> None:
+    table = table_of(APART, at=AUCTION, genes="leg leg fur")
+    scene = seen(table)
+    first, second, _ = lying(scene, "auction")
+
+    leg, fur = asked(scene).choices
+
+    assert [at.piece for at in leg.pointers()] == [first.id, second.id]
+    assert fur.also == ()
+    assert asked(scene).refusals == ()
+
+
 def test_every_amount_is_offered_beside_its_gene() -> None:
     table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:9")
 

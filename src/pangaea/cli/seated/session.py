@@ -1,5 +1,6 @@
 """One game at the terminal, from the first question to the last point."""
 
+import sys
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -23,7 +24,20 @@ from pangaea.core.scene import LogLine, Scene
 from pangaea.core.words import words_for
 
 RECENT = 8  # lines of the log above a question
+TYPED = 2  # lines for what is typed, and for the word that there is more
 PATIENCE = 3.0  # seconds a bot may think: only uncompiled does one need that long
+
+
+def pages(lines: list[str], room: int) -> list[list[str]]:
+    """Break lines into pages that fit, before a line that is not set in wherever there is one."""
+    found: list[list[str]] = []
+    while len(lines) > room:
+        least = (len(lines) - 1) % room + 1  # the pages that follow can then be full
+        breaks = [at for at in range(least, room + 1) if not lines[at].startswith(" ")]
+        first = breaks[0] if breaks else least
+        found.append(lines[:first])
+        lines = lines[first:]
+    return [*found, lines]
 
 
 class Session:
@@ -111,11 +125,12 @@ class Session:
     def ask(self, seat: int) -> None:
         """Show the table to a person until an answer is given."""
         self.draw_curtain(seat)
-        self.show(seat)
+        line = self.show(seat)
         position = self.match.position
         while self.match.position == position:
-            if self.take_line(seat, read_line()):
-                self.show(seat)
+            again, line = self.take_line(seat, line or read_line()), ""
+            if again:
+                line = self.show(seat)
                 position = self.match.position
                 if seat not in self.match.asked:
                     return
@@ -154,10 +169,31 @@ class Session:
             read_line()
         self.before = seat
 
-    def show(self, seat: int) -> None:
+    def show(self, seat: int) -> str:
+        """Draw the table, page by page if need be; return what was typed between two pages."""
+        with self.console.capture() as capture:
+            self.draw(seat)
+        self.clear()
+        *before, last = pages(capture.get().splitlines(), self.room())
+        for page in before:
+            self.write(page)
+            self.console.print(Text(self.words.say("play-page"), style="dim"))
+            if line := read_line():
+                return line
+        self.write(last)
+        return ""
+
+    def room(self) -> int:
+        """Return how many lines fit above what is typed; a file or a pipe has room for all."""
+        return self.console.height - TYPED if self.console.is_terminal else sys.maxsize
+
+    def write(self, lines: list[str]) -> None:
+        """Write lines that are drawn already."""
+        self.console.file.write("".join(f"{line}\n" for line in lines))
+
+    def draw(self, seat: int) -> None:
         """Draw the table, what happened since the last look, and the question."""
         scene = self.match.scene(seat, self.language)
-        self.clear()
         self.console.print(table_view(scene, self.words))
         self.console.print()
         self.show_recent(scene, self.happened(seat, self.seen[seat]))

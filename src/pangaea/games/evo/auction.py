@@ -132,6 +132,16 @@ def bid_on(table: Table, seat: i64) -> list[int]:
     return found
 
 
+def first_alike(table: Table, row: i64) -> i64:
+    """Return the row that stands for this one: of equal free genes the first."""
+    if table.row_seat[row] != EMPTY:
+        return row
+    other: i64 = 0
+    while table.row_seat[other] != EMPTY or table.row_gene[other] != table.row_gene[row]:
+        other += 1
+    return other
+
+
 def options(table: Table, seat: i64) -> list[int]:
     """Bid on a gene, pass where one may, or play a card that fits one's own bid."""
     found = bid_on(table, seat)

@@ -38,8 +38,10 @@ def domains_for(seats: int, box: Box) -> dict[str, Domain]:
         Domain("goal", [card("goal", key, goal.name) for key, goal in box.goals.items()]),
         Domain("field", [card("field", key, site.name) for key, site in box.fields.items()]),
         Domain("worker", workers),
+        Domain("the_worker", named("the", WORKER_NAMES)),
         Domain("turn", [*workers, Thing("recall", "recall")]),
         Domain("place", places),
+        Domain("at_place", named("at", PLACE_NAMES)),
         Domain("victim", victim_things(seats)),
         Domain("bench", [Thing(name, f"bench-{name}") for name in BENCH_NAMES]),
         Domain("trace", traces),
@@ -48,6 +50,7 @@ def domains_for(seats: int, box: Box) -> dict[str, Domain]:
         Domain("reroll", [*faces, Thing("keep", "reroll-keep")]),
         Domain("milestone", named("milestone", MILESTONE_NAMES)),
         Domain("cube", named("cube", CUBE_NAMES)),
+        Domain("period", named("period", PERIOD_NAMES)),
         Domain("deal", deal_things()),
     )
     return {domain.name: domain for domain in domains}

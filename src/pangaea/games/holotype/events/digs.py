@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from pangaea.core.events import Event, Moved, SeatNumber
 from pangaea.games.holotype.events.numbers import (
+    AtPlace,
     CubeNumber,
     FaceNumber,
     FaceNumbers,
     FieldNumber,
     FieldNumbers,
-    PlaceNumber,
+    PeriodNumber,
     TraceNumber,
 )
 
@@ -19,6 +20,7 @@ class DrewFields(Event):
 
     rule: ClassVar[str] = "holotype/5.2"
     seat: SeatNumber
+    number: int
     cards: FieldNumbers
 
     def moves(self) -> list[Moved]:
@@ -29,6 +31,14 @@ class ChoseSite(Event):
     """A seat goes where a field card says."""
 
     rule: ClassVar[str] = "holotype/5.3"
+    seat: SeatNumber
+    card: FieldNumber
+
+
+class ChoseErosion(Event):
+    """A seat uses an Erosion Event: it digs nowhere and will act at another place."""
+
+    rule: ClassVar[str] = "holotype/5.10"
     seat: SeatNumber
     card: FieldNumber
 
@@ -55,7 +65,7 @@ class Eroded(Event):
     rule: ClassVar[str] = "holotype/5.10"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    place: PlaceNumber
+    place: AtPlace
 
 
 class FoundTrace(Event):
@@ -98,7 +108,7 @@ class Gathered(Event):
 
     rule: ClassVar[str] = "holotype/5.7"
     seat: SeatNumber
-    cube: CubeNumber
+    period: PeriodNumber
     found: int
     loaned: int
 

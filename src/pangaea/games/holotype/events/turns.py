@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from pangaea.core.events import Event, Moved, SeatNumber
 from pangaea.games.holotype.events.numbers import (
+    AtPlace,
     GoalNumber,
     GoalNumbers,
     ObjectiveNumbers,
-    PlaceNumber,
     SpecimenNumber,
     SpecimenNumbers,
+    TheWorker,
     WorkerNumber,
 )
 
@@ -62,7 +63,7 @@ class Placed(Event):
     rule: ClassVar[str] = "holotype/3.1"
     seat: SeatNumber
     worker: WorkerNumber
-    place: PlaceNumber
+    place: AtPlace
 
     def moves(self) -> list[Moved]:
         return [Moved(f"mat{self.seat}", "board")]
@@ -74,7 +75,7 @@ class Bumped(Event):
     rule: ClassVar[str] = "holotype/3.6"
     seat: SeatNumber
     owner: SeatNumber
-    worker: WorkerNumber
+    worker: TheWorker
 
     def moves(self) -> list[Moved]:
         return [Moved("board", f"mat{self.owner}")]
@@ -125,6 +126,24 @@ class TookSpecimen(Event):
 
     def moves(self) -> list[Moved]:
         return [Moved("piles", f"hand{self.seat}")]
+
+
+class SearchedPile(Event):
+    """A seat searched the discard pile and took a card that the others do not see."""
+
+    rule: ClassVar[str] = "holotype/9.9"
+    seat: SeatNumber
+
+    def moves(self) -> list[Moved]:
+        return [Moved("piles", f"hand{self.seat}")]
+
+
+class FoundSpecimen(Event):
+    """Which card a seat searched out of the discard pile."""
+
+    rule: ClassVar[str] = "holotype/9.9"
+    seat: SeatNumber
+    card: SpecimenNumber
 
 
 class DiscardedSpecimen(Event):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# Types of cards: what the passing rule compares (chapter 1).
+# Types of cards: what the passing rule compares [cubosaurs 1.2].
 TREX: Final = 0
 STEGO: Final = 1
 BRONTO: Final = 2
@@ -27,14 +27,13 @@ TILE_GIVE: Final = 8
 TILE_SWAP: Final = 9
 TILES: Final = 10
 
-# Questions; the table's phase is the question it asks.
-HAND: Final = 0  # keep the Hand, pass it with a card, or buy a tile first
-FORBIDDEN: Final = 1  # which card of a type already in the Hand goes along
-MINE: Final = 2  # which card of one's own collection
-THEIRS: Final = 3  # which card of which opponent
-RECEIVER: Final = 4  # which opponent gets the card
-CREDITOR: Final = 5  # which opponent gives up a token
-OVER: Final = 6
+# The steps of a turn, by their place in its list.
+HAND: Final = 0
+FORBIDDEN: Final = 1
+THEIRS: Final = 2
+MINE: Final = 3
+RECEIVER: Final = 4
+CREDITOR: Final = 5
 
 KEEP: Final = 0  # the first option of HAND; cards follow, then tiles
 
@@ -50,3 +49,4 @@ NO_CARD: Final = -1
 CARDS: Final = 55
 START_CARDS: Final = 4
 CARDS_PER_SEAT: Final = 10
+LONGEST_SERIES: Final = 4  # more cards score as four

@@ -3,21 +3,21 @@
 from typing import Final
 
 from pangaea.core.bits import members
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Value
 from pangaea.core.stage import Offer, Stage
-from pangaea.games.cubosaurs import outcome
 from pangaea.games.cubosaurs.box import SPECIES_NAMES, TILE_NAMES
-from pangaea.games.cubosaurs.cards import enter_collection
-from pangaea.games.cubosaurs.hand import cards_in_hand
-from pangaea.games.cubosaurs.names import (
+from pangaea.games.cubosaurs.rules.inventory import destroyed
+from pangaea.games.cubosaurs.rules.kinds import Kind
+from pangaea.games.cubosaurs.rules.names import (
     CREDITOR,
     EGG,
     FORBIDDEN,
     HAND,
     KEEP,
+    LONGEST_SERIES,
     MINE,
-    OVER,
     RECEIVER,
     SPECIES,
     THEIRS,
@@ -25,31 +25,31 @@ from pangaea.games.cubosaurs.names import (
     TILE_TYPES,
     TILES,
 )
-from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.questions import signed
-from pangaea.games.cubosaurs.scoring import (
+from pangaea.games.cubosaurs.rules.scoring import (
     has_most,
     round_score,
     total_score,
     write_score,
 )
-from pangaea.games.cubosaurs.setup import Kind
+from pangaea.games.cubosaurs.rules.table import Table
+from pangaea.games.cubosaurs.rules.things import signed
 
 TYPE_ICONS: Final = (*SPECIES_NAMES, "raptor_black", "raptor_grey", "egg")
+BACK: Final = Look("card", icon="egg", colour="back", down=True)
 TYPE_COLOURS: Final = ("orange", "blue", "purple", "red", "green", "black", "grey", "rainbow")
 
 
 class CubosaursStage(Stage):
     """The stage, with what every part of this scene needs at hand."""
 
-    def __init__(self, game: Game, table: Cubosaurs, view: SeatView) -> None:
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
         super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.kinds = int(table.setup.kinds)
         self.mine = self.is_asked()
 
 
-def scene(game: Game, table: Cubosaurs, view: SeatView) -> Scene:
+def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = CubosaursStage(game, table, view)
     show_facts(stage)
@@ -57,18 +57,19 @@ def scene(game: Game, table: Cubosaurs, view: SeatView) -> Scene:
     show_hand(stage)
     if table.setup.advanced:
         show_market(stage)
+    show_away(stage)
     for seat in range(table.seats):
         show_collection(stage, seat)
-    if stage.mine and table.phase == HAND:
+    if stage.mine and table.step == HAND:
         offer_keeping(stage)
     players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), outcome.outcome(table))
+    return stage.finished(players, status(stage), table.outcome())
 
 
 def status(stage: CubosaursStage) -> str:
     """Say in one sentence where the game stands."""
     table = stage.table
-    if table.phase == OVER:
+    if table.step == OVER:
         return stage.words.say("status-over")
     name = stage.view.names[table.first_asked()]
     return stage.words.say("status-turn", name=name, round=int(table.round) + 1)
@@ -92,23 +93,31 @@ def show_pile(stage: CubosaursStage) -> None:
     label, tip = say("area-pile"), say("area-pile-tip", cards=left)
     stage.area(Area("pile", "pile", label, count=left, tip=tip, rule="cubosaurs/4.1"))
     if left:
-        back = Look("card", icon="egg", colour="back", down=True)
-        stage.piece("pile", back, say("pile-top", cards=left), count=left)
+        stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
+
+
+def show_away(stage: CubosaursStage) -> None:
+    """Show how many cards are out of the round: set aside at its start, or destroyed since."""
+    table, say = stage.table, stage.words.say
+    away = int(table.setup.set_aside) + destroyed(table)
+    label, tip = say("area-away"), say("area-away-tip", cards=away)
+    stage.area(Area("away", "pile", label, "side", count=away, tip=tip, rule="cubosaurs/2.1"))
+    if away:
+        stage.piece("away", BACK, say("away-top", cards=away), count=away)
 
 
 def show_hand(stage: CubosaursStage) -> None:
     """Show the Hand, open to all, in the middle."""
     table, say = stage.table, stage.words.say
     holder = stage.view.names[table.turn]
-    label = say("area-hand", name=holder) if table.phase != OVER else say("area-hand-empty")
+    label = say("area-hand", name=holder) if table.step != OVER else say("area-hand-empty")
     stage.area(
         Area(
             "hand", "row", label, featured=True, tip=say("area-hand-tip"), rule="cubosaurs/3.2",
             owner=int(table.turn), empty=say("area-hand-empty"),
         )
     )  # fmt: skip
-    for kind in cards_in_hand(table):
-        show_card(stage, "hand", kind, seat=int(table.turn))
+    show_cards(stage, "hand", table.cards_in_hand(), with_hand_kept(table), int(table.turn))
 
 
 def show_collection(stage: CubosaursStage, seat: int) -> None:
@@ -122,10 +131,9 @@ def show_collection(stage: CubosaursStage, seat: int) -> None:
             empty=say("area-cards-empty"), rule="cubosaurs/4.9",
         )
     )  # fmt: skip
-    for kind in members(table.held[seat]):
-        for _ in range(table.count(seat, kind)):
-            piece = show_card(stage, area, kind, seat=seat)
-            offer_card(stage, seat, kind, piece)
+    cards = [kind for kind in members(table.held[seat]) for _ in range(table.count(seat, kind))]
+    for kind, piece in show_cards(stage, area, cards, table, seat):
+        offer_card(stage, seat, kind, piece)
     offer_seat(stage, seat, area)
     if table.setup.advanced:
         show_tiles(stage, seat)
@@ -150,11 +158,9 @@ def show_market(stage: CubosaursStage) -> None:
     stage.area(Area("market", "market", label, empty=empty, rule="cubosaurs/8.8"))
     for tile in members(table.market):
         piece = show_tile(stage, "market", tile)
-        if stage.mine and table.phase == HAND:
+        if stage.mine and table.step == HAND:
             buy = say("choice-buy", thing=tile_name(stage, tile))
             stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
-    if table.phase != OVER:
-        stage.area(Area("away", "pile", say("area-away"), place="side", rule="cubosaurs/9.6"))
 
 
 def tile_name(stage: CubosaursStage, tile: int) -> str:
@@ -169,13 +175,32 @@ def show_tile(stage: CubosaursStage, area: str, tile: int, *, used: bool = False
     cost = int(stage.table.setup.tile_cost[tile])
     text = stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}-effect")
     badge = Badge(stage.words.say("tile-cost", cost=cost), icon="dna", text=str(cost))
-    look = Look("tile", title=name, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
-    rule = f"cubosaurs/9.{tile + 1}"
-    return stage.piece(area, look, name, tip=text, rule=rule, faded=used)
+    title = stage.words.say("tile-title", number=tile + 1, name=name)
+    look = Look("tile", title=title, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
+    spoken = stage.words.say("tile-name", number=tile + 1, name=name)
+    return stage.piece(area, look, spoken, tip=text, rule=f"cubosaurs/9.{tile + 1}", faded=used)
 
 
-def show_card(stage: CubosaursStage, area: str, kind: int, *, seat: int) -> str:
-    """Lay a card on an area; the value that counts for the seat's collection is lit."""
+def show_cards(
+    stage: CubosaursStage, area: str, cards: list[int], table: Table, seat: int
+) -> list[tuple[int, str]]:
+    """Lay cards on an area; a table says what counts in a seat's collection, told once a series."""
+    leading: dict[int, int] = {}
+    for kind in cards:
+        leading.setdefault(int(table.setup.type_of[kind]), kind)
+    found: list[tuple[int, str]] = []
+    for kind in cards:
+        row = table.setup.kind_rows[kind]
+        tells = row.card_type >= SPECIES or leading[row.card_type] == kind
+        values = card_values(stage, kind, table, seat) if tells else printed_series(stage, row)
+        found.append((kind, show_card(stage, area, kind, values, tells=tells)))
+    return found
+
+
+def show_card(
+    stage: CubosaursStage, area: str, kind: int, values: tuple[Value, ...], *, tells: bool
+) -> str:
+    """Lay a card on an area; if it does not tell what its series counts, another one does."""
     row = stage.table.setup.kind_rows[kind]
     name = stage.teller.things("card", kind)
     look = Look(
@@ -183,13 +208,15 @@ def show_card(stage: CubosaursStage, area: str, kind: int, *, seat: int) -> str:
         title=stage.words.say(f"type-{TYPE_ICONS[row.card_type].replace('_', '-')}"),
         icon=TYPE_ICONS[row.card_type],
         colour=TYPE_COLOURS[row.card_type],
-        values=card_values(stage, row, kind, seat),
+        values=values,
         badges=card_badges(stage, row),
     )
     rule = "cubosaurs/4.3" if row.card_type < SPECIES else "cubosaurs/4.4"
     tip = stage.words.say(
         f"tip-{'egg' if row.card_type == EGG else TYPE_ICONS[row.card_type].replace('_', '-')}"
     )
+    if not tells:
+        tip = f"{tip} {stage.words.say('series-elsewhere')}"
     return stage.piece(
         area, look, name, tip=tip, rule="cubosaurs/4.6" if row.card_type == EGG else rule
     )
@@ -206,18 +233,12 @@ def card_badges(stage: CubosaursStage, row: Kind) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple[Value, ...]:
-    """Show the points printed on a card; light what counts in the seat's collection now."""
-    table, say = stage.table, stage.words.say
+def card_values(stage: CubosaursStage, kind: int, table: Table, seat: int) -> tuple[Value, ...]:
+    """Show the points printed on a card; light what counts in a seat's collection."""
+    row, say = table.setup.kind_rows[kind], stage.words.say
     if row.card_type < SPECIES:
-        held = min(int(table.count_type(seat, row.card_type)), 4)
-        series = table.setup.series
-        return tuple(
-            Value(
-                signed(int(series[row.card_type * 5 + n])), say("series-of", cards=n), lit=n == held
-            )
-            for n in range(1, 5)
-        )
+        held = min(int(table.count_type(seat, row.card_type)), LONGEST_SERIES)
+        return printed_series(stage, row, lit=held)
     if row.card_type == EGG:
         most = has_most(table, seat, kind)
         return (
@@ -230,10 +251,19 @@ def card_values(stage: CubosaursStage, row: Kind, kind: int, seat: int) -> tuple
     )
 
 
+def printed_series(stage: CubosaursStage, row: Kind, lit: int = 0) -> tuple[Value, ...]:
+    """Show the points of a series; light those of so many cards."""
+    numbers = range(1, LONGEST_SERIES + 1)
+    points = [signed(int(stage.table.setup.series_points(row.card_type, n))) for n in numbers]
+    return tuple(
+        Value(points[n - 1], stage.words.say("series-of", cards=n), lit=n == lit) for n in numbers
+    )
+
+
 def offer_keeping(stage: CubosaursStage) -> None:
     """Offer to keep the Hand, with what it would change."""
     seat = int(stage.table.turn)
-    gain = round_points_if_kept(stage.table, seat) - round_points(stage.table, seat)
+    gain = round_points(with_hand_kept(stage.table), seat) - round_points(stage.table, seat)
     hint = stage.words.say("hint-points-now", points=signed(gain), number=abs(gain))
     stage.offer(KEEP, Offer(stage.words.say("choice-keep"), tone="primary", hint=hint))
 
@@ -243,29 +273,29 @@ def offer_card(stage: CubosaursStage, seat: int, kind: int, piece: str) -> None:
     if not stage.mine:
         return
     table, say = stage.table, stage.words.say
-    name = stage.teller.things("card", kind)
-    phase, own = table.phase, seat == stage.view.seat
-    if phase == HAND and own:
-        stage.offer(kind + 1, Offer(say("choice-pass", thing=name), piece))
-    elif phase == FORBIDDEN and own:
-        stage.offer(kind, Offer(say("choice-pass", thing=name), piece))
-    elif phase == MINE and own:
+    name, some = stage.teller.things("card", kind), stage.teller.things("card", kind, "a")
+    step, own = table.step, seat == stage.view.seat
+    if step == HAND and own:
+        stage.offer(kind + 1, Offer(say("choice-pass", thing=some), piece))
+    elif step == FORBIDDEN and own:
+        stage.offer(kind, Offer(say("choice-pass", thing=some), piece))
+    elif step == MINE and own:
         stage.offer(kind, Offer(name, piece))
-    elif phase == THEIRS and not own:
+    elif step == THEIRS and not own:
         label = say("choice-theirs", thing=name, name=stage.view.names[seat])
         stage.offer(seat * stage.kinds + kind, Offer(label, piece))
 
 
 def offer_seat(stage: CubosaursStage, seat: int, area: str) -> None:
     """Let a collection stand for its owner when an opponent is to be chosen."""
-    if stage.mine and stage.table.phase in (RECEIVER, CREDITOR) and seat != stage.view.seat:
+    if stage.mine and stage.table.step in (RECEIVER, CREDITOR) and seat != stage.view.seat:
         stage.offer(seat, Offer(stage.view.names[seat], area=area))
 
 
 def show_player(stage: CubosaursStage, seat: int) -> Player:
     """Show a player's points so far, what the collection is worth now, and tokens."""
     table, say = stage.table, stage.words.say
-    facts = [] if table.phase == OVER else [
+    facts = [] if table.step == OVER else [
         Fact(say("fact-collection"), signed(round_points(table, seat)) or "0", rule="cubosaurs/4.9")
     ]  # fmt: skip
     if table.setup.advanced:
@@ -274,25 +304,25 @@ def show_player(stage: CubosaursStage, seat: int) -> Player:
     return stage.player(seat, points_so_far(table, seat), tuple(facts))
 
 
-def points_so_far(table: Cubosaurs, seat: int) -> int:
+def points_so_far(table: Table, seat: int) -> int:
     """Return the points of the rounds that are over; tokens count once the game is."""
-    if table.phase == OVER:
+    if table.step == OVER:
         return int(total_score(table, seat))
     return sum(int(round_score(table, number, seat)) for number in range(table.round))
 
 
-def round_points(table: Cubosaurs, seat: int) -> int:
+def round_points(table: Table, seat: int) -> int:
     """Return what a collection would score if the round ended now."""
-    if table.phase == OVER:
+    if table.step == OVER:
         return 0
     twin = table.copy()
     write_score(twin, seat)
     return int(round_score(twin, twin.round, seat))
 
 
-def round_points_if_kept(table: Cubosaurs, seat: int) -> int:
-    """Return what a collection would score with the Hand in it."""
+def with_hand_kept(table: Table) -> Table:
+    """Return the table as it would be if the Hand were kept."""
     twin = table.copy()
-    for kind in cards_in_hand(twin):
-        enter_collection(twin, seat, kind)
-    return round_points(twin, seat)
+    for kind in table.cards_in_hand():
+        twin.enter_collection(table.turn, kind)
+    return twin

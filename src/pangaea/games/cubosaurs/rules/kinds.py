@@ -1,12 +1,36 @@
-"""From the box to kinds of cards: copies that cannot be told apart are one kind."""
+"""Kinds of cards: copies that cannot be told apart are one kind [cubosaurs 1.2, 1.3, 1.4, 3.6]."""
+
+from typing import Final
 
 from pangaea.games.cubosaurs.box import COPIES, EGG_NAMES, RAPTOR_NAMES, SPECIES_NAMES, Box
-from pangaea.games.cubosaurs.names import BLACK, EGG, GREY
-from pangaea.games.cubosaurs.setup import Kind
+from pangaea.games.cubosaurs.rules.names import BLACK, EGG, GREY
+
+
+class Kind:
+    """Cards that cannot be told apart: their type, copies, and what is printed on them."""
+
+    def __init__(
+        self,
+        token: str,
+        card_type: int,
+        copies: int,
+        *,
+        icon: bool,
+        high: int = 0,
+        low: int = 0,
+        egg: str = "",
+    ) -> None:
+        self.token: Final = token
+        self.card_type: Final = card_type
+        self.copies: Final = copies
+        self.icon: Final = icon
+        self.high: Final = high  # a raptor's points in a pair, an egg's with the majority
+        self.low: Final = low  # a raptor's points alone, an egg's without the majority
+        self.egg: Final = egg  # the dinosaur an egg counts
 
 
 def kinds_in(box: Box, *, with_icons: bool) -> list[Kind]:
-    """List the kinds; without the advanced game an icon makes no difference."""
+    """List the kinds; without the advanced game an icon makes no difference [cubosaurs 1.4]."""
     kinds = [
         *species_kinds(box, with_icons=with_icons),
         *raptor_kinds(box, with_icons=with_icons),
@@ -49,15 +73,12 @@ def with_and_without_icon(
 
 def egg_kinds(box: Box, *, with_icons: bool) -> list[Kind]:
     """The six eggs, each the only one of its kind."""
+    eggs = box.eggs
     return [
         Kind(
-            f"egg:{name}",
-            EGG,
-            1,
-            icon=box.eggs[name].icon and with_icons,
-            high=box.eggs[name].most,
-            low=box.eggs[name].otherwise,
-            egg=name,
+            f"egg:{name}", EGG, 1,
+            icon=eggs[name].icon and with_icons,
+            high=eggs[name].most, low=eggs[name].otherwise, egg=name,
         )
         for name in EGG_NAMES
-    ]
+    ]  # fmt: skip

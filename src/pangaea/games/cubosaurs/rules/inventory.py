@@ -1,8 +1,8 @@
 """Every card, token and tile, wherever it lies: the box is complete at any moment."""
 
 from pangaea.core.bits import count
-from pangaea.games.cubosaurs.names import TILE_DESTROY_MINE, TILE_DESTROY_THEIRS
-from pangaea.games.cubosaurs.table import Table
+from pangaea.games.cubosaurs.rules.names import TILE_DESTROY_MINE, TILE_DESTROY_THEIRS
+from pangaea.games.cubosaurs.rules.table import Table
 
 
 def inventory(table: Table) -> dict[str, int]:
@@ -14,7 +14,7 @@ def cards(table: Table) -> int:
     """Count the cards unseen, in the Hand, in collections and destroyed."""
     found = len(table.unseen) + destroyed(table)
     for kind in range(table.setup.kinds):
-        found += table.count_in_hand(kind)
+        found += table.hand[kind]
         for seat in range(table.seats):
             found += table.count(seat, kind)
     return found

@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.games.cubosaurs.names import BLACK, GREY, SPECIES
-from pangaea.games.cubosaurs.scoring import dinosaurs, raptor_points
-from pangaea.games.cubosaurs.table import Table
+from pangaea.core.bits import members
+from pangaea.games.cubosaurs.rules.names import BLACK, GREY, SPECIES
+from pangaea.games.cubosaurs.rules.scoring import dinosaurs, raptor_points
+from pangaea.games.cubosaurs.rules.setup import SERIES
+from pangaea.games.cubosaurs.rules.table import Table
 
 UP: Final = 0.55  # chance to gain one more card that a series wants, with the whole round ahead
 DOWN: Final = 0.6  # chance to get rid of one that it does not want
@@ -19,25 +21,20 @@ def worth(table: Table, seat: i64) -> float:
     """Return the points a collection can be expected to score at the end of the round."""
     left = float(table.cards_left()) / (DRAWS_PER_SEAT * float(table.seats))
     total = 0.0
-    species: i64 = 0
-    while species < SPECIES:
+    for species in range(SPECIES):
         total += series_worth(table, species, table.count_type(seat, species), left)
-        species += 1
     return total + raptors_worth(table, seat, left) + eggs_worth(table, seat, left)
 
 
 def series_worth(table: Table, species: i64, cards: i64, left: float) -> float:
     """Return the points of a series, or of a better one nearby by its chance."""
-    held = cards if cards < 4 else 4
-    now = float(table.setup.series[species * 5 + held])
+    now = float(table.setup.series_points(species, cards))
     best = now
-    number: i64 = 0
-    while number < 5:
+    for number in range(SERIES):
         chance = series_chance(cards, number, left)
-        hoped = now + chance * (float(table.setup.series[species * 5 + number]) - now)
+        hoped = now + chance * (float(table.setup.series_points(species, number)) - now)
         if hoped > best:
             best = hoped
-        number += 1
     return best
 
 
@@ -46,9 +43,8 @@ def series_chance(cards: i64, number: i64, left: float) -> float:
     chance = 1.0
     step = UP * left if number > cards else DOWN * left
     distance = number - cards if number > cards else cards - number
-    while distance > 0:
+    for _ in range(distance):
         chance *= step
-        distance -= 1
     return chance
 
 
@@ -64,14 +60,10 @@ def raptors_worth(table: Table, seat: i64, left: float) -> float:
 def eggs_worth(table: Table, seat: i64, left: float) -> float:
     """Return what eggs will pay, by the chance to have the most of their dinosaurs."""
     setup = table.setup
-    eggs = table.held[seat] & setup.eggs
     total = 0.0
-    kind: i64 = 0
-    while eggs >> kind:
-        if eggs >> kind & 1:
-            chance = egg_chance(table, seat, kind, left)
-            total += chance * float(setup.high[kind]) + (1.0 - chance) * float(setup.low[kind])
-        kind += 1
+    for kind in members(table.held[seat] & setup.eggs):
+        chance = egg_chance(table, seat, kind, left)
+        total += chance * float(setup.high[kind]) + (1.0 - chance) * float(setup.low[kind])
     return total
 
 
@@ -80,11 +72,9 @@ def egg_chance(table: Table, seat: i64, egg: i64, left: float) -> float:
     subject = table.setup.egg_subject[egg]
     mine = dinosaurs(table, seat, subject)
     rival: i64 = 0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         if other != seat and dinosaurs(table, other, subject) > rival:
             rival = dinosaurs(table, other, subject)
-        other += 1
     now = 1.0 if mine >= rival and mine > 0 else 0.0
     lead = (float(mine - rival) + 0.5) / SURE_LEAD
     later = 0.5 + 0.5 * (1.0 if lead > 1.0 else (-1.0 if lead < -1.0 else lead))

@@ -20,7 +20,7 @@ OPTIONS: Final = (
 
 
 def rounds_of(value: str, seats: int) -> int:
-    """Return the number of rounds: two, or three with two players, unless chosen otherwise."""
+    """Return the number of rounds: two, three for two, or as chosen [cubosaurs 5.1, 7.1]."""
     if value == USUAL_ROUNDS:
         return 3 if seats == 2 else 2
     return int(value)

@@ -1,14 +1,15 @@
 """What is in the box of Cubosaurs; every figure with its provenance."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct, field
 
-Provenance = Literal["rulebook", "source", "reconstructed"]
+from pangaea.core.box import Provenance
 
 SPECIES_NAMES: Final = ("trex", "stego", "bronto", "ptero", "penta")
 RAPTOR_NAMES: Final = ("black", "grey")
-EGG_NAMES: Final = (*SPECIES_NAMES, "raptor")
+RAPTOR: Final = "raptor"
+EGG_NAMES: Final = (*SPECIES_NAMES, RAPTOR)
 TILE_NAMES: Final = (
     "types", "eggs", "draw", "refuse", "forbidden",
     "destroy_mine", "destroy_theirs", "steal", "give", "swap",
@@ -50,20 +51,6 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     raptors: dict[str, tuple[Raptors, ...]] = field(default_factory=lambda: dict(RAPTORS))
     eggs: dict[str, Egg] = field(default_factory=lambda: dict(EGGS))
     tiles: dict[str, Tile] = field(default_factory=lambda: dict(TILES))
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is.
-
-    Decoding reads the types of its fields, which a compiled module does not keep.
-    """
-
-    game: str = "cubosaurs"
-    series: dict[str, tuple[int, int, int, int]] = {}
-    icons: dict[str, int] = {}
-    raptors: dict[str, tuple[Raptors, ...]] = {}
-    eggs: dict[str, Egg] = {}
-    tiles: dict[str, Tile] = {}
 
 
 SERIES: Final[dict[str, tuple[int, int, int, int]]] = {  # points for 1, 2, 3, 4 or more
