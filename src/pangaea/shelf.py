@@ -109,7 +109,7 @@ def box_from_text(game: Game, text: str) -> Struct:
 
 def former_box(slug: str, digest: str) -> str:
     """Return a game's box of an earlier release as JSON, or \"\" if none has that digest."""
-    kept = _room(slug).joinpath("boxes", f"{digest}.json")
+    kept = _room(slug).joinpath("former_boxes", f"{digest}.json")
     return kept.read_text(encoding="utf-8") if digest.isalnum() and kept.is_file() else ""
 
 

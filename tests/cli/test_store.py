@@ -57,7 +57,7 @@ def test_a_check_names_what_is_wrong_and_fails(data: Path, capsys: Captured) -> 
 
     assert run(["store", "check", "--data", str(data), "--lang", "fr"]) == 1
 
-    shown = capsys.readouterr().out
+    shown = capsys.readouterr().out.replace("\xa0", " ")
     assert "(cubosaurs) : L’enregistrement est coupé après la ligne 2" in shown
     assert "Un problème trouvé dans 2 tables ; 5 réponses" in shown
 

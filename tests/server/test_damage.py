@@ -126,6 +126,34 @@ def asked(scene: Scene) -> wire.Answer:
     return wire.Answer("late", seat, scene.position, option)
 
 
+def test_what_a_damaged_line_says_is_not_told(
+    house: House, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An answer that does not fit names cards; watchers and the log learn the line only."""
+    guest = house.guest()
+    table = guest.open("whispers", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        line.hello()
+        for seat in (0, 1):
+            line.say(line.answer(scene_in(line.say(wire.LookFrom("en", seat)))))
+
+    def forged(db: sqlite3.Connection, name: str) -> None:
+        """Change a card, and tie the line anew: only the rules can tell."""
+        rows = db.execute('SELECT line FROM log WHERE "table" = ?', (name,)).fetchall()
+        (header,) = db.execute("SELECT header FROM tables WHERE id = ?", (name,)).fetchone()
+        answer = json.loads(rows[0][0]) | {"answer": "lay 999"}
+        del answer["chain"]
+        text = tied(json.dumps(answer), link_of(header))
+        db.execute('UPDATE log SET line = ? WHERE "table" = ? AND number = 0', (text, name))
+
+    change(house, settings, table, forged)
+    with house.guest().at(table) as line:
+        problem = only(line.hello(), wire.Welcome).table.problem
+
+    assert problem == "This table stops here. Line 2 of the record is damaged."
+    assert "999" not in caplog.text
+
+
 def test_the_past_of_a_damaged_table_can_be_walked_through(
     house: House, settings: Settings
 ) -> None:

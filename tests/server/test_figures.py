@@ -99,7 +99,7 @@ def test_every_table_of_the_first_release_goes_on_with_its_box(tmp_path: Path) -
 
 def test_the_boxes_kept_are_those_their_names_say() -> None:
     for game in pangaea.all_games():
-        for kept in shelf._room(game.slug).joinpath("boxes").iterdir():
+        for kept in shelf._room(game.slug).joinpath("former_boxes").iterdir():
             assert kept.name == f"{box_digest(json.loads(kept.read_text()))}.json"
             game.read_box(json.loads(kept.read_text()))
 
@@ -107,7 +107,7 @@ def test_the_boxes_kept_are_those_their_names_say() -> None:
 def test_a_digest_that_no_release_had_is_refused() -> None:
     header = json.loads(text_of(USUAL[0]).splitlines()[0])
 
-    for digest in ("0123456789abcdef", "../boxes/c3ddd68fc67cca18", ""):
+    for digest in ("0123456789abcdef", "../former_boxes/c3ddd68fc67cca18", ""):
         with pytest.raises(DamagedRecord) as refused:
             pangaea.loads(json.dumps(header | {"box": digest}) + "\n")
         assert refused.value.key == "error-record-box"

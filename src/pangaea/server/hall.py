@@ -80,8 +80,9 @@ class Hall:
         except StoreTrouble:
             raise
         except PangaeaError as error:
-            _log.error("table %s cannot go on: %s", row.id, error)
-            return Ledger(self.store, row, await self._readable(row), Halted(error))
+            halted = Halted(error)
+            _log.error("table %s cannot go on: %s", row.id, halted.cause)
+            return Ledger(self.store, row, await self._readable(row), halted)
 
     async def _readable(self, row: TableRow) -> Match | None:
         try:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from pangaea.core.errors import PangaeaError
+from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.words import words_for
 
 
@@ -37,7 +37,7 @@ class Halted(Refusal):
 
     def __init__(self, cause: PangaeaError) -> None:
         super().__init__("refused-halted")
-        self.cause = cause
+        self.cause = _discreet(cause)
 
     def text(self, language: str) -> str:
         return words_for("", language).say(self.key, problem=self.cause.text(language))
@@ -65,6 +65,13 @@ class Unavailable(Refusal):
     """It cannot be done at present, and may be done later."""
 
     status: ClassVar[int] = 503
+
+
+def _discreet(error: PangaeaError) -> PangaeaError:
+    """Leave out what a damaged line says: it may name what somebody holds in secret."""
+    if isinstance(error, DamagedRecord) and "problem" in error.details:
+        return DamagedRecord("error-record-damaged", line=error.details["line"])
+    return error
 
 
 def status_of(error: PangaeaError) -> int:

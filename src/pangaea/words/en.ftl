@@ -47,6 +47,7 @@ error-rules = This game was begun with version { $rules } of the rules; this pro
 error-record-box = The record was played with another box (fingerprint { $box }; ours is { $known }).
 error-record-chain = Line { $line } of the record was changed, or a line before it is missing.
 error-record-cut = The record is cut off after line { $line }: its end is missing.
+error-record-damaged = Line { $line } of the record is damaged.
 error-record-figures = Line 1 of the record holds figures that are not those it was played with: they were changed.
 error-bookmark = The position kept after line { $line } does not fit this version of the game.
 error-record-luck = Line { $line } of the record does not fit the game: { $problem }

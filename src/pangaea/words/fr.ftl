@@ -46,8 +46,9 @@ error-game-contract = Le paquet { $package } apporte un jeu fait pour la version
 error-rules = Cette partie a été commencée avec la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }. Un Pangaea plus récent peut l’ouvrir.
 error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
 error-record-chain = La ligne { $line } de l’enregistrement a été modifiée, ou une ligne manque juste avant.
-error-record-cut = L’enregistrement est coupé après la ligne { $line } : il lui manque la fin.
-error-record-figures = Les chiffres de la boîte, en ligne 1 de l’enregistrement, ne sont pas ceux avec lesquels on a joué : ils ont été modifiés.
+error-record-cut = L’enregistrement est coupé après la ligne { $line } : il lui manque la fin.
+error-record-damaged = La ligne { $line } de l’enregistrement est abîmée.
+error-record-figures = Les chiffres de la boîte, en ligne 1 de l’enregistrement, ne sont pas ceux avec lesquels on a joué : ils ont été modifiés.
 error-bookmark = La position gardée après la ligne { $line } ne va pas avec cette version du jeu.
 error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
@@ -115,7 +116,7 @@ example-serve =
     Exemple :
       pangaea serve --port 8000 --no-browser
 example-store =
-    Exemples :
+    Exemples :
       pangaea store check
       pangaea store backup copies/lundi
       pangaea store restore copies/lundi --data tables
@@ -213,26 +214,26 @@ coverage-whole = Les { $paragraphs } paragraphes ont tous un test.
 coverage-part = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
 
 store-checking = Parties rejouées
-store-wrong = Table { $table } ({ $game }) :
+store-wrong = Table { $table } ({ $game }) :
 store-sound = { $tables ->
     [one] La seule table est intacte
    *[other] Les { $tables } tables sont intactes
-} : { $answers } réponses rejouées avec le même résultat. Pas encore commencées : { $waiting }.
+} : { $answers } réponses rejouées avec le même résultat. Pas encore commencées : { $waiting }.
 store-damaged = { $wrong ->
     [one] Un problème trouvé
    *[other] { $wrong } problèmes trouvés
-} dans { $tables } tables ; { $answers } réponses rejouées avec le même résultat.
+} dans { $tables } tables ; { $answers } réponses rejouées avec le même résultat.
 store-backed-up = { $tables ->
     [one] Une table a été copiée
    *[other] { $tables } tables ont été copiées
-} dans { $path }. Gardez ce dossier pour vous : il contient les secrets des parties et des joueurs.
+} dans { $path }. Gardez ce dossier pour vous : il contient les secrets des parties et des joueurs.
 store-restored = { $tables ->
     [one] Une table est de nouveau
    *[other] { $tables } tables sont de nouveau
 } dans { $path }.
 store-kept-aside = Ce qui s’y trouvait est conservé dans { $path }.
 store-must-restart = Un serveur en marche doit être redémarré pour s’en servir.
-error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
+error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
 error-no-store = Il n’y a pas de tables dans { $path }.
 error-store-standing = Ce que les listes disent de cette table n’est pas ce à quoi mènent ses réponses.
 error-store-bookmark = Une position conservée de cette table n’est pas celle à laquelle mènent ses réponses.
@@ -252,11 +253,11 @@ play-kept = L’enregistrement de cette partie : { $path } (« pangaea replay�
 play-bye = Au revoir !
 play-which = Quel jeu ? Par exemple : pangaea play { $game }
 play-left = Au revoir ! La partie est gardée. Pour la reprendre : pangaea play --resume { $path }
-play-offer = Votre partie de { $title } avec { $names } n’est pas finie : { $answers } réponses, la dernière le { $when }. La reprendre ? (oui/non)
+play-offer = Votre partie de { $title } avec { $names } n’est pas finie : { $answers } réponses, la dernière le { $when }. La reprendre ? (oui/non)
 play-word-yes = oui
 play-word-no = non
-play-yes-or-no = Tapez « { $yes } » ou « { $no } ».
-play-broken = Quelque chose a cassé de notre côté. La partie est conservée ; reprenez-la avec : pangaea play --resume { $path }
+play-yes-or-no = Tapez « { $yes } » ou « { $no } ».
+play-broken = Quelque chose a cassé de notre côté. La partie est conservée ; reprenez-la avec : pangaea play --resume { $path }
 play-saved = Sauvé : { $path }
 play-written = On peut aussi écrire : { $answers }
 play-why-not = { $thing } : { $text } [{ $rule }]
@@ -325,9 +326,9 @@ refused-too-large = C’est trop à la fois : on lit au plus { $size } octets.
 refused-too-fast = C’est trop rapide : attendez un instant et recommencez.
 refused-hello-first = Une page dit d’abord bonjour.
 refused-our-fault = Quelque chose s’est mal passé de notre côté. Rien n’a changé.
-error-store-newer = { $path } vient d’un Pangaea plus récent (version { $found } des données ; ce programme les connaît jusqu’à la { $known }) : utilisez ce Pangaea-là, ou un autre dossier de données.
-error-store-unusable = { $path } n’est pas utilisable comme base de tables : { $problem }.
-refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
+error-store-newer = { $path } vient d’un Pangaea plus récent (version { $found } des données ; ce programme les connaît jusqu’à la { $known }) : utilisez ce Pangaea-là, ou un autre dossier de données.
+error-store-unusable = { $path } n’est pas utilisable comme base de tables : { $problem }.
+refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
 refused-halted = Cette table s’arrête ici. { $problem }
-refused-trouble = Un problème est survenu de notre côté et les robots se sont arrêtés ; ils réessaient d’eux-mêmes.
+refused-trouble = Un problème est survenu de notre côté et les robots se sont arrêtés ; ils réessaient d’eux-mêmes.

@@ -79,6 +79,8 @@ class Session:
             self.finish()
         except (Leave, KeyboardInterrupt):
             self.part()
+        except PangaeaError:
+            raise
         except Exception:
             self.tell_where()
             raise
