@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect
 
 from pangaea.core.errors import PangaeaError
 from pangaea.server.client import pages
-from pangaea.server.folder import DATABASE, Claim
+from pangaea.server.folder import Claim
 from pangaea.server.hall import Hall
 from pangaea.server.identity import Identity, server_secret
 from pangaea.server.limits import Limits
@@ -29,16 +29,17 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         claim = None if store else Claim(chosen.data_dir)
-        kept = store or SqliteStore(chosen.data_dir / DATABASE)
+        kept = store or SqliteStore(chosen.database)
         hall = Hall(kept, chosen)
         app.state.hall = hall
-        sweeper = asyncio.create_task(hall.sweep())
+        chores = [asyncio.create_task(chore) for chore in (hall.sweep(), hall.watch())]
         try:
             yield
         finally:
-            sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeper
+            for chore in chores:
+                chore.cancel()
+                with suppress(asyncio.CancelledError):
+                    await chore
             await hall.close()
             if claim is not None:
                 claim.release()

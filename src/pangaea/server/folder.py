@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from pangaea.server.refusals import Refusal
+from pangaea.server.settings import DATABASE
 
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
 
-DATABASE: Final = "tables.sqlite"
 LOCK: Final = "lock"
 OURS: Final = (DATABASE, "secret", LOCK, "records")  # and what begins so, such as journals
 FOLDER_MODE: Final = 0o700

@@ -12,7 +12,7 @@ from pangaea.core.errors import DamagedRecord
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.options import OptionValue
-from pangaea.core.record import Header, encoded, read_lines
+from pangaea.core.record import Header, read_record
 from pangaea.core.replay import replayed
 from pangaea.server.opening import standing_of
 from pangaea.server.rows import Standing
@@ -25,7 +25,8 @@ class Weighed(Struct):
     """A record that has been replayed whole."""
 
     header: Header
-    lines: list[str]
+    head: str  # the header as it is written
+    rows: list[str]
     standing: Standing
     seed: str
 
@@ -41,10 +42,11 @@ def weigh(text: str, most: int) -> Weighed:
     if text.count("\n") > most:
         raise DamagedRecord("error-record-many", most=most)
     match = replayed(text, shelf.game)
-    header, lines, footer = read_lines(text)
-    standing = replace(standing_of(match), footer=encoded(footer) if footer else "")
-    rows = [encoded(line) for line in lines]
-    return Weighed(header, rows, standing, footer.seed if footer else "")
+    record = read_record(text)
+    footer = record.footer
+    standing = replace(standing_of(match), footer=record.last if footer else "")
+    seed = footer.seed if footer else ""
+    return Weighed(record.header, record.head, record.rows, standing, seed)
 
 
 def qr_code(address: str) -> bytes:

@@ -1,10 +1,13 @@
 """A table in memory, with the pages that look at it: one thing happens after the other."""
 
 import asyncio
+import logging
 from collections import OrderedDict
+from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server import undo
 from pangaea.server.driver import Driver
@@ -16,6 +19,7 @@ from pangaea.server.settings import Settings
 from pangaea.server.showing import Shows
 from pangaea.server.slices import Slices
 from pangaea.server.thinkers import Thinkers
+from pangaea.server.trouble import Trouble
 from pangaea.server.undo import UndoWish
 from pangaea.server.wire import (
     Answer,
@@ -26,6 +30,7 @@ from pangaea.server.wire import (
     Pace,
     Refused,
     TableChanged,
+    TableInfo,
     Undo,
     UndoAsked,
     Welcome,
@@ -34,6 +39,7 @@ from pangaea.server.wire import (
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
 AT_ONCE: Final = 20  # pages shown before others come in between
+_log: Final = logging.getLogger("pangaea.server")
 Given = tuple[str, str, int, int, int]
 
 
@@ -50,6 +56,7 @@ class LiveTable:
         self.wish: UndoWish | None = None
         self.used = monotonic()
         self.driver = Driver(self, thinkers, settings.pace)
+        self.trouble = Trouble(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._shows: Shows | None = None
 
@@ -66,13 +73,11 @@ class LiveTable:
             self.pages[page] = None
             page.language = hello.language
             held = self.ledger.row.held_by(page.person)
-            table = table_info(self.ledger.row, page.person, page.language, self.online())
-            page.say(Welcome(table, held, self.ledger.game.hides))
+            page.say(Welcome(self._info(page), held, self.ledger.game.hides))
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
-                self._present().show(page)
-                self._ask_again(page)
+                await self._show_anew(page)
             if came and held:
                 self.tell_all(besides=page)
         self.driver.wake()
@@ -84,6 +89,15 @@ class LiveTable:
         if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
             self.tell_all()
 
+    async def retire(self, code: int) -> None:
+        """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
+        self.driver.stop()
+        self.trouble.stop()
+        async with self.lock:
+            self.ledger.problem = TooLate("refused-stale")
+            for page in self.pages:
+                page.part(code)
+
     async def look(self, page: Page, said: LookFrom) -> None:
         """Show a page the table from another seat it holds, or in another language."""
         async with self.lock:
@@ -91,11 +105,10 @@ class LiveTable:
             if said.seat is not None and not self._may_look_from(page, said.seat):
                 raise NotAllowed("refused-not-your-seat")
             page.seat = self._usual_seat(page) if said.seat is None else said.seat
-            table = table_info(self.ledger.row, page.person, page.language, self.online())
-            page.say(TableChanged(table))
+            page.say(TableChanged(self._info(page)))
             if self.ledger.has_begun:
                 page.last = None
-                self._present().show(page)
+                await self._show_anew(page)
 
     def _may_look_from(self, page: Page, seat: int | None) -> bool:
         row = self.ledger.row
@@ -104,8 +117,14 @@ class LiveTable:
         )
 
     def _usual_seat(self, page: Page) -> int | None:
-        """Return the seat a page most likely wants to look from."""
+        """Return the seat a page most likely wants to look from.
+
+        None where several share a device and hide something from each other: whoever takes it
+        says so, and nobody's hand is shown before.
+        """
         held = self.ledger.row.held_by(page.person)
+        if self.ledger.game.hides and len(held) > 1 and self.ledger.row.state == "running":
+            return None
         asked = self.ledger.match.asked if self.ledger.has_begun else []
         return next((seat for seat in held if seat in asked), held[0] if held else None)
 
@@ -131,11 +150,13 @@ class LiveTable:
         """Take the answer of a bot, or the only one there is; coming too late is no harm."""
         async with self.lock:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
-                await self._take(seat, option)
+                with suppress(TooLate):
+                    await self._take(seat, option)
                 await self.show_all()
 
     async def _take(self, seat: int, option: int) -> None:
-        await self.ledger.take(seat, option)
+        with self.trouble.noticed():
+            await self.ledger.take(seat, option)
         self.wish = None
         if self.ledger.row.state == "over":
             self.tell_all()
@@ -153,14 +174,19 @@ class LiveTable:
             raise Refusal("refused-not-asked")
 
     def _answered(self, page: Page, said: Answer) -> int | None:
-        """Return the position an answer led to if it was taken before: lost lines repeat it."""
+        """Return the position an answer led to if it was taken before: lost lines repeat it.
+
+        Refuse another answer to the same question: somebody has two pages open, and was faster.
+        """
         known = self._answers.get(_given(page, said))
         if known is not None:
             return known
         match = self.ledger.match
         for step in match.steps[max(said.position - match.base, 0) :]:
             if step.seat == said.seat and step.asked_at >= said.position:
-                return step.asked_at + 1 if step.option == said.option else None
+                if step.option != said.option:
+                    raise TooLate("refused-answered")
+                return step.asked_at + 1
         return None
 
     def _remember(self, page: Page, said: Answer, position: int) -> None:
@@ -204,7 +230,8 @@ class LiveTable:
         self.driver.wake()
 
     async def _take_back(self, target: int, seat: int) -> None:
-        await self.ledger.take_back(target, seat)
+        with self.trouble.noticed():
+            await self.ledger.take_back(target, seat)
         self.wish = None
         self._answers.clear()
         await self.show_all()
@@ -239,8 +266,9 @@ class LiveTable:
 
     async def show_all(self) -> None:
         """Show the table to every page: to who plays first, to a crowd a few at a time."""
-        shows = self._present()
-        people = self.ledger.row.people()
+        if not all(self._present().follows(page) for page in self.pages):
+            await self._recall()
+        shows, people = self._present(), self.ledger.row.people()
         pages = sorted(self.pages, key=lambda page: page.person not in people)
         for number, page in enumerate(pages):
             if number >= AT_ONCE and number % AT_ONCE == 0:
@@ -254,27 +282,40 @@ class LiveTable:
             self._shows = Shows(self.ledger)
         return self._shows
 
+    async def _show_anew(self, page: Page) -> None:
+        """Show a page the table as if it had never seen it, and what it is still asked."""
+        await self._recall()
+        self._present().show(page)
+        self._ask_again(page)
+
+    async def _recall(self) -> None:
+        """Have the whole past in memory, to tell it; a table goes on if it cannot be rebuilt."""
+        try:
+            await self.ledger.remember(0)
+        except PangaeaError as error:
+            _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error)
+
     def tell_all(self, besides: Page | None = None) -> None:
         """Tell every page who is at the table and how it stands; watchers are all told the same."""
-        online = self.online()
         told: dict[tuple[str, str], str] = {}
-        for page in self.pages:
-            if page is not besides:
-                page.post(self._news(page, online, told))
-
-    def _news(self, page: Page, online: set[str], told: dict[tuple[str, str], str]) -> str:
         row = self.ledger.row
-        known = page.person if page.person in {row.owner, *row.people()} else ""
-        news = (known, page.language)
-        if news not in told:
-            told[news] = written(TableChanged(table_info(row, known, page.language, online)))
-        return told[news]
+        for page in self.pages:
+            known = page.person if page.person in {row.owner, *row.people()} else ""
+            news = (known, page.language)
+            if page is not besides:
+                told[news] = told.get(news) or written(TableChanged(self._info(page)))
+                page.post(told[news])
+
+    def _info(self, page: Page) -> TableInfo:
+        problem = self.ledger.problem or self.trouble.problem
+        return table_info(self.ledger.row, page.person, page.language, self.online(), problem)
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
         async with self.lock:
             if self.ledger.row.is_full and not self.ledger.has_begun:
-                await self.ledger.begin()
+                with self.trouble.noticed():
+                    await self.ledger.begin()
             self.tell_all()
             if self.ledger.has_begun:
                 for page in self.pages:

@@ -1,21 +1,25 @@
 """From the store back to a match: from the latest bookmark, or line by line from the start."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from time import time
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from pangaea import shelf
-from pangaea.core.errors import DamagedRecord
+from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.match import Match
-from pangaea.core.record import AnswerLine, Header, UndoLine, decoded
-from pangaea.core.replay import Bookmark, replayed, resumed
+from pangaea.core.record import read_header
+from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.server.rows import TableRow
 from pangaea.server.store import Store
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
 # One long replay at a time, and none in the way of other tables.
 _replays: Final = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
@@ -28,9 +32,11 @@ async def loaded(store: Store, row: TableRow) -> Match | None:
     if mark is None:
         return await whole(store, row)
     lines = await store.lines(row.id, mark.lines)
+    if mark.lines + len(lines) < row.lines:
+        return await whole(store, row)
     try:
-        match = resumed(row.header, mark, lines, shelf.game)
-    except DamagedRecord:  # more was taken back than lies behind the bookmark
+        match = await _aside(resumed, row.header, mark, lines, shelf.game)
+    except (DamagedRecord, StaleBookmark):  # of another layout, or more was taken back since
         return await whole(store, row)
     row.lines = mark.lines + len(lines)
     _go_on(match, row, mark.picks + picks_in(match.lines))
@@ -39,25 +45,38 @@ async def loaded(store: Store, row: TableRow) -> Match | None:
 
 async def whole(store: Store, row: TableRow) -> Match:
     """Rebuild a match with everything that led to the present."""
-    lines = await store.lines(row.id)
-    text = "".join(f"{line}\n" for line in [row.header, *lines])
-    match = await asyncio.get_running_loop().run_in_executor(_replays, replayed, text, shelf.game)
-    row.lines = len(lines)
-    header = decoded(row.header, 1)
-    assert isinstance(header, Header)
-    _go_on(match, row, len(header.luck) + picks_in(match.lines))
+    match, problem = await salvaged(store, row)
+    if problem is not None:
+        raise problem
+    row.lines = len(match.lines)
+    _go_on(match, row, len(read_header(row.header).luck) + picks_in(match.lines))
     return match
 
 
-def picks_in(lines: list[AnswerLine | UndoLine]) -> int:
-    """Count how often luck was asked; what was taken back counts too, luck is not used twice."""
-    return sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
+async def salvaged(store: Store, row: TableRow) -> tuple[Match, PangaeaError | None]:
+    """Rebuild a match as far as its log is sound, and say what is wrong with the next line."""
+    lines = await store.lines(row.id)
+    match, problem = await _aside(rebuilt, [row.header, *lines], shelf.game)
+    if problem is None and len(lines) < row.lines:
+        problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
+    return match, problem
 
 
-def bookmark(match: Match, row: TableRow) -> Bookmark:
+async def _aside(
+    work: Callable[Arguments, Result], *given: Arguments.args, **named: Arguments.kwargs
+) -> Result:
+    """Do long work in a thread of its own, while the loop looks after others."""
+    job = partial(work, *given, **named)
+    return await asyncio.get_running_loop().run_in_executor(_replays, job)
+
+
+def present(match: Match, row: TableRow) -> Bookmark:
     """Return the present as a bookmark."""
     assert isinstance(match.luck, Sealed)
-    return Bookmark(row.lines, match.position, match.luck.used, match.state.plain())
+    return bookmark(
+        match.state, lines=row.lines, position=match.position, picks=match.luck.used,
+        link=match.link(),
+    )  # fmt: skip
 
 
 def _go_on(match: Match, row: TableRow, picks: int) -> None:

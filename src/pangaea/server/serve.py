@@ -18,6 +18,7 @@ from pangaea.server.identity import change_key
 from pangaea.server.lobby import warm_up
 from pangaea.server.logs import start_log
 from pangaea.server.refusals import Refusal
+from pangaea.server.schema import opened
 from pangaea.server.settings import Settings
 
 if sys.platform != "win32":
@@ -53,9 +54,7 @@ def run(
     if data_dir is not None:
         chosen = replace(chosen, data_dir=data_dir)
     start_log()
-    Claim(chosen.data_dir).release()  # said now, in words, rather than when the server has begun
-    if new_key:
-        change_key(chosen.data_dir)
+    prepare_folder(chosen, new_key=new_key)
     door = bound(host, port)
     address = f"http://{host}:{door.getsockname()[1]}/"
     sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")
@@ -64,6 +63,17 @@ def run(
         webbrowser.open(address)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     server_for(chosen).run(sockets=[door])
+
+
+def prepare_folder(settings: Settings, *, new_key: bool) -> None:
+    """Find out now, and say it in words, whether this server can use its folder."""
+    claim = Claim(settings.data_dir)
+    try:
+        opened(settings.database).close()
+        if new_key:
+            change_key(settings.data_dir)
+    finally:
+        claim.release()
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from pangaea.core.errors import PangaeaError
 
+DATABASE: Final = "tables.sqlite"
 ORIGIN: Final = re.compile(r"(https?://[a-z0-9.\[\]:_-]{1,260})/?", re.ASCII)
 
 
@@ -84,3 +85,8 @@ class Settings(Struct, frozen=True):
     jobs: int = 1  # processes that look into such files
     jobs_waiting: int = 16
     cache_size: int = 32_000_000  # bytes of replies kept to be sent again
+
+    @property
+    def database(self) -> Path:
+        """Where the tables are kept."""
+        return self.data_dir / DATABASE

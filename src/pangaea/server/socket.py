@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -10,9 +11,24 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pangaea.core.errors import PangaeaError
 from pangaea.server.limits import Bucket
 from pangaea.server.live import LiveTable
-from pangaea.server.page import Page
-from pangaea.server.refusals import Refusal, TooFast, TooLarge, TooLate, Unknown
-from pangaea.server.talk import address_of, check_origin, hall_of, limits_of, person_of
+from pangaea.server.page import TRY_AGAIN, Page, written
+from pangaea.server.refusals import (
+    NotAllowed,
+    Refusal,
+    TooFast,
+    TooLarge,
+    TooLate,
+    Unavailable,
+    Unknown,
+)
+from pangaea.server.talk import (
+    address_of,
+    check_origin,
+    hall_of,
+    language_of,
+    limits_of,
+    person_of,
+)
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -29,12 +45,25 @@ from pangaea.server.wire import (
 PATIENCE: Final = 30  # messages beyond the rate before the line is closed
 POLICY: Final = 1008
 NO_TABLE: Final = 4404
+UNHURRIED: Final = 0.1  # seconds between two replies to a page that cannot be served
+RETRY: Final = 5.0  # seconds until a page may try again what is impossible for now
 _log: Final = logging.getLogger("pangaea.server")
 _decoder: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 
 
 async def table_socket(websocket: WebSocket) -> None:
-    """Serve one page."""
+    """Serve one page, if its person and its address have not enough of them."""
+    person, address, limits = person_of(websocket), address_of(websocket), limits_of(websocket)
+    if not limits.open_line(person, address):
+        await websocket.close(POLICY)
+        return
+    try:
+        await _serve(websocket)
+    finally:
+        limits.close_line(person, address)
+
+
+async def _serve(websocket: WebSocket) -> None:
     try:
         check_origin(websocket)
         table = await hall_of(websocket).table(websocket.path_params["table"])
@@ -42,21 +71,13 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.accept()
         await websocket.close(NO_TABLE)
         return
-    except PangaeaError:
+    except NotAllowed:
         await websocket.close(POLICY)
         return
-    person, address = person_of(websocket), address_of(websocket)
-    limits = limits_of(websocket)
-    if not limits.open_line(person, address):
-        await websocket.close(POLICY)
+    except PangaeaError as error:
+        await _explain(websocket, error)
         return
-    try:
-        await _serve(websocket, table, Page(person))
-    finally:
-        limits.close_line(person, address)
-
-
-async def _serve(websocket: WebSocket, table: LiveTable, page: Page) -> None:
+    page = Page(person_of(websocket))
     await websocket.accept()
     sending = asyncio.create_task(_send(websocket, page))
     try:
@@ -64,6 +85,21 @@ async def _serve(websocket: WebSocket, table: LiveTable, page: Page) -> None:
     finally:
         table.leave(page)
         sending.cancel()
+
+
+async def _explain(websocket: WebSocket, error: PangaeaError) -> None:
+    """Tell a page why it cannot be served, and hold the line: coming again at once is no use."""
+    await websocket.accept()
+    text = error.text(language_of(websocket))
+    await websocket.send_text(written(Refused("", text, error.rule, 0)))
+    patience = RETRY if isinstance(error, Unavailable) else None
+    with suppress(TimeoutError):
+        async with asyncio.timeout(patience):
+            while (await websocket.receive())["type"] != "websocket.disconnect":
+                await websocket.send_text(written(Pong()))
+                await asyncio.sleep(UNHURRIED)
+            return
+    await websocket.close(TRY_AGAIN)
 
 
 async def _send(websocket: WebSocket, page: Page) -> None:
