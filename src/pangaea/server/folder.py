@@ -16,7 +16,8 @@ else:
     import fcntl
 
 LOCK: Final = "lock"
-OURS: Final = (DATABASE, "secret", LOCK, "records")  # and what begins so, such as journals
+# What we put there, or what begins so, such as journals.
+OURS: Final = (DATABASE, "secret", LOCK, "records", "seeds", "before-restore")
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
 OTHERS: Final = 0o077
