@@ -101,8 +101,7 @@ def loads(record: str) -> Match:
 
 def load(path: str) -> Match:
     """Rebuild a match from a record file; it can be played on."""
-    with open(path, encoding="utf-8") as file:
-        return loads(file.read())
+    return loads(shelf.read_text(path))
 
 
 def verify(record: str) -> bool:

@@ -13,7 +13,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from pangaea.core.errors import BadBox, PangaeaError, UnknownGame
+from pangaea.core.bounds import LONGEST_BOX, check_toml
+from pangaea.core.errors import (
+    BadBox,
+    PangaeaError,
+    UnknownGame,
+    UnreadableFile,
+    check_language,
+)
 from pangaea.core.files import read_former_boxes_with, write_files_with
 from pangaea.core.game import CONTRACT, Game
 from pangaea.core.rulebook import Rulebook, read_rulebook
@@ -92,7 +99,8 @@ def game(slug: str) -> Game:
 def read_box(game: Game, path: str) -> Struct:
     """Read a corrected box file (TOML) for a game."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        with open(path, encoding="utf-8") as file:
+            text = file.read(LONGEST_BOX + 1)
     except (OSError, UnicodeError) as error:
         raise BadBox("error-box-file", game=game.slug, path=path, problem=str(error)) from error
     return box_from_text(game, text)
@@ -100,9 +108,10 @@ def read_box(game: Game, path: str) -> Struct:
 
 def box_from_text(game: Game, text: str) -> Struct:
     """Read a corrected box (TOML) for a game."""
+    check_toml(text, game.slug)
     try:
         plain = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # bad TOML, and what its values cannot be read as
         raise BadBox("error-box-syntax", game=game.slug, problem=str(error)) from error
     return game.read_box(plain)
 
@@ -113,17 +122,28 @@ def former_box(slug: str, digest: str) -> str:
     return kept.read_text(encoding="utf-8") if digest.isalnum() and kept.is_file() else ""
 
 
+def read_text(path: str) -> str:
+    """Read a text file."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeError) as error:
+        problem = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise UnreadableFile("error-file-read", path=path, problem=problem) from error
+
+
 @cache
 def rulebook(slug: str, language: str) -> Rulebook:
     """Return a game's rulebook in a language."""
-    text = _room(slug).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
+    check_language(language)
+    text = _room(game(slug).slug).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
     return read_rulebook(slug, language, text)
 
 
 @cache
 def art(slug: str) -> dict[str, str]:
     """Return a game's own SVG symbols by name."""
-    room = _room(slug).joinpath("art")
+    room = _room(game(slug).slug).joinpath("art")
     return {
         file.name.removesuffix(".svg"): file.read_text(encoding="utf-8")
         for file in sorted(room.iterdir(), key=lambda file: file.name)

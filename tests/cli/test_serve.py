@@ -7,6 +7,7 @@ import pytest
 from pangaea.cli import run
 from pangaea.server import serve, settings
 
+wishes: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
 Captured = pytest.CaptureFixture[str]
 
 
@@ -14,11 +15,14 @@ Captured = pytest.CaptureFixture[str]
 def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object, ...]]:
     """Record how the server is called instead of starting it; the client has not been built."""
     found: list[tuple[object, ...]] = []
+    wishes.clear()
 
     def pretend(
-        host: str, port: int, data_dir: Path | None, *, open_browser: bool, language: str
-    ) -> None:
+        host: str, port: int, data_dir: Path | None, *, open_browser: bool, language: str,
+        settings: settings.Settings, new_key: bool,
+    ) -> None:  # fmt: skip
         found.append((host, port, data_dir, open_browser, language))
+        wishes.append((settings.proxies, settings.origins, new_key))
 
     monkeypatch.setattr(serve, "run", pretend)
     monkeypatch.setattr(settings, "built_client", lambda: tmp_path)
@@ -47,3 +51,26 @@ def test_wishes_are_handed_on(
         ("127.0.0.1", 8000, None, False, "en"),
     ]
     assert capsys.readouterr().err == ""
+
+
+def test_proxies_sites_and_a_new_key_are_handed_on(calls: list[tuple[object, ...]]) -> None:
+    run(["serve"])
+    run(["serve", "--proxy", "10.0.0.1", "--proxy", "10.1.0.0/16", "--new-key"])
+    run(["serve", "--origin", "https://Games.example/", "--origin", "http://a:8080"])
+
+    assert len(calls) == 3
+    assert wishes == [
+        ((), (), False),
+        (("10.0.0.1", "10.1.0.0/16"), (), True),
+        ((), ("https://games.example", "http://a:8080"), False),
+    ]
+
+
+@pytest.mark.parametrize("site", ["", "games.example", "ftp://x", "https://x/path", "https://x y"])
+def test_what_is_no_site_is_refused(
+    site: str, calls: list[tuple[object, ...]], capsys: Captured
+) -> None:
+    assert run(["serve", "--origin", site]) == 1
+
+    assert calls == []
+    assert "https://games.example" in capsys.readouterr().err

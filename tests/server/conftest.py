@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 from tests.server.guests import House
+from tests.server.launcher import UNHURRIED
 from tests.server.whispers import WORDS, LeakyWhispersGame, WhispersGame
 
 from pangaea import shelf
 from pangaea.core.words import read_words_with
 from pangaea.server import opening
 from pangaea.server.app import create_app
-from pangaea.server.settings import Rates, Settings
+from pangaea.server.settings import Settings
 
 OWN = ("whispers", "leaky")
-UNHURRIED = Rates(messages=10_000, messages_burst=10_000, openings_burst=10_000)
 
 
 @pytest.fixture(autouse=True)

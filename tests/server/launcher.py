@@ -13,7 +13,13 @@ from pangaea.server.lobby import games_shown
 from pangaea.server.serve import run, server_for
 from pangaea.server.settings import Rates, Settings
 
-UNHURRIED = Rates(messages=10_000, messages_burst=10_000, openings_burst=10_000)
+MANY = 10_000
+UNHURRIED = Rates(
+    messages=MANY, messages_burst=MANY, looks=MANY, looks_burst=MANY,
+    address_messages=MANY, address_messages_burst=MANY, lines=MANY, address_lines=MANY,
+    requests=MANY, requests_burst=MANY, drawings=MANY, drawings_burst=MANY,
+    openings_burst=MANY, uploads_burst=MANY, codes_burst=MANY,
+)  # fmt: skip
 
 
 def warm(settings: Settings) -> None:

@@ -13,10 +13,10 @@ import pangaea
 from pangaea import shelf
 from pangaea.cli.citations import citations_of
 from pangaea.cli.console import screen, write_json
-from pangaea.cli.given import UnreadableFile
 from pangaea.cli.language import spoken
 from pangaea.cli.marks import marks_in
 from pangaea.cli.parameters import Json, Lang
+from pangaea.core.errors import UnreadableFile
 from pangaea.core.words import Words, words_for
 
 

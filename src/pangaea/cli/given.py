@@ -1,17 +1,11 @@
 """What a person gave on the command line, checked and understood."""
 
-from pathlib import Path
-
 from msgspec import Struct
 
 from pangaea import shelf
 from pangaea.core.errors import BadOption, PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.options import OptionValue
-
-
-class UnreadableFile(PangaeaError, OSError):
-    """A file cannot be read or written."""
 
 
 class UnknownRule(PangaeaError, LookupError):
@@ -45,10 +39,7 @@ def box_from(game: Game, path: str | None) -> Struct | None:
 
 def text_of(path: str) -> str:
     """Read a text file."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise UnreadableFile("error-file-read", path=path, problem=reason(error)) from error
+    return shelf.read_text(path)
 
 
 def reason(error: OSError | UnicodeError) -> str:

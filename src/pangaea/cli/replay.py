@@ -15,12 +15,13 @@ from pangaea.cli.drawing.table import table_view
 from pangaea.cli.given import NoSuchPosition, text_of
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang
-from pangaea.core.match import Match
+from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.record import AnswerLine
 from pangaea.core.scene import Scene
 from pangaea.core.telling import Teller
+from pangaea.core.text import tidy
 from pangaea.core.words import Words, words_for
 
 
@@ -99,7 +100,13 @@ def retold(match: Match, last: int, language: str) -> Replay:
 def moves(match: Match, last: int, language: str) -> list[Move]:
     """List the answers that stand, with what each led to."""
     return [
-        Move(number, line.seat, match.names[line.seat], line.answer, lines(match, number, language))
+        Move(
+            number,
+            line.seat,
+            match.names[line.seat],
+            tidy(line.answer, LONGEST_NAME),
+            lines(match, number, language),
+        )
         for number, line in enumerate(standing(match)[:last], start=1)
     ]
 

@@ -20,17 +20,26 @@ def serve(
     port: Annotated[int, Parameter(validator=PORTS, help="help-arg-port")] = 8000,
     data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
+    proxy: Annotated[list[str] | None, Parameter(negative="", help="help-arg-proxy")] = None,
+    origin: Annotated[list[str] | None, Parameter(negative="", help="help-arg-origin")] = None,
+    new_key: Annotated[bool, Parameter(negative="", help="help-arg-new-key")] = False,
     lang: Lang = None,
 ) -> int:
     """Serve the web page until interrupted."""
     # Only this command needs the server, which takes its time to load.
     from pangaea.server.serve import run  # noqa: PLC0415
-    from pangaea.server.settings import built_client  # noqa: PLC0415
+    from pangaea.server.settings import Settings, built_client, origin_named  # noqa: PLC0415
 
     built = (built_client() / "index.html").is_file()
     if not built:
         words = common_words(spoken(lang))
         side_screen().print(Text(words.say("client-missing"), style="yellow"))
         side_screen().print(Text(words.say("client-missing-help")))
-    run(host, port, data, open_browser=browser and built, language=spoken(lang))
+    wished = Settings(
+        proxies=tuple(proxy or ()), origins=tuple(origin_named(site) for site in origin or ())
+    )
+    run(
+        host, port, data, open_browser=browser and built, language=spoken(lang),
+        settings=wished, new_key=new_key,
+    )  # fmt: skip
     return 0

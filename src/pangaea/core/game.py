@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from pangaea.core.bounds import check_plain
 from pangaea.core.box import BoxCheck, NoBox, Provenance, reconstructed
 from pangaea.core.errors import BadBox, BadSeats, UnknownRules
 from pangaea.core.luck import Luck
@@ -140,7 +141,7 @@ class Game(ABC):
 
     def check(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Refuse a wrong number of seats or a wrong option; complete the options."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise BadSeats(
                 "error-seats", game=self.slug, seats=seats, least=self.seats[0], most=self.seats[-1]
             )
@@ -187,6 +188,7 @@ BoxKind = TypeVar("BoxKind", bound=Struct)
 
 def decoded_box(plain: object, kind: type[BoxKind], game: str) -> BoxKind:
     """Turn a box file's content into a box, or say what is wrong in it."""
+    check_plain(plain, game)
     try:
         return msgspec.convert(plain, kind)
     except msgspec.ValidationError as error:

@@ -1,14 +1,23 @@
 """The checked door to a game: a position, its journal and its record."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea.core import notation
-from pangaea.core.errors import IllegalAnswer, NothingToUndo
+from pangaea.core.errors import (
+    BadBox,
+    BadName,
+    IllegalAnswer,
+    NothingToUndo,
+    UnknownPosition,
+    UnknownSeat,
+    check_language,
+)
 from pangaea.core.events import Event, Journal, Moment, Moved
 from pangaea.core.files import write_file
 from pangaea.core.game import Game, SeatView, box_digest, state_digest
@@ -36,10 +45,12 @@ from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Sealed, seal
 from pangaea.core.state import NOBODY, State
 from pangaea.core.telling import Teller
-from pangaea.core.words import words_for
+from pangaea.core.text import is_fit
+from pangaea.core.words import Words, words_for
 
 SNAPSHOT_EVERY: Final = 16
 DIGEST_EVERY: Final = 16
+LONGEST_NAME: Final = 100
 
 
 class Step(Struct):
@@ -72,13 +83,15 @@ class Match:
     ) -> None:
         self.game = game
         self.options_chosen = game.check(seats, options or {})
-        self.box = game.default_box() if box is None else box
+        self.box = _fitting(game, box)
         self.rules = game.rules_version if rules is None else rules
         self.setup = game.setup_by(self.rules, seats, self.options_chosen, self.box)
         self.domains = game.domains(self.setup)
         self._notes = game.notes(self.box)
-        self.names = tuple(names or [f"{number + 1}" for number in range(seats)])
+        self.names = _checked(game, seats, names)
         self.bots = tuple(bots or [""] * seats)
+        if len(self.bots) != seats:
+            raise BadName("error-names", game=game.slug, names=len(self.bots), seats=seats)
         self.clock = clock or _no_clock
         self.format = FORMAT
         self.seal = seal(luck.seed) if isinstance(luck, Sealed) else ""
@@ -179,15 +192,16 @@ class Match:
 
     def veiled(self, seat: int | None) -> State:
         """Return the position as a seat (None: a spectator) may know it."""
+        self._check_seat(seat)
         return self.state.veiled(NOBODY if seat is None else seat)
 
     # -- answering ---------------------------------------------------------------------------
 
-    def answer(self, seat: int, option: int | str) -> None:
+    def answer(self, seat: int, option: SupportsIndex | str) -> None:
         """Give an answer, as an option or in notation; refuse what the rules do not allow."""
         self._check_asked(seat)
         question = self.state.question(seat)
-        wanted = notation.read(question, option) if isinstance(option, str) else option
+        wanted = notation.read(question, option) if isinstance(option, str) else _number(option)
         options = self.state.options(seat)
         chosen = self._standing_for(seat, question, wanted, options)
         text = notation.written(question, chosen)
@@ -217,6 +231,18 @@ class Match:
         names = ", ".join(str(other) for other in asked)
         raise IllegalAnswer("error-not-asked", game=self.game.slug, seat=seat, asked=names)
 
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.seats):
+            last = self.seats - 1
+            raise UnknownSeat("error-unknown-seat", game=self.game.slug, seat=seat, last=last)
+
+    def _check_position(self, position: int) -> None:
+        if position not in range(self.base, self.position + 1):
+            raise UnknownPosition(
+                "error-unknown-position", game=self.game.slug, position=position,
+                first=self.base, last=self.position,
+            )  # fmt: skip
+
     def _standing_for(self, seat: int, question: Question, option: int, options: list[int]) -> int:
         """Return the legal option that an answer means: itself, or the one it is alike to."""
         if option in options:
@@ -242,6 +268,7 @@ class Match:
         """Take the last answer back; the record keeps a trace, and luck is not used twice."""
         if not self.steps:
             raise NothingToUndo("error-nothing-to-undo", game=self.game.slug)
+        self._check_seat(seat)
         last = self.steps[-1]
         self.lines.append(UndoLine(last.seat if seat is None else seat, self.clock()))
         self.rewind(self.position - 1)
@@ -262,8 +289,8 @@ class Match:
 
     def position_at(self, position: int) -> State:
         """Rebuild an earlier position: from the last snapshot before it, then answer by answer."""
+        self._check_position(position)
         since = position - self.base
-        assert since >= 0
         snapshot = since // SNAPSHOT_EVERY
         state = self._snapshots[snapshot].copy()
         for step in self.steps[snapshot * SNAPSHOT_EVERY : since]:
@@ -276,6 +303,7 @@ class Match:
         self, seat: int | None = None, language: str = "en", position: int | None = None
     ) -> Scene:
         """Describe the table as a seat (None: a spectator) sees it, now or at a past position."""
+        self._check_seat(seat)
         return self.next_scene(
             None, seat, language, self.position if position is None else position
         )
@@ -299,7 +327,7 @@ class Match:
     def _pictured(
         self, state: State, events: list[Event], seat: int | None, language: str, told: int
     ) -> Scene:
-        words = words_for(self.game.slug, language)
+        words = self._words(language)
         view = SeatView(seat, words, self.names, self.bots, self.domains)
         scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
         log = tuple(self._told(events, seat, language))
@@ -315,6 +343,7 @@ class Match:
 
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""
+        self._check_position(position)
         if position > self.base:
             return self.steps[position - self.base - 1].events
         return [] if self.base else self.start_events
@@ -331,14 +360,19 @@ class Match:
         until: int | None = None,
     ) -> list[LogLine]:
         """Tell everything that happened, as far as a seat (None: a spectator) may know."""
+        self._check_seat(seat)
         last = self.position if until is None else until
         known = range(max(since, self.base), last + 1)
         return self._told([event for at in known for event in self.events(at)], seat, language)
 
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
         viewer = NOBODY if seat is None else seat
-        teller = Teller(words_for(self.game.slug, language), self.names, self.domains)
+        teller = Teller(self._words(language), self.names, self.domains)
         return [teller.line(event) for event in events if event.may_know(viewer)]
+
+    def _words(self, language: str) -> Words:
+        check_language(language)
+        return words_for(self.game.slug, language)
 
     # -- remembering -------------------------------------------------------------------------
 
@@ -415,6 +449,38 @@ class Match:
     def save(self, path: str) -> None:
         """Write the record to a file: whoever looks finds the old one or the new one, whole."""
         write_file(path, self.record())
+
+
+def _fitting(game: Game, box: Struct | None) -> Struct:
+    """Return the box to play with; one of another game does not fit."""
+    usual = game.default_box()
+    if box is not None and type(box) is not type(usual):
+        raise BadBox("error-box-kind", game=game.slug)
+    return usual if box is None else box
+
+
+def _checked(game: Game, seats: int, names: list[str] | None) -> tuple[str, ...]:
+    """Return the players' names; without any they are numbered."""
+    if not names:
+        return tuple(f"{number + 1}" for number in range(seats))
+    if len(names) != seats:
+        raise BadName("error-names", game=game.slug, names=len(names), seats=seats)
+    for name in names:
+        if not _is_name(name):
+            raise BadName("error-name", game=game.slug, name=name, most=LONGEST_NAME)
+    return tuple(names)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= LONGEST_NAME and is_fit(name)
+
+
+def _number(option: SupportsIndex) -> int:
+    """Return an option as a plain number: other libraries have integers of their own."""
+    try:
+        return index(option)
+    except TypeError as error:
+        raise IllegalAnswer("error-not-an-option", option=str(option)) from error
 
 
 def _moves(events: list[Event], seat: int | None) -> list[Moved]:

@@ -1,10 +1,10 @@
 """Records: JSON Lines that rebuild any position of a game for ever."""
 
 from hashlib import sha256
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.options import OptionValue
@@ -15,6 +15,9 @@ UNCHAINED: Final = "pangaea/1"  # no line is tied to the one before, and nothing
 FORMATS: Final = (UNCHAINED, FORMAT)
 LINK: Final = 16  # characters of a link
 CHAIN: Final = ',"chain":"'
+LONGEST_LINE: Final = 200_000  # characters
+Picked = Annotated[int, Meta(ge=0, lt=2**62)]  # what luck said
+Chair = Annotated[int, Meta(ge=0, lt=100)]
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):
@@ -34,7 +37,7 @@ class Header(Struct, frozen=True, tag="header"):
     options: dict[str, OptionValue]
     seats: list[SeatLine]
     seal: str  # commitment to the seed, \"\" if luck had none
-    luck: list[int]
+    luck: list[Picked]
     figures: dict[str, object] | None = None  # the whole box; pangaea/1 leaves a usual one out
     rules: int = 1  # the version of the rules it was begun with
 
@@ -42,9 +45,9 @@ class Header(Struct, frozen=True, tag="header"):
 class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
     """One answer: the seat, the answer in notation, and what luck said."""
 
-    seat: int
+    seat: Chair
     answer: str
-    luck: list[int] = []
+    luck: list[Picked] = []
     at: float = 0
     digest: str = ""  # fingerprint of the position reached, now and then
 
@@ -52,7 +55,7 @@ class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
 class UndoLine(Struct, frozen=True, tag="undo", omit_defaults=True):
     """The last answer was taken back, by this seat's wish."""
 
-    seat: int
+    seat: Chair
     at: float = 0
 
 
@@ -105,9 +108,11 @@ def encoded(line: Line) -> str:
 
 def decoded(text: str, number: int) -> Line:
     """Read one line of a record; `number` names it in the error if it is damaged."""
+    if len(text) > LONGEST_LINE:
+        raise DamagedRecord("error-record-long", line=number, most=LONGEST_LINE)
     try:
         return _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise DamagedRecord("error-record-line", line=number, problem=str(error)) from error
 
 

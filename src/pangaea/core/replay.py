@@ -12,7 +12,7 @@ from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.files import former_box
 from pangaea.core.game import Game, box_digest, layout, may_be
 from pangaea.core.luck import Luck, LuckError, Script
-from pangaea.core.match import Match
+from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import (
     AnswerLine,
     Footer,
@@ -26,6 +26,7 @@ from pangaea.core.record import (
 )
 from pangaea.core.sealed import Sealed, seal
 from pangaea.core.state import State, WrongShape
+from pangaea.core.text import tidy
 
 GameNamed = Callable[[str], Game]
 # What an answer raises that does not belong to this game, or to these rules.
@@ -152,7 +153,8 @@ def _open_at(match: Match, mark: Bookmark) -> None:
 
 
 def _begun(header: Header, game: Game, luck: Luck) -> Match:
-    names, bots = [seat.name for seat in header.seats], [seat.bot for seat in header.seats]
+    names = [tidy(seat.name, LONGEST_NAME) for seat in header.seats]
+    bots = [tidy(seat.bot, LONGEST_NAME) for seat in header.seats]
     try:
         return Match(
             game, len(header.seats), luck, header.options,

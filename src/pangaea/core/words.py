@@ -85,5 +85,10 @@ def read_words_with(reader: Reader) -> None:
 
 @cache
 def words_for(game: str, language: str) -> Words:
-    """Return the sentences of a game in a language."""
-    return Words(language, _readers[0](game, language))
+    """Return the sentences of a game in a language; MissingWords if there are none."""
+    if language not in LANGUAGES or not _readers:
+        raise MissingWords(f"no words in {language!r}")
+    try:
+        return Words(language, _readers[0](game, language))
+    except OSError as error:
+        raise MissingWords(f"no words for {game!r} in {language}") from error

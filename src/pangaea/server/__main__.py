@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pangaea.core.errors import PangaeaError
 from pangaea.server.serve import run
+from pangaea.server.settings import Settings, origin_named
 
 
 def main() -> int:
@@ -15,9 +16,13 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data-dir", type=Path, default=None)
     parser.add_argument("--open", action="store_true")
+    parser.add_argument("--proxy", action="append", default=[])
+    parser.add_argument("--origin", action="append", default=[])
     wish = parser.parse_args()
     try:
-        run(wish.host, wish.port, wish.data_dir, open_browser=wish.open)
+        origins = tuple(origin_named(site) for site in wish.origin)
+        settings = Settings(proxies=tuple(wish.proxy), origins=origins)
+        run(wish.host, wish.port, wish.data_dir, open_browser=wish.open, settings=settings)
     except PangaeaError as error:
         sys.stderr.write(f"{error}\n")
         return 1

@@ -6,18 +6,20 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 
 from pangaea.core.errors import PangaeaError
 from pangaea.server.client import pages
+from pangaea.server.folder import Claim
 from pangaea.server.hall import Hall
 from pangaea.server.identity import Identity, server_secret
-from pangaea.server.limits import Gate
+from pangaea.server.limits import Limits
 from pangaea.server.routes import api
 from pangaea.server.settings import Settings
 from pangaea.server.shield import Shield
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Store
-from pangaea.server.talk import failed, refused
+from pangaea.server.talk import failed, gone, refused
 
 
 def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
@@ -26,6 +28,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        claim = None if store else Claim(chosen.data_dir)
         kept = store or SqliteStore(chosen.database)
         hall = Hall(kept, chosen)
         app.state.hall = hall
@@ -38,13 +41,15 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
                 with suppress(asyncio.CancelledError):
                     await chore
             await hall.close()
+            if claim is not None:
+                claim.release()
 
     identity = Identity(server_secret(chosen.data_dir))
     app = Starlette(
         routes=[*api(), *pages(chosen.static_dir)],
         middleware=[Middleware(Shield, identity=identity)],
-        exception_handlers={PangaeaError: refused, Exception: failed},
+        exception_handlers={PangaeaError: refused, ClientDisconnect: gone, Exception: failed},
         lifespan=lifespan,
     )
-    app.state.gate = Gate(chosen.rates.openings, chosen.rates.openings_burst)
+    app.state.limits = Limits(chosen.rates)
     return app

@@ -48,7 +48,10 @@ def _file(folder: Path, path: str) -> Path | None:
     """Return a file that lies directly in the client's folder, such as its icon."""
     plain = path and "/" not in path and "\\" not in path and not path.startswith(".")
     file = folder / path
-    return file if plain and file.is_file() else None
+    try:
+        return file if plain and file.is_file() else None
+    except OSError:  # a name that no file can have
+        return None
 
 
 def _not_built(language: str) -> str:

@@ -8,22 +8,25 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pangaea import shelf
 from pangaea.core.errors import PangaeaError
 from pangaea.core.match import Match
-from pangaea.core.record import read_record
-from pangaea.core.replay import replayed
+from pangaea.core.record import SeatLine
+from pangaea.core.text import tidy
+from pangaea.server import jobs
 from pangaea.server.identity import fresh_table_id
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
 from pangaea.server.loading import loaded, salvaged
-from pangaea.server.opening import again, begun, proper_name, standing_of, unlike, wished
+from pangaea.server.opening import LONGEST_NAME, again, begun, proper_name, unlike, wished
 from pangaea.server.refusals import Halted, NotAllowed, Refusal, TooLate, Unknown
-from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.replies import Replies
+from pangaea.server.rows import SeatKind, SeatRow, TableRow
 from pangaea.server.settings import Settings
+from pangaea.server.slices import Slices
 from pangaea.server.store import Conflict, Store, StoreTrouble
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.wire import Joining, TableWish
+from pangaea.server.workshop import Allowance, Workshop
 
 MY_TABLES: Final = 50
 RESTARTING: Final = 1012
@@ -39,6 +42,10 @@ class Hall:
         self.store = store
         self.settings = settings
         self.thinkers = Thinkers(settings.thinkers, settings.budget)
+        allowance = Allowance(settings.job_seconds, settings.job_memory)
+        self.workshop = Workshop(settings.jobs, settings.jobs_waiting, allowance)
+        self.slices = Slices()
+        self.replies = Replies(settings.cache_size)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ---------------------------------------------------------------------------------
@@ -71,7 +78,7 @@ class Hall:
         row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
-        return LiveTable(await self._ledger(row), self.thinkers, self.settings)
+        return LiveTable(await self._ledger(row), self.thinkers, self.settings, self.slices)
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
@@ -100,6 +107,8 @@ class Hall:
 
     async def open(self, wish: TableWish, person: str) -> TableRow:
         """Open a table as wished; it begins at once if nobody is awaited."""
+        if wish.box.strip():
+            await self.workshop.do(jobs.try_box, wish.game, len(wish.seats), wish.options, wish.box)
         row = wished(wish, person)
         if row.is_full:
             begun(row)
@@ -140,18 +149,15 @@ class Hall:
 
     async def upload(self, text: str, person: str) -> TableRow:
         """Open a finished table from a record, to replay it."""
-        match = await asyncio.to_thread(replayed, text, shelf.game)
-        record = read_record(text)
-        header, footer = record.header, record.footer
-        standing = replace(standing_of(match), footer=record.last if footer else "")
+        found = await self.workshop.do(jobs.weigh, text, self.settings.rates.record_lines)
+        header = found.header
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
-            seats=[SeatRow("bot" if seat.bot else "device", seat.name, seat.bot)
-                   for seat in header.seats],
-            options=header.options, created=time(), updated=time(), header=record.head,
-            seed=footer.seed if footer else "", standing=standing, imported=True,
+            seats=[imported_seat(seat) for seat in header.seats],
+            options=header.options, created=time(), updated=time(), header=found.head,
+            seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
-        await self.store.create(row, log=record.rows)
+        await self.store.create(row, log=found.lines)
         return row
 
     # -- letting go ------------------------------------------------------------------------------
@@ -189,7 +195,14 @@ class Hall:
         """Finish: bots stop, pages part, what was answered is on disk."""
         await self._forget()
         self.thinkers.close()
+        self.workshop.close()
         await self.store.close()
+
+
+def imported_seat(seat: SeatLine) -> SeatRow:
+    """Return the chair of a record, under a name that fits on a page."""
+    kind: SeatKind = "bot" if seat.bot else "device"
+    return SeatRow(kind, tidy(seat.name, LONGEST_NAME), tidy(seat.bot, LONGEST_NAME))
 
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:

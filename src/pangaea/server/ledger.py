@@ -13,6 +13,7 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.match import Match
 from pangaea.core.replay import Bookmark
+from pangaea.server.identity import fresh_token
 from pangaea.server.loading import BOOKMARK_EVERY, loaded, present, whole
 from pangaea.server.opening import begun, standing_of
 from pangaea.server.refusals import Halted, Refusal, TooLate, Unknown
@@ -34,6 +35,7 @@ class Ledger:
         self.problem = problem  # why the table cannot go on, if it cannot
         self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
         self._asked: dict[int, Asked] = {}
+        self.era = fresh_token()  # a new one whenever answers are taken back: the past changes
         self._errands: set[asyncio.Task[None]] = set()
         self._match: Match | None = None
         self._adopt(match)
@@ -79,6 +81,7 @@ class Ledger:
     async def take_back(self, position: int, seat: int) -> None:
         """Go back to a position by a seat's wish; the log keeps a trace of every answer undone."""
         self._check_goes_on()
+        self.era = fresh_token()
         while self.match.position > position:
             self.match.undo(seat)
         await self._keep()
@@ -149,6 +152,7 @@ class Ledger:
             self._match = None
             return
         self.row, self.problem = row, None
+        self.era = fresh_token()
         self._asked = {}
         self._adopt(match)
 

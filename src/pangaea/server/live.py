@@ -13,10 +13,11 @@ from pangaea.server import undo
 from pangaea.server.driver import Driver
 from pangaea.server.info import table_info
 from pangaea.server.ledger import Ledger
-from pangaea.server.page import Page
+from pangaea.server.page import Page, written
 from pangaea.server.refusals import NotAllowed, Refusal, TooLate
 from pangaea.server.settings import Settings
 from pangaea.server.showing import Shows
+from pangaea.server.slices import Slices
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.trouble import Trouble
 from pangaea.server.undo import UndoWish
@@ -38,14 +39,18 @@ from pangaea.server.wire import (
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
 _log: Final = logging.getLogger("pangaea.server")
+AT_ONCE: Final = 20  # pages shown before others come in between
 Given = tuple[str, str, int, int, int]
 
 
 class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
-    def __init__(self, ledger: Ledger, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, ledger: Ledger, thinkers: Thinkers, settings: Settings, slices: Slices
+    ) -> None:
         self.ledger = ledger
+        self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
         self.pages: dict[Page, None] = {}
         self.wish: UndoWish | None = None
@@ -53,6 +58,7 @@ class LiveTable:
         self.driver = Driver(self, thinkers, settings.pace)
         self.trouble = Trouble(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
+        self._shows: Shows | None = None
 
     def online(self) -> set[str]:
         """Return the people who have a page open."""
@@ -77,9 +83,10 @@ class LiveTable:
         self.driver.wake()
 
     def leave(self, page: Page) -> None:
-        """Let a page go."""
+        """Let a page go; the others hear of it if somebody who plays is no longer there."""
         self.used = monotonic()
-        if self.pages.pop(page, page) is None and page.person not in self.online():
+        came = self.pages.pop(page, page) is None
+        if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
             self.tell_all()
 
     async def retire(self, code: int) -> None:
@@ -258,12 +265,24 @@ class LiveTable:
     # -- telling ---------------------------------------------------------------------------------
 
     async def show_all(self) -> None:
-        """Show the table to every page."""
-        shows = Shows(self.ledger)
+        """Show the table to every page: to who plays first, to a crowd a few at a time."""
+        shows = self._present()
         if not all(shows.follows(page) for page in self.pages):
             await self._recall()
-        for page in self.pages:
-            shows.show(page)
+            shows = self._present()
+        people = self.ledger.row.people()
+        pages = sorted(self.pages, key=lambda page: page.person not in people)
+        for number, page in enumerate(pages):
+            if number >= AT_ONCE and number % AT_ONCE == 0:
+                await self.slices.turn()
+            if page in self.pages:
+                shows.show(page)
+
+    def _present(self) -> Shows:
+        """Return the present as it is shown; drawn once, for those who come later too."""
+        if self._shows is None or not self._shows.is_current():
+            self._shows = Shows(self.ledger)
+        return self._shows
 
     async def _show_anew(self, page: Page) -> None:
         """Show a page the table as if it had never seen it, and what it is still asked."""
@@ -279,14 +298,25 @@ class LiveTable:
             _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error)
 
     def tell_all(self, besides: Page | None = None) -> None:
-        """Tell every page who is at the table and how it stands."""
+        """Tell every page who is at the table and how it stands; watchers are all told the same."""
+        online = self.online()
+        told: dict[tuple[str, str], str] = {}
         for page in self.pages:
             if page is not besides:
-                page.say(TableChanged(self._info(page)))
+                page.post(self._news(page, online, told))
 
-    def _info(self, page: Page) -> TableInfo:
+    def _news(self, page: Page, online: set[str], told: dict[tuple[str, str], str]) -> str:
+        row = self.ledger.row
+        known = page.person if page.person in {row.owner, *row.people()} else ""
+        news = (known, page.language)
+        if news not in told:
+            told[news] = written(TableChanged(self._info(page, known)))
+        return told[news]
+
+    def _info(self, page: Page, person: str | None = None) -> TableInfo:
         problem = self.ledger.problem or self.trouble.problem
-        return table_info(self.ledger.row, page.person, page.language, self.online(), problem)
+        known = page.person if person is None else person
+        return table_info(self.ledger.row, known, page.language, self.online(), problem)
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""

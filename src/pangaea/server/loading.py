@@ -1,5 +1,7 @@
 """From the store back to a match: from the latest bookmark, or line by line from the start."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from time import time
 from typing import Final
 
@@ -14,6 +16,8 @@ from pangaea.server.store import Store
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
+# One long replay at a time, and none in the way of other tables.
+_replays: Final = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
 
 async def loaded(store: Store, row: TableRow) -> Match | None:
@@ -48,7 +52,9 @@ async def whole(store: Store, row: TableRow) -> Match:
 async def salvaged(store: Store, row: TableRow) -> tuple[Match, PangaeaError | None]:
     """Rebuild a match as far as its log is sound, and say what is wrong with the next line."""
     lines = await store.lines(row.id)
-    match, problem = rebuilt([row.header, *lines], shelf.game)
+    loop = asyncio.get_running_loop()
+    rows = [row.header, *lines]
+    match, problem = await loop.run_in_executor(_replays, rebuilt, rows, shelf.game)
     if problem is None and len(lines) < row.lines:
         problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
     return match, problem

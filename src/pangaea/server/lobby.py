@@ -5,6 +5,8 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
+import msgspec
+
 from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.options import Option
@@ -15,6 +17,18 @@ from pangaea.server.wire import BotInfo, Chapter, GameInfo, OptionInfo, Paragrap
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
+
+
+@cache
+def games_told(language: str) -> bytes:
+    """Return the description of every game as it is sent."""
+    return msgspec.json.encode(games_shown(language))
+
+
+@cache
+def rulebook_told(slug: str, language: str) -> bytes:
+    """Return a game's rulebook as it is sent."""
+    return msgspec.json.encode(rulebook_page(slug, language))
 
 
 @cache

@@ -10,6 +10,7 @@ from pangaea.server.wire import Heard
 
 TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
+OUTBOX_SIZE: Final = 2_000_000  # characters of them
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -29,6 +30,8 @@ class Page:
         self.last: Scene | None = None  # the scene it was shown last
         self.seen = -1  # the position it has followed the game to
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.waiting = 0  # characters in the outbox
+        self.parted = False
 
     def say(self, message: Heard) -> None:
         """Send a message."""
@@ -36,11 +39,22 @@ class Page:
 
     def post(self, text: str) -> None:
         """Send a message that is written already; give up a line that takes nothing any more."""
-        if self.outbox.qsize() < OUTBOX:
+        if self.parted:
+            return
+        if self.outbox.qsize() < OUTBOX and self.waiting < OUTBOX_SIZE:
+            self.waiting += len(text)
             self.outbox.put_nowait(text)
         else:
             self.part(TRY_AGAIN)
 
+    async def next(self) -> str | int:
+        """Wait for what is to be sent next: a message, or the code to close the line with."""
+        message = await self.outbox.get()
+        self.waiting -= len(message) if isinstance(message, str) else 0
+        return message
+
     def part(self, code: int) -> None:
         """Close the line, once what waits has been sent."""
-        self.outbox.put_nowait(code)
+        if not self.parted:
+            self.parted = True
+            self.outbox.put_nowait(code)

@@ -55,6 +55,24 @@ class TooFast(Refusal):
     status: ClassVar[int] = 429
 
 
+class TooSlow(Refusal):
+    """It was not sent in the time there is."""
+
+    status: ClassVar[int] = 408
+
+
+class TooDear(Refusal):
+    """It takes more time or memory than a stranger's file may."""
+
+    status: ClassVar[int] = 413
+
+
+class Busy(Refusal):
+    """Others are served first."""
+
+    status: ClassVar[int] = 503
+
+
 class OurFault(Refusal):
     """Something went wrong in the server."""
 

@@ -1,25 +1,26 @@
 """The lobby and the tables over HTTP."""
 
-import io
 import re
 from typing import Final
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from pangaea.core.scene import Scene
-from pangaea.server import lobby
+from pangaea.server import jobs, lobby
 from pangaea.server.info import invitation, table_info
+from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
-from pangaea.server.refusals import NotAllowed, Refusal, Unknown
+from pangaea.server.refusals import NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.rows import TableRow
+from pangaea.server.slices import Slices
 from pangaea.server.socket import table_socket
 from pangaea.server.talk import (
     body,
     check_origin,
     check_rate,
+    encode,
     hall_of,
     language_of,
     number_in,
@@ -27,11 +28,16 @@ from pangaea.server.talk import (
     rates_of,
     reply,
     sent,
+    told,
 )
 from pangaea.server.wire import Invitation, Joining, TableWish
 
 MOST_SCENES: Final = 60
+RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
 OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
+OUR_HOSTS: Final = re.compile(
+    r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
+)
 HOUR: Final = 3600
 
 
@@ -40,16 +46,19 @@ HOUR: Final = 3600
 
 async def games(request: Request) -> Response:
     """List the games."""
-    return reply(lobby.games_shown(language_of(request)))
+    check_rate(request, "requests")
+    return told(lobby.games_told(language_of(request)))
 
 
 async def rulebook(request: Request) -> Response:
     """Return a game's rulebook."""
-    return reply(lobby.rulebook_page(request.path_params["slug"], language_of(request)))
+    check_rate(request, "requests")
+    return told(lobby.rulebook_told(request.path_params["slug"], language_of(request)))
 
 
 async def art(request: Request) -> Response:
     """Return a game's drawings."""
+    check_rate(request, "requests")
     text, tag = lobby.sprite(request.path_params["slug"])
     headers = {"cache-control": f"public, max-age={HOUR}", "etag": f'"{tag}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
@@ -63,13 +72,14 @@ async def art(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table."""
     check_origin(request)
-    check_rate(request)
+    check_rate(request, "openings")
     row = await hall_of(request).open(await sent(request, TableWish), person_of(request))
-    return _told(request, row)
+    return _info(request, row)
 
 
 async def my_tables(request: Request) -> Response:
     """List the tables of whoever asks."""
+    check_rate(request, "requests")
     person, language = person_of(request), language_of(request)
     rows = await hall_of(request).tables_of(person)
     return reply([table_info(row, person, language) for row in rows])
@@ -77,16 +87,17 @@ async def my_tables(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """Describe a table."""
-    return _told(request, await hall_of(request).row(request.path_params["table"]))
+    check_rate(request, "requests")
+    return _info(request, await hall_of(request).row(request.path_params["table"]))
 
 
 async def join(request: Request) -> Response:
     """Take a seat."""
     check_origin(request)
-    check_rate(request)
+    check_rate(request, "openings")
     joining = await sent(request, Joining)
     name = request.path_params["table"]
-    return _told(request, await hall_of(request).join(name, joining, person_of(request)))
+    return _info(request, await hall_of(request).join(name, joining, person_of(request)))
 
 
 async def invited(request: Request) -> Response:
@@ -102,12 +113,12 @@ async def invited(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """Open the table that follows."""
     check_origin(request)
-    check_rate(request)
+    check_rate(request, "openings")
     name = request.path_params["table"]
-    return _told(request, await hall_of(request).rematch(name, person_of(request)))
+    return _info(request, await hall_of(request).rematch(name, person_of(request)))
 
 
-def _told(request: Request, row: TableRow) -> Response:
+def _info(request: Request, row: TableRow) -> Response:
     return reply(table_info(row, person_of(request), language_of(request)))
 
 
@@ -117,12 +128,14 @@ def _told(request: Request, row: TableRow) -> Response:
 async def scene(request: Request) -> Response:
     """Return the table at a past position."""
     at = number_in(request, "at")
+    check_rate(request, "drawings")
     found = await hall_of(request).table(request.path_params["table"])
+    if at is not None:
+        return told(await _drawn(request, found, at, at))
+    await hall_of(request).slices.turn()
     async with found.lock:
-        if at is None:
-            seat = _seat_to_see(request, found)
-            return reply(found.ledger.match.scene(seat, language_of(request)))
-        return reply((await _scenes(request, found, at, at))[0])
+        seat = _seat_to_see(request, found)
+        return reply(found.ledger.match.scene(seat, language_of(request)))
 
 
 async def scenes(request: Request) -> Response:
@@ -130,23 +143,43 @@ async def scenes(request: Request) -> Response:
     first, last = number_in(request, "from"), number_in(request, "to")
     if first is None or last is None or not 0 <= last - first < MOST_SCENES:
         raise Refusal("refused-scenes", most=MOST_SCENES)
+    check_rate(request, "drawings", last - first + 1)
     found = await hall_of(request).table(request.path_params["table"])
-    async with found.lock:
-        return reply(await _scenes(request, found, first, last))
+    return told(b"[" + await _drawn(request, found, first, last) + b"]")
 
 
-async def _scenes(request: Request, table: LiveTable, first: int, last: int) -> list[Scene]:
-    ledger = table.ledger
+async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> bytes:
+    """Return positions as they are told, with commas between them; the past can be kept."""
+    ledger, replies = table.ledger, hall_of(request).replies
     seat, language = _seat_to_see(request, table), language_of(request)
-    if last > ledger.match.settled:
-        unknown = Refusal("refused-no-position", position=ledger.match.settled)
-        raise ledger.problem or unknown
-    await ledger.remember(first)
-    found: list[Scene] = []
-    for position in range(first, last + 1):
-        before = found[-1] if found else None
-        found.append(ledger.match.next_scene(before, seat, language, position))
-    return found
+    async with table.lock:  # what is not on disk yet does not count
+        if last > ledger.match.settled:
+            unknown = Refusal("refused-no-position", position=ledger.match.settled)
+            raise ledger.problem or unknown
+        key = (ledger.era, first, last, seat, language)
+        kept = replies.find(key)
+        if kept is not None:
+            return kept
+        await ledger.remember(first)
+    positions = range(first, last + 1)
+    content = await _drawn_anew(hall_of(request).slices, ledger, positions, seat, language)
+    return replies.keep(key, content)
+
+
+async def _drawn_anew(
+    slices: Slices, ledger: Ledger, positions: range, seat: int | None, language: str
+) -> bytes:
+    """Draw positions one after the other; the table goes on in between."""
+    match, era = ledger.match, ledger.era
+    found: list[bytes] = []
+    before: Scene | None = None
+    for position in positions:
+        await slices.turn()
+        if ledger.era != era:
+            raise TooLate("refused-stale")
+        before = match.next_scene(before, seat, language, position)
+        found.append(encode(before))
+    return b",".join(found)
 
 
 def _seat_to_see(request: Request, table: LiveTable) -> int | None:
@@ -164,6 +197,7 @@ def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
 
 async def record(request: Request) -> Response:
     """Return the record of a table, if nobody learns from it what they may not know."""
+    check_rate(request, "drawings", RECORD_AS_DRAWINGS)
     found = await hall_of(request).table(request.path_params["table"])
     async with found.lock:
         ledger = found.ledger
@@ -184,27 +218,40 @@ async def record(request: Request) -> Response:
 async def upload(request: Request) -> Response:
     """Open a table from a record, to replay it."""
     check_origin(request)
-    check_rate(request)
+    check_rate(request, "openings")
+    check_rate(request, "uploads")
     content = await body(request, rates_of(request).record_size)
     text = content.decode("utf-8", errors="replace")
-    return _told(request, await hall_of(request).upload(text, person_of(request)))
+    return _info(request, await hall_of(request).upload(text, person_of(request)))
 
 
 async def qr(request: Request) -> Response:
     """Draw the address of one of our pages as a QR code."""
+    check_rate(request, "codes")
     path = request.query_params.get("path", "")
     if not OUR_PATHS.fullmatch(path):
         raise Refusal("refused-not-our-path")
-    address = f"{request.url.scheme}://{request.url.netloc}{path}"
-    drawing = io.BytesIO()
-    segno.make(address, error="m").save(drawing, kind="svg", scale=8, border=2, light="#fff")
+    hall = hall_of(request)
+    address = _site_of(request) + path
+    drawing = hall.replies.find((address,))
+    if drawing is None:
+        drawing = hall.replies.keep((address,), await hall.workshop.do(jobs.qr_code, address))
     headers = {"cache-control": "no-store"}
-    return Response(drawing.getvalue(), media_type="image/svg+xml", headers=headers)
+    return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+
+def _site_of(request: Request) -> str:
+    """Return where people find this server: as it was told, else as it was asked."""
+    origins = hall_of(request).settings.origins
+    host = request.headers.get("host", "")
+    if not origins and not OUR_HOSTS.fullmatch(host):
+        raise Refusal("refused-host", host=host[:100])
+    return origins[0] if origins else f"{request.scope['scheme']}://{host}"
 
 
 async def nothing(request: Request) -> Response:
     """Say that there is no such address."""
-    raise Unknown("refused-no-address", path=request.url.path[:100])
+    raise Unknown("refused-no-address", path=str(request.scope["path"])[:100])
 
 
 def api() -> list[BaseRoute]:

@@ -1,24 +1,47 @@
 """What a server is told: where its files are, and what it allows."""
 
 import os
+import re
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct, field
 
+from pangaea.core.errors import PangaeaError
+
 DATABASE: Final = "tables.sqlite"
+ORIGIN: Final = re.compile(r"(https?://[a-z0-9.\[\]:_-]{1,260})/?", re.ASCII)
+
+
+class BadOrigin(PangaeaError, ValueError):
+    """A site is named that no browser would name so."""
 
 
 class Rates(Struct, frozen=True):
-    """How much one line or one address may ask of the server."""
+    """How much one line, one person or one address may ask of the server."""
 
     messages: float = 20  # by second and line
     messages_burst: int = 60
+    looks: float = 4  # of these, greetings and looks: each shows a whole table
+    looks_burst: int = 20
+    address_messages: float = 200  # by second and address
+    address_messages_burst: int = 1_000
+    lines: int = 30  # open at a time, by person
+    address_lines: int = 200
+    requests: float = 30  # over HTTP, by second and address
+    requests_burst: int = 300
+    drawings: float = 30  # positions drawn over HTTP, by second and address
+    drawings_burst: int = 600
+    codes: float = 1  # QR codes, by second and address
+    codes_burst: int = 30
     openings: float = 0.5  # tables made, joined or uploaded, by second and address
     openings_burst: int = 30
+    uploads: float = 0.05  # of these, records
+    uploads_burst: int = 10
     message_size: int = 4_096
     request_size: int = 65_536
     record_size: int = 2_000_000
+    record_lines: int = 20_000
 
 
 def own_room() -> Path:
@@ -32,6 +55,14 @@ def built_client() -> Path:
     return Path(__file__).parent / "static"
 
 
+def origin_named(text: str) -> str:
+    """Read a site as browsers name it: scheme, host and port, nothing after."""
+    found = ORIGIN.fullmatch(text.strip().lower())
+    if found is None:
+        raise BadOrigin("error-origin", text=text)
+    return found[1]
+
+
 class Settings(Struct, frozen=True):
     """The settings of one server."""
 
@@ -42,6 +73,18 @@ class Settings(Struct, frozen=True):
     thinkers: int = 0  # worker processes; 0: one less than the machine has cores
     budget: float = 5.0  # seconds a bot may think
     idle: float = 300.0  # seconds after which a table nobody looks at leaves the memory
+    proxies: tuple[str, ...] = ()  # addresses or networks whose forwarding headers are believed
+    origins: tuple[str, ...] = ()  # sites whose pages may use this server, beside its own
+    connections: int = 2_000
+    address_connections: int = 400  # except from a proxy
+    head_seconds: float = 10.0  # until a request has said what it wants
+    request_seconds: float = 30.0  # until it has been sent whole
+    taking_seconds: float = 30.0  # that a connection may take nothing of what is sent
+    job_seconds: float = 5.0  # of a processor, for a file that a stranger sent
+    job_memory: int = 512_000_000
+    jobs: int = 1  # processes that look into such files
+    jobs_waiting: int = 16
+    cache_size: int = 32_000_000  # bytes of replies kept to be sent again
 
     @property
     def database(self) -> Path:

@@ -23,7 +23,7 @@ SAFE: Final = {
 
 
 class Shield:
-    """Reads the cookie, gives one to whoever has none, and adds the safe headers."""
+    """Reads the cookie, gives one to whoever has none or an old one, and adds the safe headers."""
 
     def __init__(self, app: ASGIApp, identity: Identity) -> None:
         self.app = app
@@ -33,10 +33,11 @@ class Shield:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        person = self.identity.person(HTTPConnection(scope).cookies)
+        cookies = HTTPConnection(scope).cookies
+        person = self.identity.person(cookies)
         scope["person"] = person or self.identity.fresh()
         cookie = ""
-        if not person and scope["type"] == "http":
+        if scope["type"] == "http" and (not person or self.identity.is_due(cookies)):
             cookie = self.identity.cookie(scope["person"], secure=scope["scheme"] == "https")
 
         async def shielded(message: Message) -> None:

@@ -14,6 +14,7 @@ from pangaea.server.undo import may_undo, needs_consent
 from pangaea.server.wire import Show
 
 Look = tuple[int | None, str]
+Moment = tuple[int, str, int]
 Sight = tuple[int | None, str, int, bool, bool, int | None]
 
 
@@ -22,9 +23,14 @@ class Shows:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
+        self.moment = _moment(ledger)
         self.drawn: dict[Look, list[tuple[Scene, list[Moved]]]] = {}
         self.followed: dict[tuple[Look, int], list[Scene]] = {}
         self.shown: dict[Sight, tuple[Scene, str]] = {}
+
+    def is_current(self) -> bool:
+        """Tell whether nothing has happened since."""
+        return self.moment == _moment(self.ledger)
 
     def show(self, page: Page) -> None:
         """Show a page the table as it is now, unless it may not notice that anything happened."""
@@ -130,3 +136,8 @@ def taken_back(match: Match) -> list[tuple[int, int]]:
             found.pop()
         found.append((position, line.seat))
     return found
+
+
+def _moment(ledger: Ledger) -> Moment:
+    """Return what is another whenever something happens at a table."""
+    return id(ledger.match), ledger.era, ledger.row.lines

@@ -21,8 +21,14 @@ from pangaea.server.refusals import (
     Unavailable,
     Unknown,
 )
-from pangaea.server.settings import Rates
-from pangaea.server.talk import check_origin, hall_of, language_of, person_of
+from pangaea.server.talk import (
+    address_of,
+    check_origin,
+    hall_of,
+    language_of,
+    limits_of,
+    person_of,
+)
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -59,11 +65,22 @@ async def table_socket(websocket: WebSocket) -> None:
     except PangaeaError as error:
         await _explain(websocket, error)
         return
+    person, address = person_of(websocket), address_of(websocket)
+    limits = limits_of(websocket)
+    if not limits.open_line(person, address):
+        await websocket.close(POLICY)
+        return
+    try:
+        await _serve(websocket, table, Page(person))
+    finally:
+        limits.close_line(person, address)
+
+
+async def _serve(websocket: WebSocket, table: LiveTable, page: Page) -> None:
     await websocket.accept()
-    page = Page(person_of(websocket))
     sending = asyncio.create_task(_send(websocket, page))
     try:
-        await Conversation(websocket, table, page, hall_of(websocket).settings.rates).hold()
+        await Conversation(websocket, table, page).hold()
     finally:
         table.leave(page)
         sending.cancel()
@@ -87,7 +104,7 @@ async def _send(websocket: WebSocket, page: Page) -> None:
     """Send what waits for a page, until it parts."""
     try:
         while True:
-            message = await page.outbox.get()
+            message = await page.next()
             if isinstance(message, int):
                 await websocket.close(message)
                 return
@@ -99,12 +116,16 @@ async def _send(websocket: WebSocket, page: Page) -> None:
 class Conversation:
     """What a page says, one message after the other; nothing it says can hurt others."""
 
-    def __init__(self, websocket: WebSocket, table: LiveTable, page: Page, rates: Rates) -> None:
+    def __init__(self, websocket: WebSocket, table: LiveTable, page: Page) -> None:
         self.websocket = websocket
         self.table = table
         self.page = page
+        self.limits = limits_of(websocket)
+        self.address = address_of(websocket)
+        rates = self.limits.rates
         self.size = rates.message_size
-        self.bucket = Bucket(rates.messages, rates.messages_burst)
+        self.messages = Bucket(rates.messages, rates.messages_burst)
+        self.looks = Bucket(rates.looks, rates.looks_burst)
         self.patience = PATIENCE
 
     async def hold(self) -> None:
@@ -128,14 +149,14 @@ class Conversation:
             self._refuse(Refusal("refused-our-fault"), getattr(said, "id", ""))
 
     def _read(self, text: str | bytes) -> Said:
-        if not self.bucket.takes():
+        if not self.messages.takes() or not self.limits.allow("messages", self.address):
             self._lose_patience()
             raise TooFast("refused-too-fast")
         if len(text) > self.size:
             raise TooLarge("refused-too-large", size=self.size)
         try:
             return _decoder.decode(text)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Refusal("refused-unreadable", problem=str(error)) from error
 
     def _lose_patience(self) -> None:
@@ -148,6 +169,7 @@ class Conversation:
         if isinstance(said, Ping):
             page.say(Pong())
         elif isinstance(said, Hello):
+            self._check_looks()
             await table.welcome(page, said)
         elif page not in table.pages:
             raise Refusal("refused-hello-first")
@@ -165,7 +187,12 @@ class Conversation:
         elif isinstance(said, Pace):
             await table.pace(page, said)
         else:
+            self._check_looks()
             await table.look(page, said)
+
+    def _check_looks(self) -> None:
+        if not self.looks.takes():
+            raise TooFast("refused-too-fast")
 
     def _refuse(self, error: PangaeaError, message: str) -> None:
         ledger = self.table.ledger

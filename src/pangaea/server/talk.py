@@ -1,5 +1,6 @@
 """Requests and replies over HTTP: who asks, in which language, how much, and what is refused."""
 
+import asyncio
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -10,14 +11,22 @@ from starlette.responses import Response
 from pangaea.core.errors import PangaeaError
 from pangaea.core.words import LANGUAGES
 from pangaea.server.hall import Hall
-from pangaea.server.limits import Gate
-from pangaea.server.refusals import NotAllowed, OurFault, Refusal, TooFast, TooLarge, status_of
+from pangaea.server.limits import Asked, Limits, counted_as
+from pangaea.server.refusals import (
+    NotAllowed,
+    OurFault,
+    Refusal,
+    TooFast,
+    TooLarge,
+    TooSlow,
+    status_of,
+)
 from pangaea.server.settings import Rates
 from pangaea.server.shield import SAFE
 from pangaea.server.wire import Problem
 
 Kind = TypeVar("Kind")
-_encode: Final = msgspec.json.Encoder().encode
+encode: Final = msgspec.json.Encoder().encode
 BAD_REQUEST: Final = 400
 
 
@@ -55,14 +64,18 @@ def number_in(request: Request, name: str) -> int | None:
 
 def reply(content: object) -> Response:
     """Return plain data."""
-    return Response(
-        _encode(content), media_type="application/json", headers={"cache-control": "no-store"}
-    )
+    return told(encode(content))
+
+
+def told(content: bytes) -> Response:
+    """Return plain data that is written already."""
+    headers = {"cache-control": "no-store"}
+    return Response(content, media_type="application/json", headers=headers)
 
 
 def problem(error: PangaeaError, language: str) -> Response:
     """Return why a request was refused."""
-    content = _encode(Problem(error.text(language), error.rule))
+    content = encode(Problem(error.text(language), error.rule))
     return Response(content, status_of(error), media_type="application/json")
 
 
@@ -79,13 +92,22 @@ async def failed(request: Request, _error: Exception) -> Response:
     return response
 
 
+async def gone(_request: Request, _error: Exception) -> Response:
+    """Whoever asked has left in mid-sentence: nobody reads this."""
+    return Response(status_code=BAD_REQUEST)
+
+
 async def body(request: Request, most: int) -> bytes:
-    """Read what was sent, up to a limit."""
+    """Read what was sent, up to a limit of size and time."""
     found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > most:
-            raise TooLarge("refused-too-large", size=most)
+    try:
+        async with asyncio.timeout(hall_of(request).settings.request_seconds):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > most:
+                    raise TooLarge("refused-too-large", size=most)
+    except TimeoutError as error:
+        raise TooSlow("refused-too-slow") from error
     return bytes(found)
 
 
@@ -94,7 +116,7 @@ async def sent(request: Request, kind: type[Kind]) -> Kind:
     content = await body(request, rates_of(request).request_size)
     try:
         return msgspec.json.decode(content, type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("refused-unreadable", problem=str(error)) from error
 
 
@@ -103,16 +125,36 @@ def rates_of(connection: HTTPConnection) -> Rates:
     return hall_of(connection).settings.rates
 
 
-def check_rate(request: Request) -> None:
-    """Refuse an address that opens or joins more than people do."""
-    gate = request.app.state.gate
-    assert isinstance(gate, Gate)
-    if not gate.opens(request.client.host if request.client else ""):
+def limits_of(connection: HTTPConnection) -> Limits:
+    """Return what addresses may ask of the server."""
+    limits = connection.app.state.limits
+    assert isinstance(limits, Limits)
+    return limits
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return what whoever asks is counted as."""
+    return counted_as(connection.client.host if connection.client else "")
+
+
+def check_rate(connection: HTTPConnection, asked: Asked, times: int = 1) -> None:
+    """Refuse an address that asks more than people do."""
+    if not limits_of(connection).allow(asked, address_of(connection), times):
         raise TooFast("refused-too-fast")
 
 
 def check_origin(connection: HTTPConnection) -> None:
     """Refuse what another site's page sends in a visitor's name."""
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is None or origin in hall_of(connection).settings.origins:
+        return
+    if _site(origin) != connection.headers.get("host", ""):
         raise NotAllowed("refused-other-site")
+
+
+def _site(origin: str) -> str | None:
+    """Return the host of an origin, None if there is none to be found."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None

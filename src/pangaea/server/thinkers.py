@@ -4,14 +4,13 @@ import asyncio
 import logging
 import os
 import secrets
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Final
 
 import msgspec
 
+from pangaea.server.processes import worker_context
 from pangaea.server.thinking import Position, stay_with_parent, think
 
 GRACE: Final = 5.0  # seconds beyond its budget that a bot is waited for
@@ -45,9 +44,7 @@ class Thinkers:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            way = "forkserver" if sys.platform.startswith("linux") else "spawn"
-            context = get_context(way)
-            self._pool = ProcessPoolExecutor(self.workers, context, stay_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers, worker_context(), stay_with_parent)
         return self._pool
 
 

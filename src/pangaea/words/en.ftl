@@ -16,6 +16,7 @@ seat = player { $number }
 ## Refusals
 
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
+error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.
 error-seats = { $seats ->
     [one] One player is not possible here
    *[other] { $seats } players are not possible here
@@ -28,8 +29,20 @@ error-box-shape = The box file does not fit: { $problem }.
 error-box-game = The box file is for “{ $found }”, it should say game = "{ $expected }".
 error-box-name = “{ $name }” is not known under [{ $part }] of the box file. Known: { $names }.
 error-box-value = In the box file, { $where } is { $value }; it must be { $least } to { $most }.
+error-box-long = The box file is too long: at most { $most } characters are read.
+error-box-many = The box file says too much: at most { $most } values are read.
+error-box-deep = The box file puts too many things inside one another: at most { $most } deep.
+error-box-text = The box file holds a name or a number that is too long: at most { $most } characters.
+error-box-number = The box file holds a number beyond { $most }.
+error-box-control = The box file holds a text with control characters: “{ $text }”.
+error-box-kind = This box belongs to another game.
 error-game-over = The game is over: nobody is asked any more.
 error-not-asked = Seat { $seat } is not asked now. Asked: { $asked }.
+error-unknown-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+error-unknown-position = The game has no position { $position }: it goes from { $first } to { $last }.
+error-names = { $names } names for { $seats } seats: each seat needs one.
+error-name = “{ $name }” cannot be a name: at most { $most } characters, without control characters.
+error-not-an-option = “{ $option }” is not an option: give its number, or the answer in words.
 error-no-such-option = There is no option { $option } here: options go from 0 to { $size }.
 error-not-legal = “{ $said }” is not allowed now. Allowed: { $legal }.
 error-notation-verb = “{ $text }” does not answer what is asked: an answer looks like “{ $verb } …”.
@@ -37,6 +50,8 @@ error-notation-token = “{ $text }” names nothing that can be chosen here: an
 error-nothing-to-undo = There is no answer to take back.
 error-record-empty = The record is empty.
 error-record-line = Line { $line } of the record cannot be read: { $problem }.
+error-record-long = Line { $line } of the record is too long: at most { $most } characters are read.
+error-record-many = The record has too many lines: at most { $most } are read.
 error-record-header = The record has no header: its first line must tell what was played.
 error-record-format = The record has format “{ $format }”; this version reads “{ $known }”.
 error-record-order = Line { $line } of the record is in the wrong place: only answers stand between header and footer.
@@ -154,6 +169,9 @@ help-arg-port = port to listen at
 help-arg-data = folder for tables and records
 help-arg-browser = open the page in a browser
 help-arg-copy = folder of the copy
+help-arg-proxy = address or network of a proxy whose forwarding headers are believed; may be repeated
+help-arg-origin = site whose pages may use this server, such as https://games.example; may be repeated
+help-arg-new-key = sign cookies with a new key from now on; nobody loses their seat
 
 usage-command = There is no command “{ $text }”. Commands: { $known }.
 usage-option = There is no “{ $text }” here.
@@ -293,6 +311,11 @@ ending-place = { $place ->
 
 serving = Pangaea is served at { $address } (Ctrl+C ends it).
 error-port-busy = { $host }:{ $port } cannot be used ({ $problem }). Choose another port, or end the program that uses it.
+error-host = An address is needed after --host: 127.0.0.1 for this machine alone, 0.0.0.0 for the whole network.
+error-proxy = “{ $text }” is not the address of a proxy: write 10.0.0.1, or a network such as 10.0.0.0/24.
+error-origin = “{ $text }” is not a site: write it as a browser does, such as https://games.example.
+error-folder = The folder { $path } cannot be used: { $problem }.
+error-folder-busy = Another server uses the folder { $path }. End it first, or choose another folder with --data.
 client-missing = The page has not been built yet
 client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
 credits = A game by { $authors }, published by { $publisher }.
@@ -322,10 +345,15 @@ refused-answered = This question has been answered already, in another window: t
 refused-no-wish = Nobody waits for this consent any more.
 refused-record-hidden = This game hides cards: its record can be had once it is over.
 refused-not-our-path = A QR code is made only for a table or a rulebook of this site.
+refused-host = “{ $host }” is not an address that a QR code can lead to.
 refused-other-site = This request comes from another site.
 refused-unreadable = The message cannot be read: { $problem }.
 refused-too-large = That is too much at once: at most { $size } bytes are read.
 refused-too-fast = That is too fast: wait a moment and try again.
+refused-too-dear = This file takes too long or too much memory to look into: nothing was changed.
+refused-busy = Too many people send files just now: wait a moment and try again.
+refused-too-slow = The request was not sent in time: try again.
+refused-too-many-lines = Too many pages are open: close some of them.
 refused-hello-first = A page says hello first.
 refused-our-fault = Something went wrong on our side. Nothing was changed.
 error-store-newer = { $path } was written by a newer Pangaea (version { $found } of the data; this program knows them up to { $known }): use that Pangaea, or another data folder.

@@ -16,6 +16,7 @@ seat = joueur { $number }
 ## Refus
 
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
+error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.
 error-seats = { $seats ->
     [one] On ne peut pas jouer seul
    *[other] On ne peut pas jouer à { $seats }
@@ -28,8 +29,20 @@ error-box-shape = Le fichier de boîte ne convient pas : { $problem }.
 error-box-game = Le fichier de boîte est fait pour « { $found } » ; il devrait dire game = "{ $expected }".
 error-box-name = « { $name } » est inconnu sous [{ $part }] dans le fichier de boîte. Connus : { $names }.
 error-box-value = Dans le fichier de boîte, { $where } vaut { $value } ; il faut une valeur de { $least } à { $most }.
+error-box-long = Le fichier de boîte est trop long : { $most } caractères au plus.
+error-box-many = Le fichier de boîte contient trop de valeurs : { $most } au plus.
+error-box-deep = Le fichier de boîte imbrique trop de choses les unes dans les autres : { $most } niveaux au plus.
+error-box-text = Le fichier de boîte contient un nom ou un nombre trop long : { $most } caractères au plus.
+error-box-number = Le fichier de boîte contient un nombre au-delà de { $most }.
+error-box-control = Le fichier de boîte contient un texte avec des caractères de contrôle : « { $text } ».
+error-box-kind = Cette boîte est celle d’un autre jeu.
 error-game-over = La partie est finie : plus personne n’a à répondre.
 error-not-asked = Ce n’est pas à la place { $seat } de répondre. On attend : { $asked }.
+error-unknown-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
+error-unknown-position = La partie n’a pas de position { $position } : elle va de { $first } à { $last }.
+error-names = { $names } noms pour { $seats } places : il en faut un par place.
+error-name = « { $name } » ne peut pas être un nom : { $most } caractères au plus, sans caractères de contrôle.
+error-not-an-option = « { $option } » n’est pas une option : donnez son numéro, ou la réponse écrite.
 error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
 error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
 error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
@@ -37,6 +50,8 @@ error-notation-token = « { $text } » ne désigne rien qu’on puisse choisir
 error-nothing-to-undo = Il n’y a aucune réponse à reprendre.
 error-record-empty = L’enregistrement est vide.
 error-record-line = La ligne { $line } de l’enregistrement est illisible : { $problem }.
+error-record-long = La ligne { $line } de l’enregistrement est trop longue : { $most } caractères au plus.
+error-record-many = L’enregistrement a trop de lignes : { $most } au plus.
 error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
 error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
 error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.
@@ -154,6 +169,9 @@ help-arg-port = port d’écoute
 help-arg-data = dossier des tables et des enregistrements
 help-arg-browser = ouvre la page dans un navigateur
 help-arg-copy = dossier de la copie
+help-arg-proxy = adresse ou réseau d’un proxy dont on croit les en-têtes de transfert ; peut être répété
+help-arg-origin = site dont les pages peuvent utiliser ce serveur, comme https://jeux.example ; peut être répété
+help-arg-new-key = signer désormais les cookies avec une nouvelle clé ; personne ne perd sa place
 
 usage-command = La commande « { $text } » n’existe pas. Commandes : { $known }.
 usage-option = « { $text } » n’existe pas ici.
@@ -291,6 +309,11 @@ ending-place = { $place ->
 
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).
 error-port-busy = { $host }:{ $port } n’est pas disponible ({ $problem }). Choisissez un autre port, ou arrêtez le programme qui l’occupe.
+error-host = Il faut une adresse après --host : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.
+error-proxy = « { $text } » n’est pas l’adresse d’un proxy : écrivez 10.0.0.1, ou un réseau comme 10.0.0.0/24.
+error-origin = « { $text } » n’est pas un site : écrivez-le comme un navigateur, par exemple https://jeux.example.
+error-folder = Le dossier { $path } ne peut pas servir : { $problem }.
+error-folder-busy = Un autre serveur utilise le dossier { $path }. Arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
 client-missing = La page n’a pas encore été construite
 client-missing-help = Lancez « make play », ou « npm ci » puis « npm run build » dans le dossier web, et rechargez cette page.
 credits = Un jeu de { $authors }, édité par { $publisher }.
@@ -320,10 +343,15 @@ refused-answered = Cette question a déjà sa réponse, donnée dans une autre f
 refused-no-wish = Plus personne n’attend cet accord.
 refused-record-hidden = Ce jeu cache des cartes : on peut télécharger la partie une fois qu’elle est finie.
 refused-not-our-path = On ne fait de code QR que pour une table ou une règle de ce site.
+refused-host = « { $host } » n’est pas une adresse vers laquelle un code QR peut mener.
 refused-other-site = Cette demande vient d’un autre site.
 refused-unreadable = Le message est illisible : { $problem }.
 refused-too-large = C’est trop à la fois : on lit au plus { $size } octets.
 refused-too-fast = C’est trop rapide : attendez un instant et recommencez.
+refused-too-dear = Ce fichier demande trop de temps ou de mémoire à examiner : rien n’a changé.
+refused-busy = Trop de fichiers arrivent en ce moment : attendez un instant et réessayez.
+refused-too-slow = La demande n’est pas arrivée à temps : réessayez.
+refused-too-many-lines = Trop de pages sont ouvertes : fermez-en quelques-unes.
 refused-hello-first = Une page dit d’abord bonjour.
 refused-our-fault = Quelque chose s’est mal passé de notre côté. Rien n’a changé.
 error-store-newer = { $path } vient d’un Pangaea plus récent (version { $found } des données ; ce programme les connaît jusqu’à la { $known }) : utilisez ce Pangaea-là, ou un autre dossier de données.

@@ -117,7 +117,9 @@ def who(scene: Scene, player: Player, words: Words) -> str:
     """Say whether a player is the one who looks, or a bot and of which level."""
     if player.seat == scene.seat:
         return f" {words.say('play-you')}"
-    return f" ({words.say(f'bot-{player.bot}')})" if player.bot else ""
+    key = f"bot-{player.bot}"  # a record may name a level that there is no more
+    level = words.say(key) if words.has(key) else player.bot
+    return f" ({level})" if player.bot else ""
 
 
 def places(scene: Scene, areas: list[Area], numbers: Numbers) -> list[RenderableType]:

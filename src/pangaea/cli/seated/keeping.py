@@ -9,8 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 import pangaea
-from pangaea.cli.given import UnreadableFile, reason, text_of
-from pangaea.core.errors import DamagedRecord
+from pangaea.cli.given import reason, text_of
+from pangaea.core.errors import DamagedRecord, UnreadableFile
 from pangaea.core.match import Match
 from pangaea.core.record import Header, Record, UndoLine, read_record
 from pangaea.core.replay import picks_in

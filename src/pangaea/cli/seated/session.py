@@ -13,11 +13,10 @@ from pangaea.cli.drawing.ending import ending_view
 from pangaea.cli.drawing.log import log_view
 from pangaea.cli.drawing.question import question_view
 from pangaea.cli.drawing.table import table_view
-from pangaea.cli.given import UnreadableFile
 from pangaea.cli.seated.answers import Desk
 from pangaea.cli.seated.keeping import Keeper
 from pangaea.cli.seated.keyboard import Leave, read_line
-from pangaea.core.errors import PangaeaError
+from pangaea.core.errors import PangaeaError, UnreadableFile
 from pangaea.core.luck import Luck
 from pangaea.core.match import Match
 from pangaea.core.scene import LogLine, Scene

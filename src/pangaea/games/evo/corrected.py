@@ -63,6 +63,8 @@ def _check(box: Box) -> None:
 
 def _check_half(name: str, rows: tuple[Row, ...]) -> None:
     """Rows on the right side of the seam, of known letters, none on top of another."""
+    spaces = sum(len(line.spaces.split()) for line in rows)
+    _between(f"halves.{name}: spaces", spaces, 0, MOST_SPACES)
     taken: list[tuple[int, int]] = []
     for line in rows:
         where = f"halves.{name}: row"

@@ -1,0 +1,58 @@
+"""Jobs for the workshop: what is done with a stranger's file before the server trusts it."""
+
+import io
+from typing import Final
+
+import segno
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea import shelf
+from pangaea.core.errors import DamagedRecord
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.options import OptionValue
+from pangaea.core.record import Header, read_record
+from pangaea.core.replay import replayed
+from pangaea.server.opening import standing_of
+from pangaea.server.rows import Standing
+
+SCALE: Final = 8
+BORDER: Final = 2
+
+
+class Weighed(Struct):
+    """A record that has been replayed whole."""
+
+    header: Header
+    head: str  # its line
+    lines: list[str]
+    standing: Standing
+    seed: str
+
+
+def try_box(slug: str, seats: int, options: dict[str, OptionValue], text: str) -> None:
+    """Set a game up with a box file; what can be set up once can be set up again."""
+    game = shelf.game(slug)
+    Match(game, seats, Dice(0), options, box=shelf.box_from_text(game, text))
+
+
+def weigh(text: str, most: int) -> Weighed:
+    """Replay a record of at most so many lines."""
+    if text.count("\n") > most:
+        raise DamagedRecord("error-record-many", most=most)
+    match = replayed(text, shelf.game)
+    record = read_record(text)
+    footer = record.footer
+    standing = replace(standing_of(match), footer=record.last if footer else "")
+    seed = footer.seed if footer else ""
+    return Weighed(record.header, record.head, record.rows, standing, seed)
+
+
+def qr_code(address: str) -> bytes:
+    """Draw an address as a QR code."""
+    drawing = io.BytesIO()
+    segno.make(address, error="m").save(
+        drawing, kind="svg", scale=SCALE, border=BORDER, light="#fff"
+    )
+    return drawing.getvalue()

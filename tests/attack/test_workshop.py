@@ -1,0 +1,76 @@
+"""Files that are dear to look into: the server goes on, and the process that looked is replaced."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+import pytest
+from tests.attack.errands import double, hoard, spin, stumble
+
+from pangaea.server.refusals import Busy, TooDear
+from pangaea.server.workshop import Allowance, JobFailed, Workshop
+
+LITTLE = Allowance(seconds=1.0, memory=100_000_000)
+
+
+def in_workshop(test: Callable[[Workshop], object], waiting: int = 4) -> None:
+    """Run an asynchronous test in a workshop with one bench."""
+
+    async def tried() -> None:
+        shop = Workshop(1, waiting, LITTLE)
+        try:
+            found = test(shop)
+            assert asyncio.iscoroutine(found)
+            await found
+        finally:
+            shop.close()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.parametrize("dear", [spin, hoard])
+def test_what_takes_too_much_is_refused_and_the_next_is_served(dear: Callable[[], object]) -> None:
+    async def tried(shop: Workshop) -> None:
+        began = monotonic()
+        with pytest.raises(TooDear):
+            await shop.do(dear)
+        assert monotonic() - began < 10
+        assert await shop.do(double, 21) == 42
+
+    in_workshop(tried)
+
+
+def test_the_server_goes_on_meanwhile() -> None:
+    async def tried(shop: Workshop) -> None:
+        await shop.do(double, 1)
+        dear = asyncio.create_task(shop.do(spin))
+        ticks = 0
+        while not dear.done():
+            await asyncio.sleep(0.01)
+            ticks += 1
+        assert ticks > 20
+        with pytest.raises(TooDear):
+            await dear
+
+    in_workshop(tried)
+
+
+def test_nobody_waits_behind_too_many() -> None:
+    async def tried(shop: Workshop) -> None:
+        inside = [asyncio.create_task(shop.do(double, number)) for number in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await shop.do(double, 3)
+        assert await asyncio.gather(*inside) == [0, 2, 4]
+        assert await shop.do(double, 4) == 8
+
+    in_workshop(tried, waiting=2)
+
+
+def test_our_own_mistakes_are_not_taken_for_the_strangers() -> None:
+    async def tried(shop: Workshop) -> None:
+        with pytest.raises(JobFailed, match="a mistake"):
+            await shop.do(stumble)
+        assert await shop.do(double, 5) == 10
+
+    in_workshop(tried)
