@@ -163,7 +163,8 @@ def _room(slug: str) -> Traversable:
 
 def _texts(slug: str, language: str) -> list[str]:
     """Read the common words, then the game's own."""
-    rooms = [files("pangaea")] + ([_room(slug)] if slug else [])
+    known = any(game.slug == slug for game in games())
+    rooms = [files("pangaea")] + ([_room(slug)] if known else [])
     return [room.joinpath("words", f"{language}.ftl").read_text("utf-8") for room in rooms]
 
 

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
+from pangaea.core.bounds import check_plain
 from pangaea.core.errors import BadBox
 
 Provenance = Literal["rulebook", "source", "reconstructed"]
@@ -37,6 +38,7 @@ class BoxCheck:
 
     def completed(self, plain: object, usual: BoxKind) -> BoxKind:
         """Return the box that a file describes; whatever it leaves out stays as usual."""
+        check_plain(plain, self.game)
         if isinstance(plain, dict):
             found = plain.get("game", self.game)
             if found != self.game:

@@ -287,7 +287,7 @@ class LiveTable:
     async def _show_anew(self, page: Page) -> None:
         """Show a page the table as if it had never seen it, and what it is still asked."""
         await self._recall()
-        Shows(self.ledger).show(page)
+        self._present().show(page)
         self._ask_again(page)
 
     async def _recall(self) -> None:
