@@ -8,8 +8,7 @@ import signal
 import sys
 from pathlib import Path
 
-from pangaea.core.words import words_for
-from pangaea.server.lobby import games_shown
+from pangaea.server.lobby import warm_up
 from pangaea.server.serve import run, server_for
 from pangaea.server.settings import Rates, Settings
 
@@ -24,8 +23,7 @@ UNHURRIED = Rates(
 
 def warm(settings: Settings) -> None:
     """Load what a server loads only when it is first needed."""
-    games_shown("en")
-    words_for("cubosaurs", "en").say("title")
+    warm_up()
     server_for(settings).config.load()
 
 

@@ -10,13 +10,23 @@ import msgspec
 from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.options import Option
-from pangaea.core.words import Words, words_for
+from pangaea.core.words import LANGUAGES, Words, words_for
 from pangaea.server.rendering import rendered
 from pangaea.server.wire import BotInfo, Chapter, GameInfo, OptionInfo, Paragraph, RulebookPage
 
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
+
+
+def warm_up() -> None:
+    """Read and render once what many will ask for: the first of them need not wait."""
+    for language in LANGUAGES:
+        for game in shelf.games():
+            words_for(game.slug, language)
+            rulebook_told(game.slug, language)
+            sprite(game.slug)
+        games_told(language)
 
 
 @cache

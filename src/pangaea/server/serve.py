@@ -4,6 +4,7 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import uvicorn
@@ -14,6 +15,7 @@ from pangaea.server.app import create_app
 from pangaea.server.door import Door, DoorConfig, House, Porter, Wire, network_named
 from pangaea.server.folder import Claim
 from pangaea.server.identity import change_key
+from pangaea.server.lobby import warm_up
 from pangaea.server.logs import start_log
 from pangaea.server.refusals import Refusal
 from pangaea.server.schema import opened
@@ -62,6 +64,7 @@ def run(
     sys.stdout.flush()
     if open_browser:
         webbrowser.open(address)
+    Thread(target=warm_up, name="warm-up", daemon=True).start()
     server_for(chosen).run(sockets=[door])
 
 
