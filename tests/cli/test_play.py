@@ -23,6 +23,7 @@ from pangaea.cli.seated import keyboard, session
 from pangaea.cli.seated.keeping import Keeper, resumed, usual_path
 from pangaea.cli.seated.session import pages
 from pangaea.core.game import Game
+from pangaea.core.words import words_for
 
 Captured = pytest.CaptureFixture[str]
 
@@ -61,6 +62,20 @@ def test_every_game_can_be_played_to_its_end(typed: Typed, capsys: Captured, gam
     shown = capsys.readouterr().out
     assert "★" in shown
     assert "Points for" in shown[shown.index("★") :]
+
+
+@pytest.mark.parametrize(("language", "which"), [("en", "Which game?"), ("fr", "Quel jeu ?")])
+def test_without_a_game_the_games_are_listed(
+    language: str, which: str, typed: Typed, capsys: Captured
+) -> None:
+    assert typed("play", "--lang", language) == 2
+
+    shown = capsys.readouterr().out.replace("\u00a0", " ")
+    assert which in shown
+    assert f"pangaea play {shelf.games()[0].slug}" in shown
+    for game in shelf.games():
+        assert game.slug in shown
+        assert words_for(game.slug, language).say("tagline")[:20] in shown.replace("\u00a0", " ")
 
 
 def test_the_table_shows_hand_players_and_numbered_choices(typed: Typed, capsys: Captured) -> None:

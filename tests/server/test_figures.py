@@ -30,7 +30,7 @@ CORRECTED = {
     "holotype": 'game = "holotype"\n[traces.tracks]\ncopies = 3\npoints = 4\n',
 }
 USUAL = [path for path in RECORDS if path.name.split("_")[-2].isdigit()]
-each_game = pytest.mark.parametrize("game", pangaea.games(), ids=lambda game: game.slug)
+each_game = pytest.mark.parametrize("game", pangaea.all_games(), ids=lambda game: game.slug)
 
 
 def correct(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,7 +42,7 @@ def correct(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def _all_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in pangaea.games():
+    for game in pangaea.all_games():
         if game.slug in CORRECTED:
             correct(game, monkeypatch)
 
@@ -98,7 +98,7 @@ def test_every_table_of_the_first_release_goes_on_with_its_box(tmp_path: Path) -
 
 
 def test_the_boxes_kept_are_those_their_names_say() -> None:
-    for game in pangaea.games():
+    for game in pangaea.all_games():
         for kept in shelf._room(game.slug).joinpath("former_boxes").iterdir():
             assert kept.name == f"{box_digest(json.loads(kept.read_text()))}.json"
             game.read_box(json.loads(kept.read_text()))

@@ -58,9 +58,8 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
         assert portal is not None
         store = house.hall.store
         portal.call(store.create, row)
-        link = link_of(match.head())
-        mark = bookmark(state, lines=0, position=0, picks=0, link=link)
-        portal.call(store.keep, "table", mark)
+        start = bookmark(state, lines=0, position=0, picks=0, link=link_of(match.head()))
+        portal.call(store.keep, "table", start)
         return frames(house, room, seat) + replies(house, room, seat)
 
 
@@ -85,6 +84,7 @@ def frames(house: House, room: Path, seat: int) -> list[bytes]:
             '{"type":"look","language":"en","seat":1}',
         ):
             line.say_raw(text)
+        assert any('"type":"show"' in text for text in line.raw), "the table was not shown at all"
         return [text.encode() for text in line.raw]
 
 

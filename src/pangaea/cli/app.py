@@ -9,6 +9,7 @@ from typing import Final
 from cyclopts import App, CycloptsError, Group
 from rich.text import Text
 
+from pangaea import shelf
 from pangaea.cli.console import MISUSED, refusal_text, screen, side_screen
 from pangaea.cli.coverage import coverage
 from pangaea.cli.games import games
@@ -64,6 +65,8 @@ def build(language: str) -> App:
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code."""
     language = language_in(arguments)
+    for refusal in shelf.unusable():
+        side_screen().print(refusal_text(refusal, language), soft_wrap=True)
     try:
         result = build(language)(list(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,9 @@ from pangaea.core.words import Words
 WhyNotAnswer = Reason
 
 
+CONTRACT: Final = 1  # the version of this contract; games of another are not put on the shelf
+
+
 class SeatView(Struct, frozen=True):
     """What a scene is drawn for: whose eyes, in which words, who sits where."""
 
@@ -35,6 +38,7 @@ class SeatView(Struct, frozen=True):
 class Game(ABC):
     """Everything about one game that is not a position in it."""
 
+    contract: int = CONTRACT
     slug: str
     seats: tuple[int, ...]
     usual_seats: int

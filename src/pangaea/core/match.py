@@ -160,6 +160,18 @@ class Match:
         self._check_asked(seat)
         return self.state.options(seat)
 
+    def answers(self, seat: int) -> list[str]:
+        """List the legal answers of an asked seat as they are written: `hand keep`."""
+        question = self.question(seat)
+        return [notation.written(question, option) for option in self.options(seat)]
+
+    def __repr__(self) -> str:
+        end = self.outcome
+        won = "" if end is None else ", ".join(self.names[seat] for seat in end.winners)
+        owing = [f"{self.names[seat]}: {self.state.question(seat).name}" for seat in self.asked]
+        now = f"won by {won}" if end else f"asks {', '.join(owing)}"
+        return f"<Match {self.game.slug} for {self.seats}, {self.position} answers, {now}>"
+
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""

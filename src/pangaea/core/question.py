@@ -45,6 +45,9 @@ class Question:
         self.rule: Final = rule
         self.secret: Final = secret
 
+    def __repr__(self) -> str:
+        return f"<Question {self.name} [{self.rule}], {len(self.domain)} possible answers>"
+
     @property
     def verb(self) -> str:
         """The question's short name, as records and players write it."""

@@ -136,6 +136,10 @@ class State:
             found[name] = int(value) if isinstance(value, int) else [int(item) for item in value]
         return found
 
+    def __repr__(self) -> str:
+        asked = ", ".join(f"seat {seat}: {self.question(seat).name}" for seat in self.asked())
+        return f"<{type(self).__name__} for {self.seats}, {asked or 'over'}>"
+
     def __eq__(self, other: object) -> bool:
         """Tell whether two tables are of one game and in the same position."""
         return type(self) is type(other) and self.plain() == other.plain()

@@ -187,7 +187,7 @@ def test_tiles_bear_the_number_and_the_name_of_the_rulebook(language: str) -> No
     book = shelf.rulebook("cubosaurs", language)
 
     for piece in pieces_in(seen(table, FABIEN, language), "market"):
-        number, name = piece.look.title.split(" · ")
+        number, name = piece.look.number, piece.look.title
         assert piece.rule == f"cubosaurs/9.{number}"
         paragraph, prices = book.paragraph(f"9.{number}"), book.paragraph("8.9")
         assert paragraph is not None

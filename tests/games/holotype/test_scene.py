@@ -157,6 +157,39 @@ def test_only_the_seat_that_searches_sees_the_discard_pile_spread() -> None:
     assert pieces(seen(table, seat=1), "search") == []
 
 
+@rule("holotype/5.1", "holotype/13.2")
+@pytest.mark.parametrize(
+    ("language", "period", "signs"),
+    [
+        ("en", "Jurassic", ["2 dice", "1 reroll", "trace fossil"]),
+        ("fr", "Jurassique", ["2 dés", "1 relance", "ichnofossile"]),
+    ],
+)
+def test_a_field_card_says_its_period_and_dice_in_words(
+    language: str, period: str, signs: list[str]
+) -> None:
+    """Navajo Sandstone: no colour and no picture says anything alone."""
+    table = table_of(ana="", bo="")
+    go(table, "paleontologist", "field", luck=digging(table, "f11 f12"))
+
+    card = pieces(seen(table, language=language), "sites")[0]
+
+    assert card.look.text == period
+    assert [badge.label for badge in card.look.badges] == signs
+    assert card.tip.startswith(period)
+
+
+@rule("holotype/1.3")
+def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
+    table = table_of(ana="hand allosaurus | holotypes tawa+eggs", bo="")
+
+    (card,) = pieces(seen(table), "hand0")
+    (published,) = pieces(seen(table), "holotypes0")
+
+    assert [badge.label for badge in card.look.badges] == ["4 fossils", "4 research", "carnivore"]
+    assert [badge.label for badge in published.look.badges] == ["carnivore", "with eggs, +3"]
+
+
 @rule("holotype/5.6")
 def test_every_die_can_be_clicked_to_roll_it_again() -> None:
     table = table_of(ana="", bo="")

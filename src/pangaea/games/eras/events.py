@@ -6,7 +6,7 @@ from pangaea.core.events import Event, Moved, Names, SeatNumber
 
 Card = Annotated[int, Names("card")]
 # `which` tells two animals of one player apart: 0 if there is only one, else 1 or 2.
-SpaceNumber = Annotated[int, Names("spoken_space")]
+SpaceNumber = Annotated[int, Names("space")]
 SectorNumber = Annotated[int, Names("sector")]
 Bolt = Annotated[int, Names("bolt")]
 

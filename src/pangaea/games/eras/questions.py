@@ -39,12 +39,6 @@ def space_things() -> list[Thing]:
     return found
 
 
-def spoken_spaces() -> list[Thing]:
-    """Name the same spaces as sentences of the log do: the left rock of the sector."""
-    spoken = {"space-rock": "the-rock", "space-card": "the-space", "space-far": "the-far-half"}
-    return [Thing(thing.token, spoken[thing.words], **thing.values) for thing in space_things()]
-
-
 def cone_things(seats: int) -> list[Thing]:
     """Name where the cone may go: nowhere, or a space of any path."""
     found = [Thing("leave", "leave-cone")]
@@ -77,7 +71,6 @@ def domains_for(seats: int, cards: list[Card]) -> dict[str, Domain]:
         Domain("path", [Thing("discard", "discard-card"), *paths]),
         numbers("prediction", "prediction-number", TOKENS + 1),
         Domain("space", spaces),
-        Domain("spoken_space", spoken_spaces()),
         Domain("step", [Thing("stay", "stay"), *spaces]),
         Domain("cone", cone_things(seats)),
     )

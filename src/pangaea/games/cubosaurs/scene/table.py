@@ -175,10 +175,10 @@ def show_tile(stage: CubosaursStage, area: str, tile: int, *, used: bool = False
     cost = int(stage.table.setup.tile_cost[tile])
     text = stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}-effect")
     badge = Badge(stage.words.say("tile-cost", cost=cost), icon="dna", text=str(cost))
-    title = stage.words.say("tile-title", number=tile + 1, name=name)
-    look = Look("tile", title=title, icon=f"tile_{TILE_NAMES[tile]}", text=text, badges=(badge,))
-    spoken = stage.words.say("tile-name", number=tile + 1, name=name)
-    return stage.piece(area, look, spoken, tip=text, rule=f"cubosaurs/9.{tile + 1}", faded=used)
+    number, icon = str(tile + 1), f"tile_{TILE_NAMES[tile]}"
+    look = Look("tile", title=name, icon=icon, number=number, text=text, badges=(badge,))
+    spoken = stage.words.say("tile-name", number=number, name=name)
+    return stage.piece(area, look, spoken, tip=text, rule=f"cubosaurs/9.{number}", faded=used)
 
 
 def show_cards(

@@ -126,7 +126,6 @@ tile-cost = { $cost ->
     [one] costs { $cost } DNA token
    *[other] costs { $cost } DNA tokens
 }
-tile-title = { $number } · { $name }
 tile-name = tile { $number }, { $name }
 series-elsewhere = Counts in the same series as the pile beside it: one value for the whole series.
 

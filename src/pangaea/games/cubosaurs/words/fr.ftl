@@ -126,7 +126,6 @@ tile-cost = { $cost ->
     [one] coûte { $cost } jeton ADN
    *[other] coûte { $cost } jetons ADN
 }
-tile-title = { $number } · { $name }
 tile-name = tuile { $number }, { $name }
 series-elsewhere = Compte dans la même série que la pile voisine : une seule valeur pour toute la série.
 

@@ -55,7 +55,7 @@ class ErasStage(Stage):
 
     def spoken_space(self, space: int) -> str:
         """Name a space of a path within a sentence."""
-        return self.teller.things("spoken_space", space)
+        return self.teller.things("space", space, "the")
 
     def kind(self, card: int, lane: int) -> str:
         """Say what kind of space a card has in a lane; a rock in a zone is named by the zone."""

@@ -45,11 +45,11 @@ lane-left = left rock
 lane-centre = centre rock
 lane-right = right rock
 space-rock = { lane-adjective } rock of the sector
+    .the = the { lane-adjective } rock of the sector
 space-card = { era-name }, { lane-name }
+    .the = the { lane-adjective } space of the { era-name } card
 space-far = { era-name }, { lane-name }, far half
-the-rock = the { lane-adjective } rock of the sector
-the-space = the { lane-adjective } space of the { era-name } card
-the-far-half = the far half of the { lane-adjective } space of the { era-name } card
+    .the = the far half of the { lane-adjective } space of the { era-name } card
 which-animal = { $which ->
     [0] {""}
     [1] {" "}(first animal)
@@ -374,7 +374,7 @@ event-tokens-regained = { $seat }{ which-animal } takes { $tokens ->
    *[other] { $tokens } tokens
 } back from the box.
 event-card-lost = { $seat }{ which-animal } loses the { $card } card.
-event-sent-back = The piece of { $seat }{ which-animal } is sent back to { $space }.
+event-sent-back = The piece of { $seat }{ which-animal } is sent back to { $space-the }.
 event-contest-began = All may compete for the premium card { $card }.
 event-predicted = { $seat }{ which-animal } { $number ->
     [0] stays out
@@ -389,10 +389,10 @@ event-contest-won = { $seat } wins the { $card } card.
 event-discarded = The { $card } card is discarded.
 event-card-added = { $seat } places the { $card } card in the path of { $owner }{ which-animal }.
 event-card-replaced = { $seat } replaces the { $old } card by { $card } in the path of { $owner }{ which-animal }.
-event-dragged-back = The new card draws the piece of { $seat }{ which-animal } back to { $space }.
-event-stepped = { $seat }{ which-animal } goes to { $space }.
+event-dragged-back = The new card draws the piece of { $seat }{ which-animal } back to { $space-the }.
+event-stepped = { $seat }{ which-animal } goes to { $space-the }.
 event-paid-for-step = { $seat }{ which-animal } pays a token for one step more.
-event-cone-moved = { $seat } moves the cone to { $space }, in the path of { $owner }{ which-animal }.
+event-cone-moved = { $seat } moves the cone to { $space-the }, in the path of { $owner }{ which-animal }.
 event-cone-went-home = The cone goes back to the middle of the board.
 event-action-boxed = The { $card } card leaves the game.
 event-deck-renewed = The deck has run out: { $cards ->

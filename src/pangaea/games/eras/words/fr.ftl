@@ -45,11 +45,11 @@ lane-left = rocher de gauche
 lane-centre = rocher du centre
 lane-right = rocher de droite
 space-rock = rocher { lane-adjective } du secteur
+    .the = le rocher { lane-adjective } du secteur
 space-card = { era-name }, { lane-name }
+    .the = l’emplacement { lane-adjective } de la carte { era-name }
 space-far = { era-name }, { lane-name }, moitié lointaine
-the-rock = le rocher { lane-adjective } du secteur
-the-space = l’emplacement { lane-adjective } de la carte { era-name }
-the-far-half = la moitié lointaine de l’emplacement { lane-adjective } de la carte { era-name }
+    .the = la moitié lointaine de l’emplacement { lane-adjective } de la carte { era-name }
 which-animal = { $which ->
     [0] {""}
     [1] {" "}(premier animal)
@@ -374,7 +374,7 @@ event-tokens-regained = { $seat }{ which-animal } reprend { $tokens ->
    *[other] { $tokens } jetons
 } dans la boîte.
 event-card-lost = { $seat }{ which-animal } perd la carte { $card }.
-event-sent-back = La pièce de { $seat }{ which-animal } est renvoyée sur { $space }.
+event-sent-back = La pièce de { $seat }{ which-animal } est renvoyée sur { $space-the }.
 event-contest-began = Chacun peut concourir pour la carte premium { $card }.
 event-predicted = { $seat }{ which-animal } { $number ->
     [0] ne concourt pas
@@ -389,10 +389,10 @@ event-contest-won = { $seat } gagne la carte { $card }.
 event-discarded = La carte { $card } est défaussée.
 event-card-added = { $seat } place la carte { $card } dans le chemin de { $owner }{ which-animal }.
 event-card-replaced = { $seat } remplace la carte { $old } par { $card } dans le chemin de { $owner }{ which-animal }.
-event-dragged-back = La nouvelle carte ramène la pièce de { $seat }{ which-animal } sur { $space }.
-event-stepped = { $seat }{ which-animal } va sur { $space }.
+event-dragged-back = La nouvelle carte ramène la pièce de { $seat }{ which-animal } sur { $space-the }.
+event-stepped = { $seat }{ which-animal } va sur { $space-the }.
 event-paid-for-step = { $seat }{ which-animal } paie un jeton pour un pas de plus.
-event-cone-moved = { $seat } déplace le cône sur { $space }, dans le chemin de { $owner }{ which-animal }.
+event-cone-moved = { $seat } déplace le cône sur { $space-the }, dans le chemin de { $owner }{ which-animal }.
 event-cone-went-home = Le cône retourne au milieu du plateau.
 event-action-boxed = La carte { $card } quitte le jeu.
 event-deck-renewed = Le paquet est épuisé : { $cards ->

@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from pangaea.core.events import Event, Moved, SeatNumber
 from pangaea.games.holotype.events.numbers import (
-    AtPlace,
     CubeNumber,
     FaceNumber,
     FaceNumbers,
     FieldNumber,
     FieldNumbers,
     PeriodNumber,
+    PlaceNumber,
     TraceNumber,
 )
 
@@ -65,7 +65,7 @@ class Eroded(Event):
     rule: ClassVar[str] = "holotype/5.10"
     important: ClassVar[bool] = True
     seat: SeatNumber
-    place: AtPlace
+    place: PlaceNumber
 
 
 class FoundTrace(Event):

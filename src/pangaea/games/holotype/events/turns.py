@@ -4,13 +4,12 @@ from typing import ClassVar
 
 from pangaea.core.events import Event, Moved, SeatNumber
 from pangaea.games.holotype.events.numbers import (
-    AtPlace,
     GoalNumber,
     GoalNumbers,
     ObjectiveNumbers,
+    PlaceNumber,
     SpecimenNumber,
     SpecimenNumbers,
-    TheWorker,
     WorkerNumber,
 )
 
@@ -63,7 +62,7 @@ class Placed(Event):
     rule: ClassVar[str] = "holotype/3.1"
     seat: SeatNumber
     worker: WorkerNumber
-    place: AtPlace
+    place: PlaceNumber
 
     def moves(self) -> list[Moved]:
         return [Moved(f"mat{self.seat}", "board")]
@@ -75,7 +74,7 @@ class Bumped(Event):
     rule: ClassVar[str] = "holotype/3.6"
     seat: SeatNumber
     owner: SeatNumber
-    worker: TheWorker
+    worker: WorkerNumber
 
     def moves(self) -> list[Moved]:
         return [Moved("board", f"mat{self.owner}")]
