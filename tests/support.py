@@ -9,7 +9,7 @@ import pytest
 
 import pangaea.core.state
 from pangaea.core.luck import Luck
-from pangaea.core.record import read_lines
+from pangaea.core.record import read_record
 from pangaea.core.state import NOBODY, State
 
 rule = pytest.mark.rule
@@ -21,7 +21,8 @@ COMPILED: Final = not str(pangaea.core.state.__file__).endswith(".py")
 
 def told_by(record: str) -> tuple[object, ...]:
     """Say what a record tells of a game, in whichever format: who sat, what was said, the end."""
-    header, lines, footer = read_lines(record)
+    read = read_record(record)
+    header, lines, footer = read.header, read.lines, read.footer
     said = [
         (line.seat, getattr(line, "answer", "undo"), getattr(line, "luck", [])) for line in lines
     ]

@@ -1,7 +1,7 @@
 """Every game on the shelf, at every seat count, with every option value, by old rules and new."""
 
 from dataclasses import dataclass
-from importlib import import_module
+from sys import modules
 
 from pangaea import shelf
 from pangaea.core.game import Game
@@ -107,8 +107,8 @@ def varied_of(game: Game) -> list[Case]:
 
 def is_compiled(game: Game) -> bool:
     """Tell whether the rules of a game run compiled here."""
-    rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.play")
-    return not str(rules.__file__).endswith(".py")
+    state = game.blank(game.setup(game.seats[0], {}))
+    return not str(modules[type(state).__module__].__file__).endswith(".py")
 
 
 # Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 import pytest
 from tests.server.guests import BOT, Guest, House, device, scene_in
+from tests.server.test_releases import RELEASES, text_of
 
 import pangaea
+from pangaea.core.record import UNCHAINED, Break, read_record
 from pangaea.core.scene import Scene
 from pangaea.server import wire
 
@@ -137,6 +139,35 @@ def test_an_unfinished_record_is_replayed_read_only(house: House) -> None:
     assert (reply["state"], scene.position, scene.seat) == ("over", 5, None)
     assert isinstance(heard[0], wire.Refused)
     assert after.text
+
+
+def test_an_unfinished_record_comes_back_as_it_was_sent(house: House) -> None:
+    guest, table = played(house, answers=5)
+    sent = guest.client.get(f"/api/tables/{table}/record").text
+    twin = guest.client.post("/api/records", content=sent).json()["id"]
+
+    assert read_record(sent).end == Break(5)
+    assert guest.client.get(f"/api/tables/{twin}/record").text == sent
+
+
+@pytest.mark.parametrize("stage", ["early", "ended"])
+def test_a_record_of_the_first_release_comes_back_as_it_was_sent(house: House, stage: str) -> None:
+    sent = text_of(RELEASES / "0.1.0" / "records" / f"evo_3_{stage}.jsonl.gz")
+    guest = house.guest()
+    twin = guest.client.post("/api/records", content=sent).json()["id"]
+
+    assert read_record(sent).header.format == UNCHAINED
+    assert guest.client.get(f"/api/tables/{twin}/record").text == sent
+
+
+def test_a_record_cut_at_the_end_of_a_line_is_not_taken(house: House) -> None:
+    _, _, text = finished(house)
+    cut = "".join(text.splitlines(keepends=True)[:-1])
+
+    refused = house.guest().client.post("/api/records?lang=fr", content=cut)
+
+    assert refused.status_code == 400
+    assert "coupé après la ligne 5" in refused.json()["text"]
 
 
 def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None:

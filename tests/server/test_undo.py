@@ -3,7 +3,7 @@
 import msgspec
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 
-from pangaea.core.record import UndoLine, read_lines
+from pangaea.core.record import UndoLine, read_record
 from pangaea.core.scene import Scene
 from pangaea.server import wire
 
@@ -160,7 +160,7 @@ def test_the_log_keeps_a_trace_and_luck_is_not_used_twice(house: House) -> None:
         line.say(line.answer(first))
         undo(line, first.ask.seat, 1)  # type: ignore[union-attr]
         line.say(line.answer(first))
-    _, lines, _ = read_lines(guest.client.get(f"/api/tables/{table}/record").text)
+    lines = read_record(guest.client.get(f"/api/tables/{table}/record").text).lines
 
     assert [isinstance(entry, UndoLine) for entry in lines] == [False, True, False]
     house.hall._tables.clear()  # forget, and rebuild from the log

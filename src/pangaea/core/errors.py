@@ -56,5 +56,9 @@ class DamagedRecord(PangaeaError, ValueError):
     """A record is cut off, edited, or not a record; the sentence names the line."""
 
 
+class StaleBookmark(PangaeaError, ValueError):
+    """A kept position does not fit this program: the log has to be read instead."""
+
+
 class NothingToUndo(PangaeaError, LookupError):
     """No answer has been given yet."""

@@ -25,6 +25,7 @@ class Value(Struct, frozen=True, omit_defaults=True):
     text: str
     label: str = ""
     lit: bool = False  # the cell that counts at present
+    icon: str = ""  # drawn instead of the text where there is a picture
 
 
 class Look(Struct, frozen=True, omit_defaults=True):

@@ -2,13 +2,18 @@
 
 from collections.abc import Collection
 
+from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server.rows import SeatRow, TableRow
 from pangaea.server.wire import Invitation, SeatInfo, TableInfo
 
 
 def table_info(
-    row: TableRow, person: str, language: str, online: Collection[str] = ()
+    row: TableRow,
+    person: str,
+    language: str,
+    online: Collection[str] = (),
+    problem: PangaeaError | None = None,
 ) -> TableInfo:
     """Describe a table to a person."""
     held = row.held_by(person)
@@ -26,6 +31,7 @@ def table_info(
         my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
         updated=row.updated,
         rematch=row.rematch,
+        problem=problem.text(language) if problem else "",
     )
 
 

@@ -3,10 +3,11 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from time import monotonic
 from typing import Final
 
-from pangaea.core.errors import DamagedRecord
+from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server import undo
 from pangaea.server.driver import Driver
@@ -17,6 +18,7 @@ from pangaea.server.refusals import NotAllowed, Refusal, TooLate
 from pangaea.server.settings import Settings
 from pangaea.server.showing import Shows
 from pangaea.server.thinkers import Thinkers
+from pangaea.server.trouble import Trouble
 from pangaea.server.undo import UndoWish
 from pangaea.server.wire import (
     Answer,
@@ -27,6 +29,7 @@ from pangaea.server.wire import (
     Pace,
     Refused,
     TableChanged,
+    TableInfo,
     Undo,
     UndoAsked,
     Welcome,
@@ -48,6 +51,7 @@ class LiveTable:
         self.wish: UndoWish | None = None
         self.used = monotonic()
         self.driver = Driver(self, thinkers, settings.pace)
+        self.trouble = Trouble(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
 
     def online(self) -> set[str]:
@@ -63,8 +67,7 @@ class LiveTable:
             self.pages[page] = None
             page.language = hello.language
             held = self.ledger.row.held_by(page.person)
-            table = table_info(self.ledger.row, page.person, page.language, self.online())
-            page.say(Welcome(table, held, self.ledger.game.hides))
+            page.say(Welcome(self._info(page), held, self.ledger.game.hides))
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
@@ -79,6 +82,15 @@ class LiveTable:
         if self.pages.pop(page, page) is None and page.person not in self.online():
             self.tell_all()
 
+    async def retire(self, code: int) -> None:
+        """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
+        self.driver.stop()
+        self.trouble.stop()
+        async with self.lock:
+            self.ledger.problem = TooLate("refused-stale")
+            for page in self.pages:
+                page.part(code)
+
     async def look(self, page: Page, said: LookFrom) -> None:
         """Show a page the table from another seat it holds, or in another language."""
         async with self.lock:
@@ -86,8 +98,7 @@ class LiveTable:
             if said.seat is not None and not self._may_look_from(page, said.seat):
                 raise NotAllowed("refused-not-your-seat")
             page.seat = self._usual_seat(page) if said.seat is None else said.seat
-            table = table_info(self.ledger.row, page.person, page.language, self.online())
-            page.say(TableChanged(table))
+            page.say(TableChanged(self._info(page)))
             if self.ledger.has_begun:
                 page.last = None
                 await self._show_anew(page)
@@ -132,11 +143,13 @@ class LiveTable:
         """Take the answer of a bot, or the only one there is; coming too late is no harm."""
         async with self.lock:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
-                await self._take(seat, option)
+                with suppress(TooLate):
+                    await self._take(seat, option)
                 await self.show_all()
 
     async def _take(self, seat: int, option: int) -> None:
-        await self.ledger.take(seat, option)
+        with self.trouble.noticed():
+            await self.ledger.take(seat, option)
         self.wish = None
         if self.ledger.row.state == "over":
             self.tell_all()
@@ -210,7 +223,8 @@ class LiveTable:
         self.driver.wake()
 
     async def _take_back(self, target: int, seat: int) -> None:
-        await self.ledger.take_back(target, seat)
+        with self.trouble.noticed():
+            await self.ledger.take_back(target, seat)
         self.wish = None
         self._answers.clear()
         await self.show_all()
@@ -261,22 +275,25 @@ class LiveTable:
         """Have the whole past in memory, to tell it; a table goes on if it cannot be rebuilt."""
         try:
             await self.ledger.remember(0)
-        except DamagedRecord as error:
+        except PangaeaError as error:
             _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error)
 
     def tell_all(self, besides: Page | None = None) -> None:
         """Tell every page who is at the table and how it stands."""
-        online = self.online()
         for page in self.pages:
             if page is not besides:
-                table = table_info(self.ledger.row, page.person, page.language, online)
-                page.say(TableChanged(table))
+                page.say(TableChanged(self._info(page)))
+
+    def _info(self, page: Page) -> TableInfo:
+        problem = self.ledger.problem or self.trouble.problem
+        return table_info(self.ledger.row, page.person, page.language, self.online(), problem)
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
         async with self.lock:
             if self.ledger.row.is_full and not self.ledger.has_begun:
-                await self.ledger.begin()
+                with self.trouble.noticed():
+                    await self.ledger.begin()
             self.tell_all()
             if self.ledger.has_begun:
                 for page in self.pages:

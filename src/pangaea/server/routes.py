@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from pangaea.core.record import encoded
 from pangaea.core.scene import Scene
 from pangaea.server import lobby
 from pangaea.server.info import invitation, table_info
@@ -140,7 +139,8 @@ async def _scenes(request: Request, table: LiveTable, first: int, last: int) -> 
     ledger = table.ledger
     seat, language = _seat_to_see(request, table), language_of(request)
     if last > ledger.match.settled:
-        raise Refusal("refused-no-position", position=ledger.match.settled)
+        unknown = Refusal("refused-no-position", position=ledger.match.settled)
+        raise ledger.problem or unknown
     await ledger.remember(first)
     found: list[Scene] = []
     for position in range(first, last + 1):
@@ -169,11 +169,10 @@ async def record(request: Request) -> Response:
         ledger = found.ledger
         if ledger.row.state != "over" and ledger.game.hides:
             raise NotAllowed("refused-record-hidden")
-        await ledger.remember(0)
-        lines = [ledger.row.header, *map(encoded, ledger.match.lines), ledger.row.standing.footer]
+        rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
     return Response(
-        "".join(f"{line}\n" for line in lines if line),
+        "".join(f"{row}\n" for row in rows),
         media_type="application/jsonl",
         headers={
             "content-disposition": f'attachment; filename="{name}"',

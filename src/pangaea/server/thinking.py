@@ -25,7 +25,7 @@ class Position(Struct, frozen=True):
     game: str
     seats: int
     options: dict[str, OptionValue]
-    box: str
+    box: str  # the figures of this table as JSON, whatever the usual ones are today
     state: dict[str, int | list[int]]
     seat: int
     level: str
@@ -52,8 +52,7 @@ def think(encoded: bytes) -> int:
 def _setup(
     game: Game, rules: int, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str
 ) -> Setup:
-    figures = shelf.box_from_text(game, box) if box.strip() else None
-    return game.setup_by(rules, seats, dict(options), figures)
+    return game.setup_by(rules, seats, dict(options), game.read_box(msgspec.json.decode(box)))
 
 
 def stay_with_parent() -> None:

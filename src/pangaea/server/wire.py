@@ -118,6 +118,7 @@ class TableInfo(Struct):
     my_turn: bool
     updated: float  # seconds since 1970
     rematch: str = ""  # id of the table that follows this one
+    problem: str = ""  # why the table cannot go on, for now or for good
 
 
 class Joining(Struct):

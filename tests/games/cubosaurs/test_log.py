@@ -14,13 +14,13 @@ from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games import cubosaurs
 from pangaea.games.cubosaurs import GAME
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.table import Table
 
 NAMES = ("Ada", "Kristiaan", "Gaëtan")
 NOT_A_WORD = re.compile(r"^[\w-]+ =|\{ *\$?[\w-]+|^ +\[\w+\]|^ +\.\w+ =", re.MULTILINE)
 
 
-def sentences(table: Cubosaurs, *answers: str, language: str, drawn: str = "") -> list[str]:
+def sentences(table: Table, *answers: str, language: str, drawn: str = "") -> list[str]:
     """Tell what these answers set off."""
     teller = Teller(words_for("cubosaurs", language), NAMES, GAME.domains(table.setup))
     happened = told(table, *answers, drawn=drawn)

@@ -14,12 +14,12 @@ from pangaea.core.scene import Piece, Scene
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import TILE_NAMES
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.table import Table
 
 NAMES = ("Fabien", "Kristiaan", "Gaëtan")
 
 
-def seen(table: Cubosaurs, seat: int | None = FABIEN, language: str = "en") -> Scene:
+def seen(table: Table, seat: int | None = FABIEN, language: str = "en") -> Scene:
     words = words_for("cubosaurs", language)
     return GAME.scene(table.veiled(-1), SeatView(seat, words, NAMES[: int(table.seats)]))
 
@@ -187,7 +187,7 @@ def test_tiles_bear_the_number_and_the_name_of_the_rulebook(language: str) -> No
     book = shelf.rulebook("cubosaurs", language)
 
     for piece in pieces_in(seen(table, FABIEN, language), "market"):
-        number, name = piece.look.title.split(" · ")
+        number, name = piece.look.number, piece.look.title
         assert piece.rule == f"cubosaurs/9.{number}"
         paragraph, prices = book.paragraph(f"9.{number}"), book.paragraph("8.9")
         assert paragraph is not None

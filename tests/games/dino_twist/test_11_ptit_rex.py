@@ -50,6 +50,20 @@ def test_on_a_ptit_rex_island_a_dinosaur_settles_anywhere() -> None:
 
 
 @rule("dino_twist/11.1")
+def test_a_ptit_rex_island_is_drawn_in_the_order_in_which_it_fills() -> None:
+    """A newcomer takes the first empty place, wherever one points: so it is the next one drawn."""
+    table = table_of(lise="voli:5", celian="aqua:9", ptit_rex="lise")
+    scene = GAME.scene(table.veiled(LISE), SeatView(LISE, words_for("dino_twist", "en"), CAST[:2]))
+
+    drawn = {
+        area.id: [spot.id for spot in area.spots] for area in scene.areas if area.kind == "grid"
+    }
+
+    assert [land for land in drawn["island0"] if land in LAND_NAMES] == list(LAND_NAMES)
+    assert drawn["island1"] == drawn["twist"]
+
+
+@rule("dino_twist/11.1")
 def test_the_first_one_settles_unasked() -> None:
     table = table_of(lise="voli:5", celian="aqua:9", ptit_rex="lise")
     play(table, lise="voli:5", celian="aqua:9")

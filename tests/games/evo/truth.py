@@ -147,13 +147,6 @@ class Refused:
         rows = [row for row in range(self.table.rows) if self.table.row_seat[row] == self.seat]
         return any(self.table.row_bid[row] > self.discount() for row in rows)
 
-    def has_twin(self) -> bool:
-        """Whether an equal gene that is free too comes before this one."""
-        gene, table = self.table.row_gene[self.option], self.table
-        return any(
-            table.row_gene[row] == gene and table.row_seat[row] < 0 for row in range(self.option)
-        )
-
 
 TRUTH: dict[str, Callable[[Refused], bool]] = {
     "why-not-in-hand": lambda it: not it.holds(),
@@ -193,7 +186,6 @@ TRUTH: dict[str, Callable[[Refused], bool]] = {
     "why-not-drop": lambda it: not it.was_played("dud") and not it.table.setup.experts,
     "why-not-drop-unless-outbid": lambda it: it.table.setup.experts and it.table.outbid < 0,
     "why-not-no-gene": lambda it: it.option >= it.table.rows,
-    "why-not-same-gene": lambda it: it.has_twin(),
     "why-not-outbid": lambda it: it.least(it.option) > it.limit(),
     "why-not-too-much": lambda it: it.option > it.limit(),
     "why-not-too-little": lambda it: it.option < it.least(int(it.table.row)),

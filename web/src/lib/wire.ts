@@ -70,6 +70,7 @@ export interface Value {
   text: string;
   label?: string;
   lit?: boolean;
+  icon?: string;
 }
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
@@ -293,6 +294,7 @@ export interface TableInfo {
   my_turn: boolean;
   updated: number;
   rematch: string;
+  problem: string;
 }
 
 /** Take a seat with its invite token. */

@@ -212,8 +212,7 @@ def show_island(stage: TwistStage, seat: int) -> None:
     stage.area(
         Area(
             area, "grid", island_label(stage, seat), place="seat",
-            owner=seat, spots=tuple(island_spot(stage, land, free=free) for land in
-                                    table.setup.layout), columns=COLUMNS,
+            owner=seat, spots=island_spots(stage, free=free), columns=COLUMNS,
             tip=say("area-island-tip", sort="ptit" if free else "trex"),
             rule="dino_twist/11.1" if free else "dino_twist/7.1",
         )
@@ -231,6 +230,14 @@ def island_label(stage: TwistStage, seat: int) -> str:
     if seat == stage.me:
         return stage.words.say("area-island-own")
     return stage.words.say("area-island", name=stage.view.names[seat])
+
+
+def island_spots(stage: TwistStage, *, free: bool) -> tuple[Spot, ...]:
+    """Lay out a player's island; where all lands are alike, in the order in which they fill."""
+    layout = stage.table.setup.layout
+    filling = list(range(LANDS))
+    filling.insert(layout.index(LANDS), LANDS)
+    return tuple(island_spot(stage, land, free=free) for land in (filling if free else layout))
 
 
 def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:

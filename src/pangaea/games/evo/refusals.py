@@ -195,7 +195,7 @@ def why_not_bid(table: Table, seat: int, option: int) -> WhyNotAnswer | None:
     if option >= table.rows:
         return WhyNotAnswer("why-not-no-gene", "evo/8.3")
     if table.row_seat[option] == EMPTY:
-        return WhyNotAnswer("why-not-same-gene", "evo/8.4")
+        return None  # an equal free gene stands for it
     least, most = int(prices.least(table, option)), int(prices.limit(table, seat))
     return WhyNotAnswer("why-not-outbid", "evo/8.6", {"least": least, "most": most})
 

@@ -126,7 +126,6 @@ tile-cost = { $cost ->
     [one] costs { $cost } DNA token
    *[other] costs { $cost } DNA tokens
 }
-tile-title = { $number } · { $name }
 tile-name = tile { $number }, { $name }
 series-elsewhere = Counts in the same series as the pile beside it: one value for the whole series.
 
@@ -166,6 +165,9 @@ why-not-no-forbidden-card = None of your cards is of a type already in the Hand,
 why-not-no-card = There is no card it could be used on, so it cannot be bought.
 why-not-allowed-type = This tile is for a card of a type already in the Hand.
 why-not-own-card = Choose a card of an opponent, not one of your own.
+why-not-there = There is no such card in that collection.
+why-not-own-token = You take the token from an opponent, not from yourself.
+why-not-no-token = This opponent has no token to give.
 why-not-yourself = You cannot give the card to yourself.
 
 ## The table

@@ -126,7 +126,6 @@ tile-cost = { $cost ->
     [one] coûte { $cost } jeton ADN
    *[other] coûte { $cost } jetons ADN
 }
-tile-title = { $number } · { $name }
 tile-name = tuile { $number }, { $name }
 series-elsewhere = Compte dans la même série que la pile voisine : une seule valeur pour toute la série.
 
@@ -166,6 +165,9 @@ why-not-no-forbidden-card = Aucune de vos cartes n’est d’un type déjà pré
 why-not-no-card = Il n’y a aucune carte sur laquelle elle pourrait agir : on ne peut donc pas l’acheter.
 why-not-allowed-type = Cette tuile sert à ajouter une carte d’un type déjà présent dans la Main.
 why-not-own-card = Choisissez une carte d’un adversaire, pas une des vôtres.
+why-not-there = Cette carte n’est pas dans cette collection.
+why-not-own-token = Le jeton se prend à un adversaire, pas à soi-même.
+why-not-no-token = Cet adversaire n’a aucun jeton à donner.
 why-not-yourself = On ne se donne pas la carte à soi-même.
 
 ## La table

@@ -2,7 +2,7 @@
 
 title = Dino Twist
 tagline = Préparez vos dinosaures en secret : les faibles frappent d’abord, les égaux s’annulent, et le Gros Caillou approche.
-note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : quels dinosaures ont de Longues Griffes, le nombre de cartes de chaque évènement, ce que frappent les météorites et la disposition des territoires. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
+note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : quels dinosaures ont de Longues Griffes, le nombre de cartes de chaque événement, ce que frappent les météorites et la disposition des territoires. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 
 ## Options
 
@@ -129,7 +129,7 @@ event-text-quake = Le vaincu peut s’installer sur l’un ou l’autre territoi
 event-text-tornado = Les deux dinosaures de chaque espèce ont échangé leurs places.
 event-text-support = Un Duo peut réunir deux espèces ; après la révélation, vous dites laquelle attaque.
 event-text-litter = D’abord, échangez jusqu’à trois cartes de votre main.
-no-event = Pas d’évènement
+no-event = Pas d’événement
 no-event-text = Le premier tour est tranquille.
 rock-title = Gros Caillou
 rock-text = C’en est fini de l’Île de Twist.
@@ -205,8 +205,8 @@ status-attack = Tour { $turn } · { $event } · { $name } attaque avec { $power 
 status-settle = Tour { $turn } · { $event } · { $name } installe un dinosaure
 status-over = La partie est finie
 fact-turn = Tour
-fact-event = Évènement
-fact-events-left = Évènements restants
+fact-event = Événement
+fact-events-left = Événements restants
 fact-bonus = Prochain bonus d’île
 fact-bonus-none = aucun
 fact-hand = Cartes en main
@@ -214,7 +214,7 @@ fact-claws = Longues Griffes
 fact-lands = Territoires
 area-twist = Île de Twist
 area-twist-tip = Battez ici un dinosaure avec une attaque plus forte de son espèce : il s’installe sur votre île.
-area-event = Évènement du tour
+area-event = Événement du tour
 area-pile = Pioche
 area-pile-tip = { $cards ->
     [0] Elle est vide : la défausse sera mélangée.
@@ -258,9 +258,9 @@ badge-power = attaque avec { $power }
 event-island-chosen = { $seat } joue sur une { $island }.
 event-hand-exchanged = { $seat } avait au moins cinq cartes d’une même espèce et change de main.
 event-turn-began = Le tour { $number } commence.
-event-event-turned = L’évènement du tour est « { $event } ».
+event-event-turned = L’événement du tour est « { $event } ».
 event-meteorites-fell = Les météorites ferment { $lands-the } pour ce tour.
-event-erupted = Éruption volcanique : on passe aussitôt à l’évènement suivant !
+event-erupted = Éruption volcanique : on passe aussitôt à l’événement suivant !
 event-whirled = La tornade fait changer de place les deux dinosaures de chaque espèce.
 event-exchanged = { $seat } échange { $cards-a }.
 event-prepared = Vous préparez { $card-a }.
