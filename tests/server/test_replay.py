@@ -1,6 +1,7 @@
 """Past positions, records down and up."""
 
 import json
+import re
 from itertools import pairwise
 
 import pytest
@@ -134,9 +135,26 @@ def test_an_unfinished_record_is_replayed_read_only(house: House) -> None:
         heard = line.say(wire.Answer("a", 0, 5, 0))
         after = guest.post(f"/api/tables/{reply['id']}/rematch", {}, wire.Problem, 403)
 
-    assert (reply["state"], scene.position, scene.seat) == ("over", 5, None)
+    assert (reply["state"], scene.position, scene.seat) == ("unfinished", 5, None)
     assert isinstance(heard[0], wire.Refused)
     assert after.text
+
+
+def test_a_record_that_lacks_only_its_footer_is_of_a_game_that_is_over(house: House) -> None:
+    guest, _, text = finished(house)
+    cut = "".join(f"{line}\n" for line in text.splitlines()[:-1])
+    reply = guest.client.post("/api/records", content=cut).json()
+
+    assert (reply["state"], reply["position"]) == ("over", 4)
+
+
+def test_everybody_may_replay_an_unfinished_record_from_every_seat(house: House) -> None:
+    guest, table = played(house, answers=5)
+    text = guest.client.get(f"/api/tables/{table}/record").text
+    brought = guest.client.post("/api/records", content=text).json()["id"]
+
+    assert house.guest().table(brought).state == "unfinished"
+    assert house.guest().get(f"/api/tables/{brought}/scene?at=2&seat=1", Scene).seat == 1
 
 
 def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None:
@@ -155,13 +173,45 @@ def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None
     ):
         response = client.post("/api/records?lang=en", content=broken)
         assert response.status_code == 400
-        assert named in response.json()["text"]
+        assert named in response.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("language", "no_record", "damaged", "foreign"),
+    [
+        ("en", "not the record of a game", "damaged or has been changed", "not known here"),
+        ("fr", "n’est pas l’enregistrement", "abîmé ou a été modifié", "ne connaît pas ici"),
+    ],
+)
+def test_what_cannot_be_replayed_is_refused_in_a_players_words(
+    house: House, language: str, no_record: str, damaged: str, foreign: str
+) -> None:
+    _, _, text = finished(house)
+    header, *rest = text.splitlines()
+    client = house.guest().client
+    for broken, told in (
+        ("", no_record),
+        ("my holiday photograph", no_record),
+        ("\xff\x00", no_record),
+        ("\n".join(rest), no_record),
+        (text[:-40], damaged),
+        ("\n".join([header, *rest[1:]]), damaged),
+        (text.replace('"game":"whispers"', '"game":"chess"'), foreign),
+        (text.replace('"rounds":2', '"rounds":"many"'), foreign),
+        (text.replace("pangaea/1", "pangaea/9"), foreign),
+    ):
+        problem = client.post(f"/api/records?lang={language}", content=broken).json()
+        assert told in problem["text"]
+        assert not re.search(r"\d|JSON", problem["text"])
+        assert problem["detail"] not in ("", problem["text"])
 
 
 def test_an_oversized_record_is_refused(house: House) -> None:
-    response = house.guest().client.post("/api/records", content="x" * 2_000_001)
+    response = house.guest().client.post("/api/records?lang=en", content="x" * 2_000_001)
 
     assert response.status_code == 413
+    assert response.json()["text"] == "This file is too large to be the record of a game."
+    assert "2" in response.json()["detail"]
 
 
 def test_bots_in_an_uploaded_record_do_not_move(house: House) -> None:

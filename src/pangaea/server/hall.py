@@ -7,20 +7,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pangaea import shelf
 from pangaea.core.match import Match
 from pangaea.core.record import encoded, read_lines
-from pangaea.core.replay import replayed
 from pangaea.server.identity import fresh_table_id
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
 from pangaea.server.loading import loaded
-from pangaea.server.opening import again, begun, proper_name, standing_of, unlike, wished
+from pangaea.server.names import proper_name, unlike
+from pangaea.server.opening import again, begun, standing_of, wished
 from pangaea.server.refusals import NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.rows import SeatRow, TableRow
 from pangaea.server.settings import Settings
 from pangaea.server.store import Conflict, Store
 from pangaea.server.thinkers import Thinkers
+from pangaea.server.uploads import read_upload
 from pangaea.server.wire import Joining, TableWish
 
 MY_TABLES: Final = 50
@@ -120,8 +120,8 @@ class Hall:
         return await self.row(row.rematch)
 
     async def upload(self, text: str, person: str) -> TableRow:
-        """Open a finished table from a record, to replay it."""
-        match = await asyncio.to_thread(replayed, text, shelf.game)
+        """Open a table from a record, to replay it; nobody can play on."""
+        match = await asyncio.to_thread(read_upload, text)
         header, lines, footer = read_lines(text)
         standing = replace(standing_of(match), footer=encoded(footer) if footer else "")
         row = TableRow(

@@ -14,7 +14,7 @@ from pangaea.core.scene import Scene
 from pangaea.server import lobby
 from pangaea.server.info import table_info
 from pangaea.server.live import LiveTable
-from pangaea.server.refusals import NotAllowed, Refusal, Unknown
+from pangaea.server.refusals import BadRecord, NotAllowed, Refusal, TooLarge, Unknown
 from pangaea.server.rows import TableRow
 from pangaea.server.socket import table_socket
 from pangaea.server.talk import (
@@ -176,7 +176,10 @@ async def upload(request: Request) -> Response:
     """Open a table from a record, to replay it."""
     check_origin(request)
     check_rate(request)
-    content = await body(request, rates_of(request).record_size)
+    try:
+        content = await body(request, rates_of(request).record_size)
+    except TooLarge as error:
+        raise BadRecord("refused-large-record", error) from error
     text = content.decode("utf-8", errors="replace")
     return _told(request, await hall_of(request).upload(text, person_of(request)))
 

@@ -11,7 +11,15 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.words import LANGUAGES
 from pangaea.server.hall import Hall
 from pangaea.server.limits import Gate
-from pangaea.server.refusals import NotAllowed, OurFault, Refusal, TooFast, TooLarge, status_of
+from pangaea.server.refusals import (
+    NotAllowed,
+    OurFault,
+    Refusal,
+    TooFast,
+    TooLarge,
+    detail_of,
+    status_of,
+)
 from pangaea.server.settings import Rates
 from pangaea.server.shield import SAFE
 from pangaea.server.wire import Problem
@@ -62,7 +70,7 @@ def reply(content: object) -> Response:
 
 def problem(error: PangaeaError, language: str) -> Response:
     """Return why a request was refused."""
-    content = _encode(Problem(error.text(language), error.rule))
+    content = _encode(Problem(error.text(language), error.rule, detail_of(error, language)))
     return Response(content, status_of(error), media_type="application/json")
 
 

@@ -278,7 +278,7 @@ export interface TableInfo {
   game: string;
   title: string;
   seats: SeatInfo[];
-  state: "over" | "running" | "waiting";
+  state: "over" | "running" | "unfinished" | "waiting";
   position: number;
   options: Record<string, boolean | number | string>;
   maker: boolean;
@@ -297,6 +297,7 @@ export interface Joining {
 export interface Problem {
   text: string;
   rule: string;
+  detail: string;
 }
 
 /** First word of a page: its language, and the seat to look from (None: any it holds). */
