@@ -17,21 +17,20 @@ checksum = $(shell cat $(wildcard $(1)) | cksum | cut -d' ' -f1)
 sources  = $(shell { find src web hatch_build.py pyproject.toml requirements-dev.lock -type f \
              -not -path '*/__pycache__/*' -not -path '*/node_modules/*' \
              -not -path 'src/pangaea/server/static/*' -exec cksum {} + 2>/dev/null; \
-             command -v cc gcc clang; } | LC_ALL=C sort | cksum | cut -d' ' -f1)
+             command -v cc gcc clang; ls /usr/include/python3*/Python.h 2>/dev/null; } \
+             | LC_ALL=C sort | cksum | cut -d' ' -f1)
+node     = $(shell command -v node npm | cksum | cut -d' ' -f1)
 
-READY    = $(VENV)/ready-$(call checksum,pyproject.toml requirements-dev.lock)
+READY    = $(VENV)/ready-$(call checksum,pyproject.toml requirements-dev.lock)-$(node)
 BUILT   := $(COMPILED)/built-$(sources)-O$(OPT)
 BENCHED  = .venv-bench/ready-$(call checksum,requirements-bench.lock)
 
-RULES    := $(wildcard tests/core tests/games tests/conformance)
-BROWSER  := $(wildcard tests/browser)
-WEB      := $(wildcard web/index.html)
-BENCH_IN := $(wildcard bench/requirements.in)
+RULES   := tests/core tests/games tests/conformance
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup compiled play pictures test test-uncompiled test-compiled test-web test-browser check format \
-        coverage bench lock clean
+.PHONY: help setup compiled client chromium play pictures test test-uncompiled test-compiled test-web \
+        test-browser quick check format coverage bench lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,21 +40,16 @@ help: ## list the verbs
 setup: $(READY) ## make .venv with everything in it, the pangaea command too
 	@:
 
-$(PY):
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=…")'
-	@$(PYTHON) -m venv $(VENV)
-
-$(UV): | $(PY)
-	@$(PY) -m pip --version >/dev/null 2>&1 || $(PY) -m ensurepip >/dev/null
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-uv.lock
+$(UV):
+	@command -v $(PYTHON) >/dev/null || { echo "pangaea: no $(PYTHON) here;" \
+	    "on Debian and Ubuntu: sudo apt-get install python3 python3-venv"; exit 1; }
+	@$(PYTHON) tools/make_venv.py $(VENV)
 
 $(READY): | $(UV)
 	@rm -f $(VENV)/ready-*
 	@$(UV) pip sync --quiet --python $(PY) --require-hashes requirements-dev.lock
-ifneq ($(WEB),)
 	@$(PY) -c 'import hatch_build; hatch_build.npm_command()' 2>/dev/null || \
 	    $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-node.lock
-endif
 	@$(UV) pip install --quiet --python $(PY) --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -70,12 +64,19 @@ $(BUILT): | $(READY)
 	@rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
 	@touch $@
 
+# Just the page, for a server that runs from the source.
+client: setup
+	@$(PY) -c 'import hatch_build, pathlib; hatch_build.build_client(pathlib.Path.cwd())'
+
+chromium: setup
+	@$(PY) tools/bring_chromium.py
+
 # ── use ──────────────────────────────────────────────────────────────────────
 
 play: setup compiled ## serve the games and open the page
 	@PYTHONPATH=$(COMPILED) $(PY) $(PLAY)
 
-pictures: compiled ## take the pictures of the README from the running app
+pictures: compiled chromium ## take the pictures of the README from the running app
 	PYTHONPATH=$(COMPILED) $(PY) tools/pictures.py
 
 # ── verify ───────────────────────────────────────────────────────────────────
@@ -87,21 +88,20 @@ test-uncompiled: setup
 	$(PY) -m pytest -n auto --ignore=tests/browser tests
 
 test-compiled: compiled
-ifneq ($(RULES),)
 	@if ls $(COMPILED)/pangaea/core/*.so >/dev/null 2>&1; then set -x; \
 	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -n auto $(RULES); \
-	else echo "pangaea: no C compiler here, so the rules were tested uncompiled only"; fi
-endif
+	else echo "pangaea: the tests of the compiled rules did not run for want of a C compiler or Python.h;" \
+	    "on Debian and Ubuntu: sudo apt-get install gcc python3-dev"; [ "$$CI" != true ]; fi
 
 test-web: setup
-ifneq ($(WEB),)
 	$(NPM) test
-endif
 
-test-browser: compiled
-ifneq ($(BROWSER),)
+test-browser: compiled chromium
 	PYTHONPATH=$(COMPILED) $(PY) -m pytest -n 3 tests/browser
-endif
+
+quick: check client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
+	$(PY) -m pytest -q -n auto $(RULES)
+	$(PY) -m pytest -q tests/browser/test_whole_games.py::test_a_whole_game_by_mouse
 
 check: setup ## judge style, types, layers and dependencies
 	$(VENV)/bin/ruff check .
@@ -109,9 +109,7 @@ check: setup ## judge style, types, layers and dependencies
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/deptry src
-ifneq ($(WEB),)
 	$(NPM) run check
-endif
 
 format: setup ## put the source in shape
 	$(VENV)/bin/ruff check --fix .
@@ -141,9 +139,7 @@ lock: | $(UV) ## pin the dependencies anew (UPGRADE=--upgrade takes the newest)
 	$(PIN) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	$(PIN) --group installer -c requirements-dev.lock -o requirements-uv.lock
 	$(PIN) --group node -o requirements-node.lock
-ifneq ($(BENCH_IN),)
 	$(PIN) pyproject.toml bench/requirements.in -o requirements-bench.lock
-endif
 
 clean: ## remove what was built; .venv stays
 	@rm -rf build dist src/pangaea/server/static .mypy_cache .pytest_cache .ruff_cache \

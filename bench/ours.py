@@ -22,7 +22,7 @@ Start = Callable[[], State]
 
 def games() -> list[str]:
     """Name every game on the shelf."""
-    return [game.slug for game in pangaea.games()]
+    return [game.slug for game in pangaea.all_games()]
 
 
 def whole_games(slug: str, options: Options) -> Contestant:

@@ -1,8 +1,11 @@
 """What all tests share: the header that says which form of the rules is under test."""
 
 from hypothesis import settings
+from tests.did_not_run import pytest_make_collect_report, pytest_runtest_makereport
 
 import pangaea.core.state
+
+__all__ = ["pytest_make_collect_report", "pytest_report_header", "pytest_runtest_makereport"]
 
 # A shared machine stalls now and then; that says nothing about the code.
 settings.register_profile("pangaea", deadline=None, print_blob=True)

@@ -9,6 +9,7 @@ import pytest
 
 import pangaea.core.state
 from pangaea.core.luck import Luck
+from pangaea.core.record import read_record
 from pangaea.core.state import NOBODY, State
 
 rule = pytest.mark.rule
@@ -16,6 +17,17 @@ rule = pytest.mark.rule
 ROOT: Final = Path(__file__).parent.parent
 FIXTURES: Final = ROOT / "tests" / "fixtures"
 COMPILED: Final = not str(pangaea.core.state.__file__).endswith(".py")
+
+
+def told_by(record: str) -> tuple[object, ...]:
+    """Say what a record tells of a game, in whichever format: who sat, what was said, the end."""
+    read = read_record(record)
+    header, lines, footer = read.header, read.lines, read.footer
+    said = [
+        (line.seat, getattr(line, "answer", "undo"), getattr(line, "luck", [])) for line in lines
+    ]
+    known = (header.game, header.options, header.seats, header.luck, header.seal)
+    return (*known, said, footer and (footer.outcome, footer.seed))
 
 
 def played_on(state: State, luck: Luck, answers: int) -> State:

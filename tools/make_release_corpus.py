@@ -29,7 +29,7 @@ STAGES = {"early": ("random", 25), "late": ("random", 150), "ended": ("greedy", 
 UNDO_EVERY = 23
 BOXES = {
     "cubosaurs": 'game = "cubosaurs"\n[series]\ntrex = [9, 8, 7, 6]\n',
-    "dino_twist": 'game = "dino_twist"\n[claws]\nvoli = [3, 0, 3, 0, 3, 0, 0, 0, 0]\n',
+    "dino_twist": 'game = "dino_twist"\n[claws]\nvoli = [3, 0, 0, 3, 0, 3, 0, 0, 0]\n',
     "eras": 'game = "eras"\n[thunderbolts]\ntremor = 3\n',
     "evo": 'game = "evo"\n[genes]\nleg = 10\n',
     "holotype": 'game = "holotype"\n[traces.tracks]\ncopies = 3\npoints = 4\n',

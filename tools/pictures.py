@@ -1,16 +1,15 @@
 """Take the pictures of the README from the running app: `make pictures`."""
 
-import shutil
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import Served  # noqa: E402 - the root is on the path only now
+from tests.browser.conftest import Served, launched  # noqa: E402 - the root is on the path now
 from tests.browser.pages import (  # noqa: E402
     DESKTOP,
     PHONE,
@@ -27,16 +26,11 @@ FRENCH = {"locale": "fr-FR"}
 def main() -> None:
     """Start a server and a browser, and take every picture."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, launched() as browser:
         served = Served(Path(folder))
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
-        opener = Opener(browser, served.address)
         try:
-            take_all(opener)
+            take_all(Opener(browser, served.address))
         finally:
-            browser.close()
             served.stop()
 
 

@@ -9,23 +9,70 @@
 True
 """
 
+from importlib.metadata import version
 from secrets import token_hex
 from time import time
 
 from msgspec import Struct
 
-import pangaea.games  # noqa: F401 - first: imported later, it would take the name of `games()`
 from pangaea import shelf
+from pangaea.bots import bot, levels
+from pangaea.bots.roster import Bot
+from pangaea.core.errors import (
+    BadBox,
+    BadNotation,
+    BadOption,
+    BadSeats,
+    DamagedRecord,
+    IllegalAnswer,
+    NothingToUndo,
+    PangaeaError,
+    UnknownGame,
+    UnknownRules,
+)
 from pangaea.core.game import Game
-from pangaea.core.luck import Luck
+from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.match import Match
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.question import Question
 from pangaea.core.replay import replayed, verified
 from pangaea.core.sealed import Sealed
-from pangaea.shelf import game, games
+from pangaea.core.state import State
+from pangaea.shelf import game
+from pangaea.shelf import games as all_games
 
-__all__ = ["Game", "Match", "Outcome", "game", "games", "load", "loads", "new", "verify"]
+__all__ = [
+    "BadBox",
+    "BadNotation",
+    "BadOption",
+    "BadSeats",
+    "Bot",
+    "DamagedRecord",
+    "Dice",
+    "Game",
+    "IllegalAnswer",
+    "Luck",
+    "Match",
+    "NothingToUndo",
+    "Outcome",
+    "PangaeaError",
+    "Question",
+    "Script",
+    "Sealed",
+    "State",
+    "UnknownGame",
+    "UnknownRules",
+    "all_games",
+    "bot",
+    "game",
+    "levels",
+    "load",
+    "loads",
+    "new",
+    "verify",
+]
+__version__ = version("pangaea")
 
 
 def new(

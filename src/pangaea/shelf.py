@@ -1,33 +1,84 @@
 """The shelf: finds the games, and reads their words, rulebooks, art and box files."""
 
+import os
 import tomllib
 from functools import cache
-from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from pkgutil import iter_modules
+from secrets import token_hex
+from shutil import copymode
 from typing import Final
 
 from msgspec import Struct
 
-from pangaea.core.errors import BadBox, UnknownGame
-from pangaea.core.game import Game
+from pangaea.core.errors import BadBox, PangaeaError, UnknownGame
+from pangaea.core.files import read_former_boxes_with, write_files_with
+from pangaea.core.game import CONTRACT, Game
 from pangaea.core.rulebook import Rulebook, read_rulebook
 from pangaea.core.words import read_words_with
 
-GAMES: Final = "pangaea.games"
+GROUP: Final = "pangaea.games"  # the entry points of packages that bring a game
+
+
+class UnusableGame(PangaeaError):
+    """A package promises a game that cannot be put on the shelf."""
 
 
 @cache
 def games() -> tuple[Game, ...]:
-    """Return every game on the shelf, by name."""
-    names = sorted(
-        module.name for module in iter_modules(import_module(GAMES).__path__) if module.ispkg
-    )
-    found = [import_module(f"{GAMES}.{name}").GAME for name in names]
-    assert all(isinstance(game, Game) for game in found)
-    return tuple(found)
+    """Return every game on the shelf, by name; those of this package come first of equal names."""
+    return tuple(sorted(_stock()[0].values(), key=lambda game: game.slug))
+
+
+@cache
+def unusable() -> tuple[UnusableGame, ...]:
+    """Say which packages promise a game that cannot be played, and why."""
+    return tuple(_stock()[1])
+
+
+@cache
+def _stock() -> tuple[dict[str, Game], list[UnusableGame]]:
+    found: dict[str, Game] = {}
+    refused: list[UnusableGame] = []
+    for point in sorted(entry_points(group=GROUP), key=_ours_first):
+        try:
+            brought = _brought(point)
+            if brought.slug in found:
+                raise _refusal("error-game-twice", point, slug=brought.slug)
+            found[brought.slug] = brought
+        except UnusableGame as refusal:
+            refused.append(refusal)
+    return found, refused
+
+
+def _ours_first(point: EntryPoint) -> tuple[bool, str, str]:
+    return _package(point) != "pangaea", _package(point), point.name
+
+
+def _package(point: EntryPoint) -> str:
+    return point.dist.name if point.dist else point.module
+
+
+def _refusal(key: str, point: EntryPoint, **details: str | int) -> UnusableGame:
+    told: dict[str, str | int] = {"package": _package(point), **details}
+    return UnusableGame(key, game="", rule="", **told)
+
+
+def _brought(point: EntryPoint) -> Game:
+    """Load the game that a package brings, or say what is wrong with it."""
+    try:
+        brought = point.load()
+    except Exception as error:  # whatever a stranger's package does wrong, the others are played
+        problem = f"{type(error).__name__}: {error}"
+        raise _refusal("error-game-broken", point, problem=problem) from error
+    if not isinstance(brought, Game):
+        raise _refusal("error-game-broken", point, problem=f"{point.value} is no Game")
+    if brought.contract != CONTRACT:
+        made_for = brought.contract
+        raise _refusal("error-game-contract", point, made_for=made_for, contract=CONTRACT)
+    return brought
 
 
 def game(slug: str) -> Game:
@@ -56,6 +107,12 @@ def box_from_text(game: Game, text: str) -> Struct:
     return game.read_box(plain)
 
 
+def former_box(slug: str, digest: str) -> str:
+    """Return a game's box of an earlier release as JSON, or \"\" if none has that digest."""
+    kept = _room(slug).joinpath("former_boxes", f"{digest}.json")
+    return kept.read_text(encoding="utf-8") if digest.isalnum() and kept.is_file() else ""
+
+
 @cache
 def rulebook(slug: str, language: str) -> Rulebook:
     """Return a game's rulebook in a language."""
@@ -74,8 +131,14 @@ def art(slug: str) -> dict[str, str]:
     }
 
 
+def folder(slug: str) -> Path:
+    """Return the folder of a game's package, to read its sources."""
+    return Path(str(_room(slug)))
+
+
 def _room(slug: str) -> Traversable:
-    return files(GAMES).joinpath(slug)
+    """Return the package that a game was brought by."""
+    return files(type(game(slug)).__module__.rpartition(".")[0])
 
 
 def _texts(slug: str, language: str) -> list[str]:
@@ -84,4 +147,36 @@ def _texts(slug: str, language: str) -> list[str]:
     return [room.joinpath("words", f"{language}.ftl").read_text("utf-8") for room in rooms]
 
 
+def write_file(path: str, text: str) -> None:
+    """Write a file so that a crash leaves it as it was or as it is to be, never half."""
+    target = Path(path).resolve()
+    if target.exists() and not target.is_file():  # a device or a pipe: nothing to keep
+        target.write_text(text, encoding="utf-8")
+        return
+    fresh = target.with_name(f".pangaea-{token_hex(8)}")
+    try:
+        with open(fresh, "x", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            copymode(target, fresh)
+        fresh.replace(target)
+    finally:
+        fresh.unlink(missing_ok=True)
+    _reach_disk(target.parent)
+
+
+def _reach_disk(folder: Path) -> None:
+    """Wait until a folder's list of files is on disk, where the system can tell."""
+    if hasattr(os, "O_DIRECTORY"):
+        door = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(door)
+        finally:
+            os.close(door)
+
+
 read_words_with(_texts)
+write_files_with(write_file)
+read_former_boxes_with(former_box)

@@ -1,21 +1,23 @@
 """A real server, a real Chromium."""
 
 import os
-import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from hatch_build import npm_command
+from hatch_build import node_command, npm_with_packages
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.pages import DESKTOP, WEB, Opener
+from tests.did_not_run import did_not_run
+from tools.bring_chromium import chromium, how_to_bring
 
 PATIENCE = 30.0  # seconds to start on a busy machine
 
@@ -64,8 +66,7 @@ def free_port() -> int:
 @pytest.fixture(scope="session", autouse=True)
 def packages() -> None:
     """The client's packages are installed: axe is among them."""
-    if not (WEB / "node_modules").is_dir():
-        subprocess.run([*npm_command(), "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+    npm_with_packages(WEB)
 
 
 @pytest.fixture(scope="session")
@@ -77,11 +78,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    with launched() as opened:
+        yield opened
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Start Chromium, and Playwright on our Node: its own lacks a library on a bare machine."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node_command()
     with sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or shutil.which("google-chrome")
-        opened = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        found = found_chromium(playwright.chromium.executable_path)
+        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield opened
         opened.close()
+
+
+def found_chromium(of_playwright: str) -> str:
+    """The machine's Chromium, the one in `.venv`, or the one Playwright was told to install."""
+    found = chromium() or of_playwright
+    if not Path(found).exists():
+        did_not_run("Chromium", how_to_bring())
+    return found
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from pangaea.cli import run
 from pangaea.cli.language import language_in, usual_language
 
-COMMANDS = ["games", "play", "simulate", "replay", "rules", "coverage", "serve"]
+COMMANDS = ["games", "play", "simulate", "replay", "rules", "coverage", "serve", "store"]
 Captured = pytest.CaptureFixture[str]
 
 

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+import pangaea
 from pangaea import shelf
 from pangaea.cli import marks, run
+from pangaea.cli.coverage import usual_tests
 
 Captured = pytest.CaptureFixture[str]
 
@@ -104,6 +106,21 @@ def test_a_folder_without_tests_is_told(tmp_path: Path, capsys: Captured) -> Non
     assert run(["coverage", "cubosaurs", "--tests", str(tmp_path)]) == 1
 
     assert "There are no tests in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("package", ["src/pangaea", "build/compiled/pangaea"])
+def test_the_tests_are_found_from_elsewhere_in_every_form(
+    package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled, the package lies deeper in the project than its source."""
+    tests = project(tmp_path / "project" / "tests", every_rule())
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    monkeypatch.setattr(pangaea, "__file__", str(tmp_path / "project" / package / "__init__.py"))
+
+    assert usual_tests() == tests
+    assert run(["coverage", "cubosaurs"]) == 0
 
 
 def test_every_paragraph_of_our_own_books_has_a_test() -> None:

@@ -124,6 +124,14 @@ def test_a_map_is_a_chart_with_its_places_where_they_lie() -> None:
     assert "  ∙ beach · / hill · c cold · d deadly" in lines
 
 
+def test_the_legend_of_a_chart_finds_its_words_before_or_after_a_name() -> None:
+    """A language may put the name of a place first."""
+    spots = (Spot("A1", "A1 (plage), froid", 0, 0, pattern="dots"),)
+    shown = drawn(scene((Area("ile", "map", "L’île", spots=spots),)))
+
+    assert "∙ plage" in shown
+
+
 def test_a_path_at_a_players_place_names_its_spaces_by_their_kind() -> None:
     spots = (
         Spot("c1", "Ada: Algae", 20, 0, text="2"),
@@ -166,9 +174,49 @@ def test_what_a_name_says_is_not_said_again() -> None:
 
     shown = drawn(scene((Area("stock", "row", "Stock"), board), (cubes,)))
 
-    assert "  ▌5 fossils" in [line.rstrip() for line in shown.splitlines()]
+    assert "Stock  ▌5 fossils" in [line.rstrip() for line in shown.splitlines()]
     assert "Space 4: safe" in shown
     assert "safe 4" not in shown
+
+
+def test_a_track_shows_all_its_spaces() -> None:
+    """Those with a picture in words, plain ones by their number."""
+    spots = (
+        Spot("t0", "Space 0", text="0"),
+        Spot("t1", "Space 1: the Museum is reset", icon="museum"),
+        Spot("t2", "Space 2", text="2"),
+        Spot("t3", "Space 3: the game ends", icon="finish"),
+    )
+    marker = Piece("steps", Look("marker"), "Marker on space 2", spot="t2")
+
+    shown = drawn(scene((Area("steps", "track", "Track", spots=spots),), (marker,)))
+
+    assert "0 · Space 1: the Museum is reset · Space 2 ▌Marker on space 2" in shown
+    assert "Space 3: the game ends" in shown
+
+
+def test_a_stack_of_backs_says_how_many_there_are() -> None:
+    back = Look("card", colour="back", down=True)
+    cards = (Piece("hand", back, "hidden card", count=4), Piece("deck", back, "7 cards", count=7))
+
+    shown = drawn(scene((Area("hand", "row", "Hand"), Area("deck", "row", "Deck")), cards))
+
+    assert "▒ hidden card ×4" in shown
+    assert "▒ 7 cards" in shown
+    assert "×7" not in shown
+
+
+def test_piles_that_follow_one_another_share_a_line() -> None:
+    areas = (Area("a", "pile", "Draw pile", count=9), Area("b", "pile", "Discards", count=2))
+
+    assert "Draw pile  9 · Discards  2" in drawn(scene(areas))
+
+
+def test_a_short_row_lies_beside_its_name_and_a_long_one_under_it() -> None:
+    cards = tuple(Piece("row", Look("card"), f"Long-necked beast {n}") for n in range(5))
+
+    assert "Row  ▌Long-necked beast 0" in drawn(scene((Area("row", "row", "Row"),), cards[:1]))
+    assert "\n  ▌Long-necked beast 0" in drawn(scene((Area("row", "row", "Row"),), cards))
 
 
 def test_a_board_that_only_repeats_the_players_places_is_left_out() -> None:
@@ -193,6 +241,21 @@ def test_signs_are_read_by_their_meaning() -> None:
 
     assert "Rain (costs 3)" in shown
     assert "Rain falls." in shown
+
+
+def test_a_sign_without_a_text_is_read_if_its_meaning_is_short() -> None:
+    badges = (
+        Badge("4 fossils", icon="fossil", text="4"),
+        Badge("carnivore", icon="tooth"),
+        Badge("a long story that stands for a picture", icon="book"),
+        Badge("a long story with a number", icon="book", text="7"),
+        Badge("Jurassic", icon="period"),
+    )
+    beast = Piece("row", Look("card", badges=badges), "Beast, Jurassic")
+
+    assert "▌Beast, Jurassic (4 fossils, carnivore, 7)" in drawn(
+        scene((Area("row", "row", "Row"),), (beast,))
+    )
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])

@@ -14,7 +14,7 @@ def test_every_game_is_listed(capsys: Captured) -> None:
     assert run(["games"]) == 0
 
     shown = capsys.readouterr().out
-    assert all(game.slug in shown for game in pangaea.games())
+    assert all(game.slug in shown for game in pangaea.all_games())
 
 
 def test_one_game_shows_its_options_and_bots(capsys: Captured) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from pangaea import shelf
 from pangaea.cli import run
+from pangaea.cli.citations import citations_of
 
 Captured = pytest.CaptureFixture[str]
 
@@ -55,3 +56,18 @@ def test_a_program_gets_the_paragraph(capsys: Captured) -> None:
     plain = json.loads(capsys.readouterr().out)
     assert plain["number"] == "3.5"
     assert plain["text"].startswith("The card you add")
+
+
+def test_the_code_and_the_tests_of_a_paragraph(capsys: Captured) -> None:
+    assert run(["rules", "cubosaurs", "3.4", "--code", "--json"]) == 0
+
+    (found,) = json.loads(capsys.readouterr().out).values()
+    places = [place.partition(":")[0] for place in found]
+    assert "rules/hand.py" in places
+    assert "test_3_turn.py" in places
+
+
+def test_every_rule_of_cubosaurs_is_cited_where_it_is_carried_out() -> None:
+    cited = citations_of("cubosaurs")
+
+    assert sorted(set(shelf.rulebook("cubosaurs", "en").numbers()) - set(cited)) == []

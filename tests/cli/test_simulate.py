@@ -2,13 +2,14 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pangaea import shelf
 from pangaea.cli import run
-from pangaea.core.words import LANGUAGES, words_for
+from pangaea.core.words import LANGUAGES, read_words_with, words_for
 
 Captured = pytest.CaptureFixture[str]
 
@@ -55,6 +56,27 @@ def test_a_person_gets_a_table(capsys: Captured) -> None:
     assert shown.count("Nouveau-né") == 3
     assert "toutes les manches jouées" in shown
     assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+@pytest.fixture
+def without_short_words() -> Iterator[None]:
+    """Take the short words for how games end out of every file, as in a game that has none."""
+
+    def texts(slug: str, language: str) -> list[str]:
+        return [re.sub(r"(?m)^outcome-.*-short =.*$", "", t) for t in shelf._texts(slug, language)]
+
+    read_words_with(texts)
+    yield
+    read_words_with(shelf._texts)
+
+
+@pytest.mark.usefixtures("without_short_words")
+def test_a_game_without_short_words_for_its_ends_is_simulated(capsys: Captured) -> None:
+    assert run([*SERIES, *LINEUP]) == 0
+
+    shown = capsys.readouterr().out
+    assert "rounds" in shown
+    assert "decisions" in shown, "the report is whole"
 
 
 def test_options_reach_the_game(capsys: Captured) -> None:

@@ -1,7 +1,7 @@
-"""Every game on the shelf, at every seat count, with every option value."""
+"""Every game on the shelf, at every seat count, with every option value, by old rules and new."""
 
 from dataclasses import dataclass
-from importlib import import_module
+from sys import modules
 
 from pangaea import shelf
 from pangaea.core.game import Game
@@ -13,14 +13,16 @@ Chosen = tuple[tuple[str, OptionValue], ...]
 
 @dataclass(frozen=True)
 class Case:
-    """A game as it can be played: seats and options."""
+    """A game as it can be played: seats and options, and older rules if it began with them."""
 
     slug: str
     seats: int
     chosen: Chosen
+    older: int = 0  # the version of the rules, if it is not the newest
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.chosen]
+        words += [f"rules{self.older}"] if self.older else []
         return "-".join([self.slug, str(self.seats), *words])
 
     @property
@@ -32,8 +34,12 @@ class Case:
         return dict(self.chosen)
 
     @property
+    def rules(self) -> int:
+        return self.older or self.game.rules_version
+
+    @property
     def setup(self) -> Setup:
-        return self.game.setup(self.seats, self.options)
+        return self.game.setup_by(self.rules, self.seats, self.options)
 
 
 def values_of(option: Option) -> list[OptionValue]:
@@ -69,26 +75,40 @@ def cases_of(game: Game) -> list[Case]:
     found = [Case(game.slug, seats, chosen) for seats in game.seats for chosen in choices[:2]]
     for number, chosen in enumerate(choices[2:]):
         found.append(Case(game.slug, game.seats[number % len(game.seats)], chosen))
-    return found
+    return found + begun_by_older_rules(game)
 
 
 def tables_of(game: Game) -> list[Case]:
     """The usual and the full game at every seat count."""
-    return [
-        Case(game.slug, seats, chosen) for seats in game.seats for chosen in usual_and_full(game)
-    ]
+    choices = usual_and_full(game)
+    found = [Case(game.slug, seats, chosen) for seats in game.seats for chosen in choices]
+    return found + begun_by_older_rules(game)
 
 
 def ends_of(game: Game) -> list[Case]:
     """The usual game with the fewest seats, the full one with the most."""
     usual, full = usual_and_full(game)
-    return [Case(game.slug, game.seats[0], usual), Case(game.slug, game.seats[-1], full)]
+    found = [Case(game.slug, game.seats[0], usual), Case(game.slug, game.seats[-1], full)]
+    return found + begun_by_older_rules(game)
+
+
+def begun_by_older_rules(game: Game) -> list[Case]:
+    """The full game with the fewest seats, by each version of the rules before the newest."""
+    full = usual_and_full(game)[1]
+    return [Case(game.slug, game.seats[0], full, older) for older in range(1, game.rules_version)]
+
+
+def varied_of(game: Game) -> list[Case]:
+    """The usual game, the full one, and the usual one with one option changed; fewest seats."""
+    usual, full, *others = choices_of(game)
+    varied = [usual, full, *(chosen for chosen in others if len(chosen) == 1)]
+    return [Case(game.slug, game.seats[0], chosen) for chosen in varied]
 
 
 def is_compiled(game: Game) -> bool:
     """Tell whether the rules of a game run compiled here."""
-    rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.play")
-    return not str(rules.__file__).endswith(".py")
+    state = game.blank(game.setup(game.seats[0], {}))
+    return not str(modules[type(state).__module__].__file__).endswith(".py")
 
 
 # Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity
@@ -102,3 +122,4 @@ ALL, FEW = (
     ]
     for full in (cases_of, tables_of)
 )
+VARIED = [case for game in shelf.games() for case in varied_of(game)]

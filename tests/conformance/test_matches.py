@@ -1,7 +1,7 @@
 """What every game must keep to when played through the checked door: records, undo, notation."""
 
 import pytest
-from tests.conformance.cases import ALL, FEW, Case
+from tests.conformance.cases import ALL, FEW, VARIED, Case
 from tests.conformance.walks import begun, finished, positions, step
 
 import pangaea
@@ -9,6 +9,7 @@ from pangaea import shelf
 from pangaea.core import notation
 from pangaea.core.game import state_digest
 from pangaea.core.luck import Dice
+from pangaea.core.match import Match
 from pangaea.core.replay import replayed, verified
 
 each_case = pytest.mark.parametrize("case", ALL, ids=str)
@@ -52,6 +53,28 @@ def test_every_answer_can_be_written_and_read_back(case: Case) -> None:
                 assert notation.read(question, text) == option
                 assert notation.read(question, text.split()[-1]) == option
                 assert len(text.split()) == 2
+
+
+@pytest.mark.parametrize("case", VARIED, ids=str)
+def test_an_answer_like_a_legal_one_is_taken_as_that_one(case: Case) -> None:
+    match, luck = begun(case, 9), Dice(9)
+    while match.position < 200 and step(match, luck):
+        for seat in match.asked:
+            for option, twin in twins(match, seat).items():
+                match.answer(seat, option)
+                assert match.steps[-1].option == twin
+                assert replayed(match.record(), shelf.game).steps[-1].option == twin
+                match.undo(seat)
+
+
+def twins(match: Match, seat: int) -> dict[int, int]:
+    """Find the answers that are not listed, but are like one that is."""
+    legal, size = match.options(seat), len(match.question(seat).domain)
+    others = [option for option in range(size) if option not in legal]
+    found = {option: match.game.alike(match.state, seat, option) for option in others}
+    merged = {option: twin for option, twin in found.items() if twin != option}
+    assert set(merged.values()) <= set(legal)
+    return merged
 
 
 @pytest.mark.parametrize("case", [case for case in FEW if case.seats < 4], ids=str)

@@ -1,16 +1,18 @@
 """What every scene must keep to: complete choices, things that exist, words in both languages."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import msgspec
 import pytest
-from tests.conformance.cases import FEW, Case
+from msgspec.structs import replace
+from tests.conformance.cases import FEW, VARIED, Case
 from tests.conformance.walks import begun, sampled, step
 
 from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.scene import Choice, Scene, WhyNot
+from pangaea.core.scene import Ask, Choice, Piece, Pointer, Scene, WhyNot
 
 each_table = pytest.mark.parametrize("case", FEW, ids=str)
 LANGUAGES = ("en", "fr")
@@ -56,11 +58,53 @@ def test_whatever_a_scene_points_to_is_there(case: Case) -> None:
 def check_pointers(scene: Scene, pieces: set[str], areas: set[str], spots: set[str]) -> None:
     choices = scene.ask.choices if scene.ask else ()
     refusals = scene.ask.refusals if scene.ask else ()
-    pointers: list[Choice | WhyNot] = [*choices, *refusals]
+    also = [pointer for choice in choices for pointer in choice.also]
+    pointers: list[Choice | WhyNot | Pointer] = [*choices, *refusals, *also]
     for pointer in pointers:
         assert not pointer.piece or pointer.piece in pieces
         assert not pointer.area or pointer.area in areas
         assert not pointer.spot or pointer.spot in spots
+
+
+Thing = tuple[str, str, str]  # a piece, or an area and a spot
+
+
+@pytest.mark.parametrize("case", VARIED, ids=str)
+def test_what_looks_alike_stands_for_the_same_answers(case: Case) -> None:
+    """Nobody can point at one of two things that nothing tells apart and be refused."""
+    for _, _, scene in shown(case, 9, every=1):
+        if scene.ask is not None:
+            answers = answers_of(scene.ask)
+            for group in look_alikes(scene):
+                assert len({answers.get(thing, frozenset()) for thing in group}) == 1, group
+
+
+def answers_of(ask: Ask) -> dict[Thing, frozenset[int]]:
+    """Collect the answers that each thing on the table stands for."""
+    found: dict[Thing, frozenset[int]] = {}
+    for choice in ask.choices:
+        for at in choice.pointers():
+            thing = (at.piece, "" if at.piece else at.area, at.spot)
+            found[thing] = found.get(thing, frozenset()) | {choice.option}
+    return found
+
+
+def look_alikes(scene: Scene) -> list[list[Thing]]:
+    """Group the pieces, and the spots, that differ in nothing but where exactly they lie."""
+    spots = {(area.id, spot.id): (area, spot) for area in scene.areas for spot in area.spots}
+    ground = {
+        place: replace(spot, id="", x=0, y=0, outline=()) for place, (_, spot) in spots.items()
+    }
+    groups: dict[object, list[Thing]] = defaultdict(list)
+    lying: dict[tuple[str, str], list[Piece]] = defaultdict(list)
+    for piece in scene.pieces:
+        place = (piece.area, piece.spot)
+        bare = replace(piece, id="", spot="")
+        lying[place].append(bare)
+        groups["piece", bare, ground.get(place)].append((piece.id, "", ""))
+    for place in spots:
+        groups["spot", place[0], ground[place], tuple(lying[place])].append(("", *place))
+    return [group for group in groups.values() if len(group) > 1]
 
 
 @each_table
@@ -156,4 +200,6 @@ def test_the_log_is_told_in_both_languages(case: Case) -> None:
 
     assert [line.event for line in english] == [line.event for line in french]
     assert all(line.text for line in english + french)
+    numbers = shelf.rulebook(case.slug, "en").numbers()
+    assert {line.rule for line in english} <= {f"{case.slug}/{number}" for number in numbers}
     assert all(one.text != other.text for one, other in zip(english, french, strict=True))

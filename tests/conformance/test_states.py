@@ -8,8 +8,10 @@ from tests.conformance.cases import ALL, FEW, Case
 from tests.conformance.walks import ended, positions, sampled
 from tests.support import COMPILED, looks_fair
 
+from pangaea import shelf
+from pangaea.core import flow
 from pangaea.core.luck import Dice, Luck, LuckError
-from pangaea.core.state import NOBODY, State
+from pangaea.core.state import NOBODY, State, WrongShape
 
 each_case = pytest.mark.parametrize("case", ALL, ids=str)
 each_table = pytest.mark.parametrize("case", FEW, ids=str)
@@ -41,6 +43,21 @@ def test_an_asked_seat_has_options_that_are_stable_and_differ(case: Case) -> Non
             assert options == sorted(set(options))
             assert options == state.options(seat)
             assert 0 <= options[0] <= options[-1] < len(state.question(seat).domain)
+
+
+@each_case
+def test_an_answer_is_refused_with_a_reason_exactly_where_it_is_not_legal(case: Case) -> None:
+    """Legality is decided once, or proven equal: for every option of the whole domain."""
+    known = {f"{case.slug}/{number}" for number in shelf.rulebook(case.slug, "en").numbers()}
+    for number, state in enumerate(positions(case, 3)):
+        if sampled(number, 3) and isinstance(state, flow.Table):
+            for seat in state.asked():
+                legal = set(state.options(seat))
+                for option in range(len(state.question(seat).domain)):
+                    reason = case.game.why_not(state, seat, option)
+
+                    assert (reason is None) == (option in legal)
+                    assert reason is None or reason.rule in known
 
 
 @each_case
@@ -92,6 +109,39 @@ def test_the_fields_hold_the_whole_state(case: Case) -> None:
             assert ended(twin, Dice(number)).plain() == ended(state.copy(), Dice(number)).plain()
 
 
+@each_case
+def test_every_field_keeps_its_length_unless_it_is_said_to_vary(case: Case) -> None:
+    shape = case.game.blank(case.setup).shape()
+
+    for number, state in enumerate(positions(case, 7)):
+        if sampled(number, 2):
+            assert state.shape() == shape
+            assert all(state.veiled(seat).shape() == shape for seat in (NOBODY, 0))
+
+
+@each_table
+def test_a_field_missing_too_many_or_of_another_length_is_refused(case: Case) -> None:
+    state = case.game.start(case.setup, Dice(1))
+    plain = state.plain()
+
+    for other in misfits(state, plain):
+        with pytest.raises(WrongShape):
+            state.refill(other)
+        assert state.plain() == plain
+
+
+def misfits(state: State, plain: dict[str, int | list[int]]) -> list[dict[str, int | list[int]]]:
+    """Bend every field of a table's plain data, one at a time."""
+    found: list[dict[str, int | list[int]]] = [{**plain, "novelty": 0}]
+    for name, value in plain.items():
+        found.append({other: kept for other, kept in plain.items() if other != name})
+        found.append({**plain, name: [1, 2] if isinstance(value, int) else 3})
+        if isinstance(value, list) and name not in state.VARYING:
+            found.append({**plain, name: [*value, 0]})
+            found.append({**plain, name: value[1:]})
+    return found
+
+
 def fields_of(state: State) -> set[str]:
     """A compiled object has no dictionary to look into, but a descriptor for each field."""
     if not COMPILED:
@@ -102,9 +152,9 @@ def fields_of(state: State) -> set[str]:
 @each_table
 def test_no_field_is_forgotten(case: Case) -> None:
     state = case.game.start(case.setup, Dice(1))
-    shared = {"seats", "listener", "setup"}
+    shared = {"seats", "listener", "setup", "questions", "_course"}
 
-    assert fields_of(state) - shared == set(state.FIELDS)
+    assert fields_of(state) - shared == set(state.fields())
 
 
 @each_case

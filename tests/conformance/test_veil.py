@@ -41,7 +41,7 @@ def test_what_is_imagined_does_not_show_through_the_veil(case: Case) -> None:
 
 @each_table
 def test_a_seat_is_shown_what_it_was_told_and_no_more(case: Case) -> None:
-    trace = Trace(case.game, case.seats, case.options, seed=2, most=25)
+    trace = Trace(case.game, case.seats, case.options, seed=2, most=25, rules=case.rules)
 
     for index in range(0, len(trace.luck.said), max(1, len(trace.luck.said) // 8)):
         for viewer in viewers(case.seats):

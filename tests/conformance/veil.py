@@ -91,9 +91,15 @@ class Trace:
     """A match played at random: its luck and its answers."""
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, OptionValue], seed: int, most: int = 60
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, OptionValue],
+        seed: int,
+        most: int = 60,
+        rules: int | None = None,
     ) -> None:
-        self.game, self.seats, self.options = game, seats, options
+        self.game, self.seats, self.options, self.rules = game, seats, options, rules
         self.luck, chooser = Noted(seed), Dice(seed + 1)
         self.match = self.begun(self.luck)
         self.answers: list[tuple[int, int]] = []
@@ -104,7 +110,8 @@ class Trace:
             self.match.answer(*self.answers[-1])
 
     def begun(self, luck: Luck) -> Match:
-        return Match(self.game, self.seats, luck, self.options, names=list(NAMES[: self.seats]))
+        names = list(NAMES[: self.seats])
+        return Match(self.game, self.seats, luck, self.options, rules=self.rules, names=names)
 
     def changed(self, index: int) -> list[int]:
         """The same luck, but for one choice."""

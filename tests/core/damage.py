@@ -8,6 +8,7 @@ import pytest
 import pangaea
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.match import Match
+from pangaea.core.record import link_of, tied
 
 Lines = list[dict[str, object]]
 
@@ -28,10 +29,19 @@ LAST = ANSWERS + 2
 
 
 def edited(change: Callable[[Lines], object]) -> str:
-    """The record with its lines changed."""
+    """The record with its lines changed, by somebody who ties them to one another again."""
     lines: Lines = [json.loads(line) for line in RECORD.splitlines()]
     change(lines)
-    return "".join(json.dumps(line) + "\n" for line in lines)
+    return chained(lines)
+
+
+def chained(lines: Lines) -> str:
+    rows, link = [], ""
+    for line in lines:
+        text = json.dumps({name: value for name, value in line.items() if name != "chain"})
+        rows.append(tied(text, link))
+        link = link_of(rows[-1])
+    return "".join(f"{row}\n" for row in rows)
 
 
 def refused(text: str, door: Callable[[str], object] = pangaea.loads) -> DamagedRecord:

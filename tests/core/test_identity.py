@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
-from pangaea.core.scene import Area, Ask, Choice, Departure, Look, Piece, Scene, WhyNot
+from pangaea.core.scene import Area, Ask, Choice, Departure, Look, Piece, Pointer, Scene, WhyNot
 
 
 def card(name: str, area: str, *, down: bool = False, spot: str = "", owner: int = 0) -> Piece:
@@ -144,7 +144,10 @@ def test_a_piece_of_another_owner_is_another_piece() -> None:
 def test_choices_and_refusals_follow_their_pieces() -> None:
     ask = Ask(
         0, "toy.say", "?", "toy/1.1",
-        choices=(Choice(0, "b", "say b", piece="n0"), Choice(1, "stop", "say stop")),
+        choices=(
+            Choice(0, "b", "say b", piece="n0", also=(Pointer("n1"), Pointer(spot="s"))),
+            Choice(1, "stop", "say stop"),
+        ),
         refusals=(WhyNot("no", "toy/1.1", piece="n1"),),
     )  # fmt: skip
     first = followed(None, scene(card("a", "hand"), card("b", "hand")), [])
@@ -153,4 +156,5 @@ def test_choices_and_refusals_follow_their_pieces() -> None:
 
     assert second.ask is not None
     assert [choice.piece for choice in second.ask.choices] == ["p2", ""]
+    assert second.ask.choices[0].also == (Pointer("p1"), Pointer(spot="s"))
     assert [refusal.piece for refusal in second.ask.refusals] == ["p1"]

@@ -17,11 +17,11 @@ def test_the_example_of_the_library_works() -> None:
 
 
 def test_the_shelf_can_be_looked_over() -> None:
-    slugs = [game.slug for game in pangaea.games()]
+    slugs = [game.slug for game in pangaea.all_games()]
 
     assert slugs == sorted(slugs)
     assert "cubosaurs" in slugs
-    assert pangaea.game("cubosaurs") in pangaea.games()
+    assert pangaea.game("cubosaurs") in pangaea.all_games()
 
 
 def test_a_match_offers_the_stable_names(tmp_path: Path) -> None:
@@ -59,3 +59,47 @@ def test_luck_can_be_brought_along() -> None:
 
     assert one.start_luck == other.start_luck
     assert one.seal == ""
+
+
+def test_a_match_a_question_and_a_state_say_what_they_are() -> None:
+    match = pangaea.new("cubosaurs", 2, seed=1, names=["Ada", "Bo"])
+    seat = match.asked[0]
+
+    assert (
+        repr(match)
+        == f"<Match cubosaurs for 2, 0 answers, asks {match.names[seat]}: cubosaurs.hand>"
+    )
+    assert repr(match.question(seat)).startswith("<Question cubosaurs.hand [cubosaurs/3.3]")
+    assert repr(match.state) == f"<Table for 2, seat {seat}: cubosaurs.hand>"
+
+
+def test_a_finished_match_says_who_won() -> None:
+    match = pangaea.new("cubosaurs", 2, seed=1, rounds="1", names=["Ada", "Bo"])
+    while match.asked:
+        match.answer(match.asked[0], "keep")
+
+    winners = ", ".join(match.names[seat] for seat in match.outcome.winners)  # type: ignore[union-attr]
+    assert repr(match).endswith(f"won by {winners}>")
+
+
+def test_legal_answers_can_be_read_and_given_as_they_are_written() -> None:
+    match = pangaea.new("cubosaurs", 2, seed=1)
+    seat = match.asked[0]
+
+    written = match.answers(seat)
+    match.answer(seat, written[-1])
+
+    assert written[0] == "hand keep"
+    assert len(written) == len(set(written)) > 1
+
+
+def test_states_are_equal_when_their_positions_are() -> None:
+    one, other = pangaea.new("evo", 3, seed=1), pangaea.new("evo", 3, seed=1)
+
+    assert one.state == other.state
+    assert one.state != pangaea.new("evo", 3, seed=2).state
+    assert one.state.copy() == one.state
+
+
+def test_the_library_knows_its_version() -> None:
+    assert pangaea.__version__.count(".") == 2

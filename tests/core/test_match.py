@@ -85,19 +85,16 @@ def test_an_answer_that_means_nothing_is_refused(option: int) -> None:
     assert speaks(caught.value)
 
 
-def test_where_no_reason_is_known_the_legal_answers_are_named() -> None:
-    """A token is owed: only opponents that have one can be named, never oneself."""
+def test_a_token_owed_is_taken_from_an_opponent_never_from_oneself() -> None:
     match = new(advanced=True)
     state = match.state
-    state.refill(
-        {**state.plain(), "phase": 5, "owed": owed_by(match.asked[0]), "tokens": [7, 7, 7]}
-    )
+    state.refill({**state.plain(), "step": 5, "owed": owed_by(match.asked[0]), "tokens": [7, 7, 7]})
     seat = match.asked[0]
 
     with pytest.raises(IllegalAnswer) as caught:
         match.answer(seat, seat)
 
-    assert caught.value.key == "error-not-legal"
+    assert caught.value.key == "why-not-own-token"
     assert caught.value.rule == "cubosaurs/8.6"
     assert speaks(caught.value)
 

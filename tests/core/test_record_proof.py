@@ -7,6 +7,7 @@ from tests.core.damage import (
     LAST,
     RECORD,
     Lines,
+    chained,
     drawing_line,
     edited,
     finished,
@@ -20,7 +21,8 @@ from pangaea.core.errors import DamagedRecord
 from pangaea.core.game import state_digest
 from pangaea.core.luck import Luck
 from pangaea.core.match import Match
-from pangaea.core.replay import Bookmark, resumed
+from pangaea.core.record import link_of
+from pangaea.core.replay import Bookmark, bookmark, resumed
 
 # -- luck ------------------------------------------------------------------------------------
 
@@ -72,7 +74,7 @@ def test_luck_that_does_not_come_from_the_seed_is_named() -> None:
         forged.answer(forged.asked[0], forged.options(forged.asked[0])[0])
     lines = [json.loads(line) for line in forged.record().splitlines()]
     lines[-1]["seed"] = "11"
-    text = "".join(json.dumps(line) + "\n" for line in lines)
+    text = chained(lines)
 
     assert pangaea.loads(text).outcome == forged.outcome
     assert refused(text, pangaea.verify).key == "error-record-seed"
@@ -145,9 +147,14 @@ def test_a_changed_seal_is_named() -> None:
 # -- bookmarks -------------------------------------------------------------------------------
 
 
+def mark_after(lines: int) -> Bookmark:
+    state, link = finished().position_at(lines), link_of(RECORD.splitlines()[lines])
+    return bookmark(state, lines=lines, position=lines, picks=0, link=link)
+
+
 def test_a_match_is_resumed_from_a_bookmark_and_the_lines_after_it() -> None:
     match, rows = finished(), RECORD.splitlines()
-    mark = Bookmark(lines=8, position=8, picks=0, state=match.position_at(8).plain())
+    mark = mark_after(8)
 
     again = resumed(rows[0], mark, rows[9:-1], shelf.game)
 
@@ -156,8 +163,7 @@ def test_a_match_is_resumed_from_a_bookmark_and_the_lines_after_it() -> None:
 
 
 def test_a_damaged_line_after_a_bookmark_is_named() -> None:
-    match, rows = finished(), RECORD.splitlines()
-    mark = Bookmark(lines=8, position=8, picks=0, state=match.position_at(8).plain())
+    mark, rows = mark_after(8), RECORD.splitlines()
 
     with pytest.raises(DamagedRecord) as caught:
         resumed(rows[0], mark, [rows[9], "{"], shelf.game)

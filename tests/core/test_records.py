@@ -14,8 +14,8 @@ from tests.core.damage import (
 )
 
 import pangaea
-from pangaea.core.errors import BadOption, BadSeats, PangaeaError, UnknownGame
-from pangaea.core.record import read_lines
+from pangaea.core.errors import BadOption, BadSeats, PangaeaError, UnknownGame, UnknownRules
+from pangaea.core.record import Break, read_record
 
 # -- what a record holds ---------------------------------------------------------------------
 
@@ -24,15 +24,16 @@ def test_a_record_tells_what_was_played_by_whom_and_how_it_ended() -> None:
     match = pangaea.new("cubosaurs", 2, seed=1, names=["Ada", "Bo"], rounds="1", advanced=True)
     match.answer(match.asked[0], "keep")
 
-    header, lines, footer = read_lines(match.record())
+    record = read_record(match.record())
+    header = record.header
 
-    assert (header.format, header.game, header.rulebook) == ("pangaea/1", "cubosaurs", "1")
+    assert (header.format, header.game, header.rulebook) == ("pangaea/2", "cubosaurs", "1")
     assert [seat.name for seat in header.seats] == ["Ada", "Bo"]
     assert header.options["advanced"] is True
     assert header.options["rounds"] == "1"
     assert len(header.seal) == 64
-    assert len(lines) == 1
-    assert footer is None
+    assert len(record.lines) == 1
+    assert record.end == Break(1)
 
 
 def test_the_seed_is_revealed_only_at_the_end() -> None:
@@ -49,7 +50,10 @@ def test_an_intact_record_is_proven() -> None:
 
 
 def test_a_record_without_a_revealed_seed_is_replayed_but_not_proven() -> None:
-    assert not pangaea.verify("\n".join(RECORD.splitlines()[:-1]) + "\n")
+    match = pangaea.new("cubosaurs", 2, seed=1)
+    match.answer(match.asked[0], "keep")
+
+    assert not pangaea.verify(match.record())
 
 
 def test_a_last_line_without_its_end_is_read() -> None:
@@ -96,9 +100,19 @@ def test_another_format_is_refused() -> None:
 
 
 def test_another_box_is_refused() -> None:
-    text = edited(lambda lines: lines[0].update(box="0123456789abcdef"))
+    text = edited(lambda lines: lines[0].update(box="0123456789abcdef", figures=None))
 
     assert refused(text).key == "error-record-box"
+
+
+def test_changed_figures_are_found() -> None:
+    def luckier(lines: Lines) -> None:
+        figures = lines[0]["figures"]
+        assert isinstance(figures, dict)
+        figures["series"]["trex"] = [9, 9, 9, 9]
+
+    assert refused(edited(luckier)).key == "error-record-figures"
+    assert line_of(edited(luckier)) == 1
 
 
 def test_an_unknown_game_bad_seats_and_bad_options_are_refused_by_name() -> None:
@@ -174,3 +188,18 @@ def test_answers_in_another_order_are_found() -> None:
 
 def test_a_missing_answer_is_found() -> None:
     assert line_of(edited(lambda lines: lines.pop(1))) == 2
+
+
+def test_a_record_keeps_the_rules_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = pangaea.new("cubosaurs", 3, seed=1).record()
+    monkeypatch.setattr(type(pangaea.game("cubosaurs")), "rules_version", 2)
+
+    old, new = pangaea.loads(text), pangaea.new("cubosaurs", 3, seed=1)
+
+    assert (old.setup.rules, old.header().rules) == (1, 1)
+    assert (new.setup.rules, pangaea.loads(new.record()).setup.rules) == (2, 2)
+
+
+def test_a_record_of_unknown_rules_is_refused_with_the_versions_known() -> None:
+    with pytest.raises(UnknownRules, match=r"version 7 of the rules.*1 to 1"):
+        pangaea.loads(edited(lambda lines: lines[0].update(rules=7)))

@@ -6,8 +6,8 @@ import pangaea
 from pangaea.core.errors import DamagedRecord, NothingToUndo
 from pangaea.core.luck import Script
 from pangaea.core.match import Match
-from pangaea.core.record import encoded
-from pangaea.core.replay import Bookmark, resumed
+from pangaea.core.record import link_of
+from pangaea.core.replay import Bookmark, bookmark, resumed
 
 
 def played(answers: int) -> Match:
@@ -21,8 +21,10 @@ def played(answers: int) -> Match:
 
 def marked(match: Match, lines: int) -> tuple[str, Bookmark, list[str]]:
     """Return a header, a bookmark after some lines, and the lines that follow it."""
-    mark = Bookmark(lines, lines, 0, match.position_at(lines).plain())
-    return encoded(match.header()), mark, [encoded(line) for line in match.lines[lines:]]
+    state, rows = match.position_at(lines), match.rows()
+    link = link_of(rows[lines - 1])
+    mark = bookmark(state, lines=lines, position=lines, picks=0, link=link)
+    return match.head(), mark, rows[lines:]
 
 
 def test_it_is_at_the_same_position() -> None:

@@ -1,10 +1,15 @@
 """What must never be committed, and never lie about in the source tree."""
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.did_not_run import did_not_run
+from tests.support import ROOT
+
+if not shutil.which("git") or not (ROOT / ".git").exists():
+    did_not_run("git and a clone", "on Debian and Ubuntu: sudo apt-get install git; then git clone")
 TRACKED = subprocess.run(
     ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
 ).stdout.split("\0")[:-1]

@@ -74,6 +74,20 @@ def test_an_answer_repeated_over_a_new_line_is_taken_once(house: House) -> None:
     assert guest.table(table).position == 1
 
 
+def test_whoever_answers_in_two_windows_is_told_which_answer_stands(house: House) -> None:
+    guest, table = seated(house)
+    with guest.at(table) as one, guest.at(table) as two:
+        first, second = scene_in(one.hello()), scene_in(two.hello())
+        one.say(one.answer(first))
+        other = first.ask.choices[1].option  # type: ignore[union-attr]
+        heard = two.say(two.answer(second, other))
+
+    refused = only(heard, wire.Refused)
+    assert refused.stale
+    assert "another window" in refused.text
+    assert guest.table(table).position == 1
+
+
 def test_an_illegal_answer_is_refused_with_a_rule(house: House) -> None:
     guest, table = seated(house)
     with guest.at(table) as line:

@@ -99,7 +99,8 @@ def position(game: str = "cubosaurs", level: str = "random") -> Position:
     """Return something to think about."""
     chosen = shelf.game(game)
     state = chosen.start(chosen.setup(2, {}), Dice(1))
-    return Position(game, 2, {}, "", state.plain(), state.asked()[0], level, 7, 5.0)
+    box = msgspec.json.encode(chosen.default_box()).decode()
+    return Position(game, 2, {}, box, state.plain(), state.asked()[0], level, 7, 5.0, 1)
 
 
 def test_a_bot_sees_plain_data_of_a_veiled_position() -> None:

@@ -1,15 +1,23 @@
 """Back from the store: a bookmark is a cache, the log is the truth."""
 
 import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar, Self
 
 import pytest
+from librt.vecs import vec
+from msgspec.structs import replace
+from mypy_extensions import i64
 from tests.server.guests import House, device, scene_in
 from tests.server.store_contract import closing
-from tests.server.whispers import Whispers
+from tests.server.whispers import Whispers, WhispersGame, WhispersSetup
 
-from pangaea.core.luck import Dice
+from pangaea.core.luck import Dice, Luck
 from pangaea.core.replay import Bookmark
+from pangaea.core.state import Setup, State
 from pangaea.server.ledger import Ledger
 from pangaea.server.loading import BOOKMARK_EVERY, TAIL, loaded, whole
 from pangaea.server.opening import begun
@@ -146,6 +154,117 @@ def test_without_its_bookmarks_a_table_is_the_same(tmp_path: Path) -> None:
     asyncio.run(trial())
 
 
+class Grown(Whispers):
+    """The table of a later version, which counts something more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Whispers.FIELDS, "heard")
+
+    def __init__(self, setup: WhispersSetup) -> None:
+        super().__init__(setup)
+        self.heard = 0
+
+    def copy(self) -> Self:
+        twin = type(self)(self.setup)
+        twin.refill(self.plain())
+        return twin
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        super().answer(seat, option, luck)
+        self.heard += 1
+
+
+class Longer(Grown):
+    """The table of a later version, with one place more in a list."""
+
+    FIELDS = Whispers.FIELDS
+
+    def __init__(self, setup: WhispersSetup) -> None:
+        super().__init__(setup)
+        self.points = vec[i64]([0] * (setup.seats + 1))
+
+
+class Renamed(Grown):
+    """The table of a later version, whose numbers mean something else."""
+
+    FIELDS = Whispers.FIELDS
+    LAYOUT = 2
+
+
+@pytest.mark.parametrize("later", [Grown, Longer, Renamed])
+def test_a_bookmark_of_another_layout_is_rebuilt_from_the_log(
+    later: type[Whispers], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def blank(_game: WhispersGame, setup: Setup) -> State:
+        assert isinstance(setup, WhispersSetup)
+        return later(setup)
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 120, Dice(1))
+            assert (await reloaded(store)).match.base > 0
+            monkeypatch.setattr(WhispersGame, "blank", blank)
+            twin = await reloaded(store)
+            assert type(twin.match.state) is later
+            assert (twin.match.base, twin.match.position) == (0, 120)
+            hands = ledger.match.state.plain()["hands"]
+            assert twin.match.state.plain()["hands"] == hands
+            await play(twin, 60, Dice(2))
+            assert (await reloaded(store)).match.base > 0  # its own bookmarks fit again
+
+    asyncio.run(trial())
+
+
+def changed(mark: Bookmark, **fields: int | list[int]) -> Bookmark:
+    return replace(mark, state={**mark.state, **fields})
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(lambda mark: changed(mark, points=mark.state["points"][1:]), id="one short"),
+        pytest.param(lambda mark: changed(mark, points=[99, 99]), id="other numbers"),
+        pytest.param(lambda mark: changed(mark, points=[10**30, 0]), id="too large a number"),
+        pytest.param(lambda mark: changed(mark, points=7), id="no list"),
+        pytest.param(lambda mark: changed(mark, novelty=1), id="one more"),
+        pytest.param(lambda mark: replace(mark, state={}), id="nothing"),
+        pytest.param(lambda mark: replace(mark, digest=""), id="as the first release wrote it"),
+        pytest.param(lambda mark: replace(mark, link="0" * 16), id="after another line"),
+        pytest.param(lambda mark: replace(mark, picks=mark.picks + 1), id="after other luck"),
+        pytest.param(lambda mark: replace(mark, position=mark.position - 1), id="elsewhere"),
+    ],
+)
+def test_a_damaged_bookmark_is_rebuilt_from_the_log(
+    damage: Callable[[Bookmark], Bookmark], tmp_path: Path
+) -> None:
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 120, Dice(1))
+            for _ in range(3):
+                mark = await store.bookmark("t1", 90)
+                assert mark is not None
+                await store.keep("t1", damage(mark))
+            twin = await reloaded(store)
+            assert (twin.match.base, twin.match.position) == (0, 120)
+            assert twin.match.state.plain() == ledger.match.state.plain()
+
+    asyncio.run(trial())
+
+
+def test_a_bookmark_that_cannot_even_be_read_is_passed_over(tmp_path: Path) -> None:
+    async def trial() -> None:
+        path = tmp_path / "t.sqlite"
+        async with closing(SqliteStore(path)) as store:
+            ledger = await opened(store)
+            await play(ledger, 120, Dice(1))
+            with contextlib.closing(sqlite3.connect(path)) as other, other:
+                other.execute("UPDATE bookmarks SET mark = X'7B0A'")
+            assert (await reloaded(store)).match.position == 120
+
+    asyncio.run(trial())
+
+
 def test_a_table_that_another_server_moved_is_taken_from_the_store(tmp_path: Path) -> None:
     async def trial() -> None:
         async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
@@ -166,7 +285,7 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
     guest = house.guest()
     table = guest.open("whispers", device("Ada"), device("Bo")).id
     with guest.at(table) as line:
-        line.say(line.answer(scene_in(line.hello())))
+        line.say(line.answer(scene_in(line.hello(0))))
         live = house.hall._tables[table].result()
         live.used = -1e9
         house.hall.let_go()

@@ -14,7 +14,6 @@ import pangaea
 from pangaea import bots, shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.record import encoded
 from pangaea.server.ledger import Ledger
 from pangaea.server.loading import loaded, whole
 from pangaea.server.sqlite import SqliteStore
@@ -103,8 +102,8 @@ async def opens(store: SqliteStore, name: str) -> bool:
             await ledger.take(seat, choose(ledger.match, seat))
     kept = await whole(store, row)
     assert kept.state.plain() == ledger.match.state.plain()
-    lines = "".join(f"{line}\n" for line in [row.header, *await store.lines(name)])
-    footer = kept.footer()
-    assert pangaea.verify(lines + (f"{encoded(footer)}\n" if footer else "")) is bool(footer)
+    rows = [row.header, *await store.lines(name), kept.last_row()]
+    text = "".join(f"{row}\n" for row in rows if row)
+    assert pangaea.verify(text) is (kept.outcome is not None)
     assert shelf.game(row.game) is kept.game
     return True

@@ -5,9 +5,12 @@ import re
 from itertools import pairwise
 
 import pytest
+from tests.core.damage import chained
 from tests.server.guests import BOT, Guest, House, device, scene_in
+from tests.server.test_releases import RELEASES, text_of
 
 import pangaea
+from pangaea.core.record import UNCHAINED, Break, read_record
 from pangaea.core.scene import Scene
 from pangaea.server import wire
 
@@ -140,12 +143,15 @@ def test_an_unfinished_record_is_replayed_read_only(house: House) -> None:
     assert after.text
 
 
-def test_a_record_that_lacks_only_its_footer_is_of_a_game_that_is_over(house: House) -> None:
-    guest, _, text = finished(house)
-    cut = "".join(f"{line}\n" for line in text.splitlines()[:-1])
-    reply = guest.client.post("/api/records", content=cut).json()
+@pytest.mark.parametrize(("missing", "state"), [(1, "over"), (2, "unfinished")])
+def test_an_old_record_that_is_cut_short_is_over_only_if_its_game_is(
+    house: House, missing: int, state: str
+) -> None:
+    whole = text_of(RELEASES / "0.1.0" / "records" / "evo_3_ended.jsonl.gz")
+    cut = "".join(whole.splitlines(keepends=True)[:-missing])
+    reply = house.guest().client.post("/api/records", content=cut).json()
 
-    assert (reply["state"], reply["position"]) == ("over", 4)
+    assert reply["state"] == state
 
 
 def test_everybody_may_replay_an_unfinished_record_from_every_seat(house: House) -> None:
@@ -155,6 +161,36 @@ def test_everybody_may_replay_an_unfinished_record_from_every_seat(house: House)
 
     assert house.guest().table(brought).state == "unfinished"
     assert house.guest().get(f"/api/tables/{brought}/scene?at=2&seat=1", Scene).seat == 1
+
+
+def test_an_unfinished_record_comes_back_as_it_was_sent(house: House) -> None:
+    guest, table = played(house, answers=5)
+    sent = guest.client.get(f"/api/tables/{table}/record").text
+    twin = guest.client.post("/api/records", content=sent).json()["id"]
+
+    assert read_record(sent).end == Break(5)
+    assert guest.client.get(f"/api/tables/{twin}/record").text == sent
+
+
+@pytest.mark.parametrize("stage", ["early", "ended"])
+def test_a_record_of_the_first_release_comes_back_as_it_was_sent(house: House, stage: str) -> None:
+    sent = text_of(RELEASES / "0.1.0" / "records" / f"evo_3_{stage}.jsonl.gz")
+    guest = house.guest()
+    twin = guest.client.post("/api/records", content=sent).json()["id"]
+
+    assert read_record(sent).header.format == UNCHAINED
+    assert guest.client.get(f"/api/tables/{twin}/record").text == sent
+
+
+def test_a_record_cut_at_the_end_of_a_line_is_not_taken(house: House) -> None:
+    _, _, text = finished(house)
+    cut = "".join(text.splitlines(keepends=True)[:-1])
+
+    refused = house.guest().client.post("/api/records?lang=fr", content=cut)
+
+    assert refused.status_code == 400
+    assert "il lui manque la fin" in refused.json()["text"]
+    assert "coupé après la ligne 5" in refused.json()["detail"]
 
 
 def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None:
@@ -177,28 +213,33 @@ def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None
 
 
 @pytest.mark.parametrize(
-    ("language", "no_record", "damaged", "foreign"),
+    ("language", "words"),
     [
-        ("en", "not the record of a game", "damaged or has been changed", "not known here"),
-        ("fr", "n’est pas l’enregistrement", "abîmé ou a été modifié", "ne connaît pas ici"),
+        ("en", ["not the record of a game", "damaged or has been", "is cut off", "not known here"]),
+        ("fr", ["n’est pas l’enregistrement", "abîmé ou a été", "est coupé", "connaît pas ici"]),
     ],
 )
 def test_what_cannot_be_replayed_is_refused_in_a_players_words(
-    house: House, language: str, no_record: str, damaged: str, foreign: str
+    house: House, language: str, words: list[str]
 ) -> None:
+    no_record, damaged, cut, foreign = words
     _, _, text = finished(house)
     header, *rest = text.splitlines()
+    parts = [json.loads(line) for line in (header, *rest)]
     client = house.guest().client
     for broken, told in (
         ("", no_record),
         ("my holiday photograph", no_record),
         ("\xff\x00", no_record),
         ("\n".join(rest), no_record),
-        (text[:-40], damaged),
+        (text[:-40], cut),
+        ("\n".join([header, *rest[:-1]]), cut),
         ("\n".join([header, *rest[1:]]), damaged),
-        (text.replace('"game":"whispers"', '"game":"chess"'), foreign),
-        (text.replace('"rounds":2', '"rounds":"many"'), foreign),
-        (text.replace("pangaea/1", "pangaea/9"), foreign),
+        (text.replace("Ada", "Eve"), damaged),
+        (chained([{**parts[0], "game": "chess"}, *parts[1:]]), foreign),
+        (chained([{**parts[0], "options": {"rounds": "many"}}, *parts[1:]]), foreign),
+        (chained([{**parts[0], "rules": 99}, *parts[1:]]), foreign),
+        (text.replace("pangaea/2", "pangaea/9"), foreign),
     ):
         problem = client.post(f"/api/records?lang={language}", content=broken).json()
         assert told in problem["text"]

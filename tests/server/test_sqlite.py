@@ -10,7 +10,7 @@ from tests.server.store_contract import StoreContract, closing, row
 
 from pangaea.server.rows import Standing
 from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Store
+from pangaea.server.store import Store, StoreTrouble
 
 
 class TestSqliteStore(StoreContract):
@@ -80,8 +80,9 @@ def test_a_failing_disk_is_told_to_whoever_waits(tmp_path: Path) -> None:
             assert isinstance(store, SqliteStore)
             await store.create(row())
             store._writer.connection.execute("PRAGMA query_only = 1")
-            with pytest.raises(sqlite3.Error):
+            with pytest.raises(StoreTrouble) as refused:
                 await store.append("t1", 0, ["x"], Standing(1))
+            assert isinstance(refused.value.__cause__, sqlite3.Error)
             store._writer.connection.execute("PRAGMA query_only = 0")
             await store.append("t1", 0, ["x"], Standing(1))
 

@@ -113,6 +113,33 @@ def test_an_invite_link_seats_one_person_only(house: House) -> None:
     assert [seat.mine for seat in cy.table(table.id).seats] == [False, False, False]
 
 
+def test_an_invite_link_says_what_it_leads_to(house: House) -> None:
+    ada, bo, cy = house.guest(), house.guest(), house.guest()
+    table = ada.open("cubosaurs", device("Ada"), INVITE, INVITE)
+    _, _, _, _, token = table.seats[1].invite.split("/")
+
+    def state(guest: Guest, name: str, token: str) -> str:
+        return guest.get(f"/api/tables/{name}/join/{token}", wire.Invitation).state
+
+    assert state(bo, table.id, token) == "open"
+    bo.join(table.seats[1].invite, "Bo")
+    assert state(bo, table.id, token) == "mine"
+    assert state(cy, table.id, token) == "taken"
+    assert state(cy, table.id, token[:-1]) == "unknown"
+    assert state(cy, "nowhere", token) == "unknown"
+
+
+def test_who_opens_an_invite_link_learns_no_other_link(house: House) -> None:
+    ada = house.guest()
+    table = ada.open("cubosaurs", device("Ada"), INVITE, INVITE)
+    _, _, _, _, token = table.seats[1].invite.split("/")
+
+    found = house.guest().get(f"/api/tables/{table.id}/join/{token}", wire.Invitation)
+
+    assert found.table is not None
+    assert [seat.invite for seat in found.table.seats] == ["", "", ""]
+
+
 def test_a_name_is_needed_and_no_name_is_used_twice(house: House) -> None:
     ada, bo = house.guest(), house.guest()
     table = ada.open("cubosaurs", device("Ada"), INVITE)

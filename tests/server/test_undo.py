@@ -3,7 +3,7 @@
 import msgspec
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 
-from pangaea.core.record import UndoLine, read_lines
+from pangaea.core.record import UndoLine, read_record
 from pangaea.core.scene import Scene
 from pangaea.server import wire
 
@@ -160,7 +160,7 @@ def test_the_log_keeps_a_trace_and_luck_is_not_used_twice(house: House) -> None:
         line.say(line.answer(first))
         undo(line, first.ask.seat, 1)  # type: ignore[union-attr]
         line.say(line.answer(first))
-    _, lines, _ = read_lines(guest.client.get(f"/api/tables/{table}/record").text)
+    lines = read_record(guest.client.get(f"/api/tables/{table}/record").text).lines
 
     assert [isinstance(entry, UndoLine) for entry in lines] == [False, True, False]
     house.hall._tables.clear()  # forget, and rebuild from the log
@@ -180,7 +180,7 @@ def test_nothing_is_taken_back_once_the_game_is_over(house: House) -> None:
     guest = house.guest()
     table = guest.open("whispers", device("Ada"), device("Bo"), rounds=1).id
     with guest.at(table) as line:
-        line.say(line.answer(scene_in(line.hello())))
+        line.say(line.answer(scene_in(line.hello(0))))
         second = scene_in(line.say(wire.LookFrom("en", 1)))
         line.say(line.answer(second))
         heard = undo(line, 1, 2)

@@ -12,8 +12,8 @@ from pangaea import shelf
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.record import encoded
-from pangaea.core.replay import Bookmark
+from pangaea.core.record import link_of
+from pangaea.core.replay import bookmark
 from pangaea.core.sealed import Sealed
 from pangaea.core.state import NOBODY, State
 from pangaea.server.app import create_app
@@ -48,7 +48,7 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
         "table", match.game.slug, "maker", "en",
         [SeatRow("device", name, holder=PLAYER if n == seat else f"other {n}")
          for n, name in enumerate(match.names)],
-        dict(match.options_chosen), 1.0, 1.0, header=encoded(match.header()), seed="seed",
+        dict(match.options_chosen), 1.0, 1.0, header=match.head(), seed="seed",
         standing=standing_of(match),
     )  # fmt: skip
     app = create_app(Settings(data_dir=room, static_dir=room, pace=5.0))
@@ -58,7 +58,8 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
         assert portal is not None
         store = house.hall.store
         portal.call(store.create, row)
-        portal.call(store.keep, "table", Bookmark(0, 0, 0, state.plain()))
+        start = bookmark(state, lines=0, position=0, picks=0, link=link_of(match.head()))
+        portal.call(store.keep, "table", start)
         return frames(house, room, seat) + replies(house, room, seat)
 
 
@@ -83,6 +84,7 @@ def frames(house: House, room: Path, seat: int) -> list[bytes]:
             '{"type":"look","language":"en","seat":1}',
         ):
             line.say_raw(text)
+        assert any('"type":"show"' in text for text in line.raw), "the table was not shown at all"
         return [text.encode() for text in line.raw]
 
 

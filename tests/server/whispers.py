@@ -5,7 +5,7 @@ scores a point. What was laid goes back to the bag and everybody draws one.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -54,7 +54,7 @@ class WhispersSetup(Setup):
 class Whispers(State):
     """Hands, what lies face down, and the bag."""
 
-    FIELDS = ("round", "hands", "laid", "bag", "points")
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "hands", "laid", "bag", "points")
 
     def __init__(self, setup: WhispersSetup) -> None:
         super().__init__(setup.seats)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fittingWidth } from "../src/lib/fit";
 import { roomOf } from "../src/lib/ground";
-import { continued, newLines } from "../src/lib/history";
+import { History } from "../src/lib/history";
 import { routeOf } from "../src/lib/router.svelte";
 import { rulePath, ruleReference } from "../src/lib/rules";
 import { backOff } from "../src/lib/socket";
@@ -51,11 +51,27 @@ describe("signs on a spot", () => {
 });
 
 describe("the log", () => {
-  it("goes on after the lines both have", () => {
-    const past = [line("a"), line("b"), line("c")];
+  const telling = (...texts: string[]) => ({ ...cardTable(), log: texts.map(line) });
 
-    expect(newLines(past, [line("b"), line("c"), line("d")])).toEqual([line("d")]);
-    expect(continued(past, [line("x")]).map((one) => one.text)).toEqual(["a", "b", "c", "x"]);
+  it("begins with the whole past and goes on, keeping lines that read the same", () => {
+    const history = new History();
+    const [first, second, third] = [telling("a", "b", "b"), telling("b"), telling("b", "c")];
+
+    history.begin(first);
+    history.goOn([second, third]);
+
+    expect(history.upTo(second).map((one) => one.text)).toEqual(["a", "b", "b", "b"]);
+    expect(history.upTo(third).map((one) => one.text)).toEqual(["a", "b", "b", "b", "b", "c"]);
+  });
+
+  it("forgets nothing however long it gets, until it begins anew", () => {
+    const history = new History();
+    const long = telling(...Array.from({ length: 2000 }, (_, number) => `line ${number}`));
+
+    history.begin(long);
+    expect(history.upTo(long)).toHaveLength(2000);
+    history.begin(telling("a"));
+    expect(history.upTo(telling())).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ const seat = (number: number, mine = false): SeatInfo => ({ seat: number, name: 
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
   const seats = [0, 1, 2].map((number) => seat(number, mine.includes(number)));
-  return { id: "t", game: "sample", title: "Sample", seats, state, position: 300, options: {}, maker: true, my_turn: false, updated: 0, rematch: "" };
+  return { id: "t", game: "sample", title: "Sample", seats, state, position: 300, options: {}, maker: true, my_turn: false, updated: 0, rematch: "", problem: "" };
 }
 
 describe("a link to a moment", () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { afterKeeping, cardTable } from "../src/lib/fixtures/cards";
+import { afterKeeping, cardTable, ended } from "../src/lib/fixtures/cards";
 import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Said, Scene, Show, TableInfo } from "../src/lib/wire";
 
 const TABLE: TableInfo = {
-  id: "t", game: "sample", title: "Sample", seats: [], state: "running", position: 17, options: {}, maker: true, my_turn: true, updated: 0, rematch: "",
+  id: "t", game: "sample", title: "Sample", seats: [], state: "running", position: 17, options: {}, maker: true, my_turn: true, updated: 0, rematch: "", problem: "",
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {
@@ -95,38 +95,201 @@ describe("a table", () => {
   });
 });
 
-describe("several people on one device", () => {
-  it("get a curtain between them when the game hides something", async () => {
-    await welcome([0, 1], true);
-    await store.hear(shows(cardTable(), { fresh: true }));
-    expect(store.curtain).toBe(0);
-    store.lift();
-    expect(store.curtain).toBeNull();
+/** Another player's answer, while this page is still asked the same. */
+function others(position: number, more: Partial<Scene> = {}): Scene {
+  return { ...cardTable(), position, status: `answer ${position}`, log: [{ text: "Diplo is ready.", event: "ready" }], ...more };
+}
 
+describe("a question", () => {
+  it("stays, with its choices, while the answers of others are shown", async () => {
+    let land: () => void = () => undefined;
+    const slow = new TableStore("t", "en", (_scene, apply) => new Promise((resolve) => {
+      apply();
+      land = resolve;
+    }), { send: (message) => said.push(message) > 0, close: () => {} });
+    const first = slow.hear(shows(cardTable(), { fresh: true }));
+    land();
+    await first;
+
+    const flying = slow.hear(shows(others(18)));
+    expect(slow.waiting).toBe(1);
+    expect(slow.asking?.choices).toHaveLength(cardTable().ask!.choices.length);
+    slow.answer(0);
+    land();
+    await flying;
+
+    expect(answers()).toMatchObject([{ position: 18, option: 0 }]);
+    expect(slow.questions).toBe(1);
+  });
+
+  it("is announced once, however many others answer and whatever is refused meanwhile", async () => {
+    await store.hear(shows(cardTable(), { fresh: true }));
+    await store.hear(shows(others(18)));
+    store.answer(0);
+    await store.hear({ type: "refused", id: store.pending!.id, text: "No.", rule: "", position: 18, stale: false });
+    await store.hear(shows(others(19)));
+    await store.hear(shows({ ...others(19), language: "fr" }, { fresh: true }));
+
+    expect(store.questions).toBe(1);
+    expect(store.asking).not.toBeNull();
+    expect(store.refused?.text).toBe("No.");
+  });
+
+  it("does not come back between an answer and its place on the table", async () => {
+    await store.hear(shows(cardTable(), { fresh: true }));
+    store.answer(0);
+    await store.hear(shows(others(18)));
+    expect(store.asking).toBeNull();
+    await store.hear({ type: "done", id: store.pending!.id, position: 19 });
+    expect(store.asking).toBeNull();
+    await store.hear(shows(others(19)));
+
+    expect(store.pending).toBeNull();
+    expect(store.questions).toBe(2); // the same words, asked anew
+  });
+
+  it("ends at once when the table has moved on", async () => {
+    await store.hear(shows(cardTable(), { fresh: true }));
     await store.hear(shows(afterKeeping()));
 
-    expect(store.curtain).toBe(1);
-    store.lift();
-    expect(said.at(-1)).toMatchObject({ type: "look", seat: 1 });
-    await store.hear(shows({ ...afterKeeping(), seat: 1 }, { fresh: true, seat: 1 }));
+    expect(store.asking).toBeNull();
+  });
+
+  it("that another window has answered is told, and stays told while the game goes on", async () => {
+    await store.hear(shows(cardTable(), { fresh: true }));
+    store.answer(0);
+    const { id } = store.pending!;
+    await store.hear(shows(afterKeeping()));
+    await store.hear({ type: "refused", id, text: "Answered already.", rule: "", position: 18, stale: true });
+    await store.hear(shows({ ...afterKeeping(), position: 19 }));
+    await store.hear(shows(others(20)));
+
+    expect(store.refused?.text).toBe("Answered already.");
+    expect(store.asking).not.toBeNull();
+    store.answer(0);
+    expect(store.refused).toBeNull();
+  });
+
+  it("is answered once though the same answer came from another window", async () => {
+    await store.hear(shows(cardTable(), { fresh: true }));
+    store.answer(0);
+    const { id } = store.pending!;
+    await store.hear(shows(afterKeeping()));
+    await store.hear({ type: "done", id, position: 18 });
+
+    expect(store.pending).toBeNull();
+  });
+});
+
+describe("the log on the page", () => {
+  it("keeps what was told on the way, also when it is skipped", async () => {
+    const tells = (position: number, ...texts: string[]) => others(position, { log: texts.map((text) => ({ text, event: "e" })) });
+    await store.hear(shows(tells(17, "a", "b"), { fresh: true }));
+    store.skip();
+    await store.hear(shows(tells(19), { steps: [tells(18, "b"), tells(19, "b", "c")] }));
+
+    expect(store.log.map((line) => line.text)).toEqual(["a", "b", "b", "b", "c"]);
+  });
+});
+
+describe("several people on one device", () => {
+  const own = (seat: number | null, more: Partial<Scene> = {}): Scene => ({ ...afterKeeping(), seat, ...more });
+  const asks = (seat: number): Scene => ({ ...cardTable(), seat, ask: { ...cardTable().ask!, seat } });
+
+  /** The public table, then Lise (seat 0) by hand. */
+  async function lifted(): Promise<void> {
+    await welcome([0, 1], true);
+    await store.hear(shows(own(null), { fresh: true, next: 0 }));
+    store.lift(0);
+    await store.hear(shows(asks(0), { fresh: true, next: 0 }));
+  }
+
+  it("get a curtain between them when the game hides something", async () => {
+    await welcome([0, 1], true);
+    await store.hear(shows(own(null), { fresh: true, next: 0 }));
+    expect(store.curtain).toEqual([0]);
+    store.lift(0);
+    expect(said.at(-1)).toMatchObject({ type: "look", seat: 0 });
+    expect(store.curtain).toEqual([0]);
+    await store.hear(shows(asks(0), { fresh: true, next: 0 }));
+    expect(store.curtain).toBeNull();
+
+    await store.hear(shows(own(0), { next: 1 }));
+
+    expect(store.curtain).toEqual([1]);
+    expect(said.at(-1)).toMatchObject({ type: "look", seat: null });
+    await store.hear(shows(own(null), { fresh: true, next: 1 }));
+    store.lift(1);
+    await store.hear(shows(asks(1), { fresh: true, next: 1 }));
     expect(store.curtain).toBeNull();
   });
 
-  it("learn whose turn it is where the scene names nobody", async () => {
+  it("find it closed whatever bots and others do, until somebody lifts it by hand", async () => {
+    await lifted();
+    await store.hear(shows(own(0), { next: 1 }));
+
+    for (const position of [19, 20, 21]) await store.hear(shows(own(0, { position }), { next: 1 }));
+    await store.hear(shows(own(null, { position: 22 }), { fresh: true, next: 1 }));
+    await store.hear(shows(own(null, { position: 23 }), { next: 1 }));
+    await store.hear(shows(asks(1), { fresh: true, next: 1 })); // though nobody asked for it
+
+    expect(store.curtain).toEqual([1]);
+    expect(store.asking).toBeNull();
+  });
+
+  it("find it closed after a burst of answers that ends with somebody else's turn", async () => {
+    await lifted();
+
+    await Promise.all([18, 19, 20].map((position) => store.hear(shows(own(0, { position }), { next: position === 20 ? 1 : null }))));
+
+    expect(store.curtain).toEqual([1]);
+  });
+
+  it("keep the device while nobody else on it is asked", async () => {
+    await lifted();
+    await store.hear(shows(own(0), { next: null }));
+
+    expect(store.curtain).toBeNull();
+  });
+
+  it("say who they are where nobody is asked", async () => {
     await welcome([0, 1], true);
-    await store.hear(shows(cardTable(), { fresh: true }));
-    store.lift();
-    const players = afterKeeping().players.map((player) => ({ ...player, turn: false }));
+    await store.hear(shows(own(null), { fresh: true }));
 
-    await store.hear(shows({ ...afterKeeping(), players }, { next: 1 }));
+    expect(store.curtain).toEqual([0, 1]);
+  });
 
-    expect(store.curtain).toBe(1);
+  it("come back to the same hand after a lost line, and to none after the curtain fell", async () => {
+    await lifted();
+    store.greet();
+    expect(said.at(-1)).toMatchObject({ type: "hello", seat: 0 });
+
+    await store.hear(shows(own(0), { next: 1 }));
+    store.greet();
+    expect(said.at(-1)).toMatchObject({ type: "hello", seat: null });
+  });
+
+  it("may agree to an undo with the curtain closed", async () => {
+    await welcome([0, 1], true);
+    await store.hear(shows(own(null), { fresh: true }));
+    await store.hear({ type: "undo_asked", id: "u", seat: 2, text: "?" });
+
+    store.consent(true);
+
+    expect(said.at(-1)).toMatchObject({ type: "consent", id: "u", seat: 0, agree: true });
+  });
+
+  it("need no curtain at the end", async () => {
+    await welcome([0, 1], true);
+    await store.hear(shows({ ...ended(), seat: null }, { fresh: true }));
+
+    expect(store.curtain).toBeNull();
   });
 
   it("take turns without a curtain when everything lies open", async () => {
     await welcome([0, 1]);
     await store.hear(shows(cardTable(), { fresh: true }));
-    await store.hear(shows(afterKeeping()));
+    await store.hear(shows(afterKeeping(), { next: 1 }));
 
     expect(store.curtain).toBeNull();
     expect(said.at(-1)).toMatchObject({ type: "look", seat: 1 });

@@ -9,7 +9,8 @@ from typing import Final
 from cyclopts import App, CycloptsError, Group
 from rich.text import Text
 
-from pangaea.cli.console import refusal_text, screen, side_screen
+from pangaea import shelf
+from pangaea.cli.console import MISUSED, refusal_text, screen, side_screen
 from pangaea.cli.coverage import coverage
 from pangaea.cli.games import games
 from pangaea.cli.help import WordedHelp
@@ -19,12 +20,12 @@ from pangaea.cli.replay import replay
 from pangaea.cli.rules import rules
 from pangaea.cli.serve import serve
 from pangaea.cli.simulate import simulate
+from pangaea.cli.store import store
 from pangaea.cli.usage import usage_problem
 from pangaea.core.errors import PangaeaError
 
 FINE: Final = 0
 REFUSED: Final = 1
-MISUSED: Final = 2
 INTERRUPTED: Final = 130
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
@@ -55,6 +56,7 @@ def build(language: str) -> App:
             help_epilogue=words.say(f"example-{name}"),
             sort_key=order,
         )
+    app.command(store(words))
     for flags in ("--help", "--version"):
         app[flags].show = False
     return app
@@ -63,6 +65,8 @@ def build(language: str) -> App:
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code."""
     language = language_in(arguments)
+    for refusal in shelf.unusable():
+        side_screen().print(refusal_text(refusal, language), soft_wrap=True)
     try:
         result = build(language)(list(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:

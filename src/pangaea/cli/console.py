@@ -1,6 +1,7 @@
 """Where the command line writes: people read stdout and stderr, programs read JSON."""
 
 import sys
+from typing import Final
 
 import msgspec
 from rich.console import Console
@@ -9,6 +10,7 @@ from rich.text import Text
 from pangaea.core.errors import PangaeaError
 
 JSON_INDENT = 2
+MISUSED: Final = 2  # the exit code of a command line that lacks something
 
 
 def screen() -> Console:

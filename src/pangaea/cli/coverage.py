@@ -1,4 +1,4 @@
-"""`pangaea coverage`: which tests hold each paragraph of a rulebook."""
+"""`pangaea coverage`: where each paragraph is carried out, and which tests hold it."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +11,7 @@ from rich.text import Text
 
 import pangaea
 from pangaea import shelf
+from pangaea.cli.citations import citations_of
 from pangaea.cli.console import screen, write_json
 from pangaea.cli.given import UnreadableFile
 from pangaea.cli.language import spoken
@@ -24,6 +25,7 @@ class GameCoverage(Struct):
 
     game: str
     paragraphs: dict[str, list[str]]  # number → tests
+    code: dict[str, list[str]]  # number → places in the code that cite it
     untested: list[str]
     unknown: dict[str, list[str]]  # rules cited that the rulebook does not have → tests
 
@@ -54,9 +56,15 @@ def coverage(
 
 
 def usual_tests() -> Path:
-    """Return the tests of the project we stand in, or of the one this package is installed from."""
-    here = Path("tests")
-    return here if (here / "games").is_dir() else Path(pangaea.__file__).parents[2] / "tests"
+    """Return the tests of the project we stand in, or of the one this package lies in.
+
+    Compiled, it lies deeper than its source.
+    """
+    package = Path(pangaea.__file__).resolve()
+    for place in (Path(), *package.parents):
+        if (place / "tests" / "games").is_dir():
+            return place / "tests"
+    return Path("tests")
 
 
 def covered(slug: str, tests: Path) -> GameCoverage:
@@ -66,10 +74,12 @@ def covered(slug: str, tests: Path) -> GameCoverage:
         raise UnreadableFile("error-no-tests", path=str(folder))
     cited = marks_in(folder)
     numbers = shelf.rulebook(slug, "en").numbers()
+    places = citations_of(slug)
     known = {f"{slug}/{number}": number for number in numbers}
     return GameCoverage(
         game=slug,
         paragraphs={number: cited.get(rule, []) for rule, number in known.items()},
+        code={number: places.get(number, []) for number in numbers},
         untested=[number for rule, number in known.items() if rule not in cited],
         unknown={rule: names for rule, names in sorted(cited.items()) if rule not in known},
     )
@@ -78,16 +88,22 @@ def covered(slug: str, tests: Path) -> GameCoverage:
 def show(console: Console, report: GameCoverage, words: Words) -> None:
     """Print a game's coverage."""
     console.print(Text(words.say("title"), style="bold"))
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for number, tests in report.paragraphs.items():
-        missing = Text(words.say("coverage-none"), style="bold red")
-        held = Text("\n".join(tests)) if tests else missing
-        grid.add_row(Text(number, style="cyan"), held)
-    console.print(grid)
+    console.print(grid_of(report, list(report.paragraphs), words))
     for rule, tests in report.unknown.items():
         where = words.list(tests)
         console.print(Text(words.say("coverage-unknown", rule=rule, tests=where), style="red"))
     console.print(Text(summary(report, words), style="green" if report.whole else "bold red"))
+
+
+def grid_of(report: GameCoverage, numbers: list[str], words: Words) -> Table:
+    """Lay out paragraph, code and tests."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    missing = Text(words.say("coverage-none"), style="bold red")
+    for number in numbers:
+        tests = report.paragraphs[number]
+        held = Text("\n".join(tests)) if tests else missing
+        grid.add_row(Text(number, style="cyan"), Text("\n".join(report.code[number])), held)
+    return grid
 
 
 def summary(report: GameCoverage, words: Words) -> str:

@@ -99,13 +99,18 @@ def option_row(option: Option, words: Words) -> OptionRow:
 
 def show_shelf(console: Console, rows: list[GameRow], words: Words) -> None:
     """Print all games."""
+    console.print(game_grid(rows, words))
+    console.print(Text(words.say("games-more"), style="dim"))
+
+
+def game_grid(rows: list[GameRow], words: Words) -> Table:
+    """Lay the games out, each with the name that commands know it by."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     for row in rows:
         size = words.say("games-size", least=row.seats[0], most=row.seats[-1], minutes=row.minutes)
         grid.add_row(Text(row.slug, style="bold cyan"), Text(row.tagline))
         grid.add_row("", Text(f"{size} · {row.authors}, {row.publisher}", style="dim"))
-    console.print(grid)
-    console.print(Text(words.say("games-more"), style="dim"))
+    return grid
 
 
 def show_game(console: Console, row: GameRow, words: Words) -> None:

@@ -1,5 +1,6 @@
 """`pangaea play`: a game at the terminal."""
 
+import sys
 from hashlib import blake2b
 from pathlib import Path
 from secrets import token_hex
@@ -8,23 +9,27 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
+from rich.text import Text
 
-import pangaea
 from pangaea import shelf
-from pangaea.cli.console import screen
-from pangaea.cli.given import box_from, levels_from, options_from, text_of
+from pangaea.cli.console import MISUSED, screen
+from pangaea.cli.games import game_grid, game_row
+from pangaea.cli.given import box_from, levels_from, options_from
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import BoxFile, Lang, Options
+from pangaea.cli.seated.keeping import Unfinished, resumed, unfinished
+from pangaea.cli.seated.keyboard import Leave, read_line
 from pangaea.cli.seated.lineup import lineup
 from pangaea.cli.seated.session import Session
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
-from pangaea.core.words import words_for
+from pangaea.core.words import Words, words_for
 
 USUAL_PACE = 0.8  # seconds
 SEED_BYTES = 16
+BOTS = "greedy"
 
 
 class Wish(Struct, frozen=True):
@@ -46,7 +51,7 @@ def play(
     *,
     seats: Annotated[int | None, Parameter(help="help-arg-seats")] = None,
     people: Annotated[int, Parameter(help="help-arg-people")] = 1,
-    bots: Annotated[str, Parameter(help="help-arg-bots")] = "greedy",
+    bots: Annotated[str, Parameter(help="help-arg-bots")] = BOTS,
     me: Annotated[str | None, Parameter(help="help-arg-me")] = None,
     pace: Annotated[float, Parameter(help="help-arg-pace")] = USUAL_PACE,
     seed: Annotated[str | None, Parameter(help="help-arg-seed")] = None,
@@ -60,11 +65,57 @@ def play(
     language = spoken(lang)
     known = seed or token_hex(SEED_BYTES)
     wish = Wish(game, seats, people, bots, me, option, box, language)
-    match = begun(wish, known) if resume is None else pangaea.loads(text_of(str(resume)))
+    is_plain = (seats, people, bots, seed, option, box, save) == (None, 1, BOTS, *[None] * 4)
+    try:
+        left = resume or (offered(game, language) if is_plain else None)
+    except Leave:
+        return 0
+    if left is None and game is None and len(shelf.games()) > 1:
+        return offer_shelf(language)
+    match = begun(wish, known) if left is None else resumed(left)
     thoughts = Dice(int.from_bytes(blake2b(known.encode(), digest_size=8).digest()))
-    path = save or resume
-    Session(screen(), match, thoughts, language=language, pace=pace, save=path).play()
+    Session(screen(), match, thoughts, language=language, pace=pace, save=save or left).play()
     return 0
+
+
+def offer_shelf(language: str) -> int:
+    """List the games when none is named, and say how to name one."""
+    rows = [game_row(known, words_for(known.slug, language)) for known in shelf.games()]
+    screen().print(game_grid(rows, words_for("", language)))
+    example = words_for("", language).say("play-which", game=rows[0].slug)
+    screen().print(Text(example, style="dim"))
+    return MISUSED
+
+
+def offered(slug: str | None, language: str) -> Path | None:
+    """Offer to go on with a game that was left; nobody is asked who cannot reply."""
+    left = unfinished(slug) if sys.stdin.isatty() else None
+    if left is None:
+        return None
+    words = words_for(left.header.game, language)
+    screen().print(Text(offer(left, words)))
+    return left.path if says_yes(words) else None
+
+
+def offer(left: Unfinished, words: Words) -> str:
+    """Say which game could be taken up."""
+    seats = left.header.seats
+    others = [seat.name for seat in seats if seat.bot] or [seat.name for seat in seats]
+    names, when = words.list(others), f"{left.left:%Y-%m-%d %H:%M}"
+    title, answers = words.say("title"), left.answers
+    return words.say("play-offer", title=title, names=names, answers=answers, when=when)
+
+
+def says_yes(words: Words) -> bool:
+    """Hear yes or no; an empty line is a yes."""
+    yes, no = words.say("play-word-yes"), words.say("play-word-no")
+    while True:
+        reply = read_line().lower()
+        if yes.startswith(reply):
+            return True
+        if no.startswith(reply):
+            return False
+        screen().print(Text(words.say("play-yes-or-no", yes=yes, no=no)))
 
 
 def begun(wish: Wish, seed: str) -> Match:

@@ -10,10 +10,12 @@ from rich.text import Text
 
 from pangaea import shelf
 from pangaea.cli.console import screen, write_json
+from pangaea.cli.coverage import covered, grid_of, usual_tests
 from pangaea.cli.given import UnknownRule
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang, Slug
 from pangaea.core.rulebook import Chapter, Paragraph, Rulebook
+from pangaea.core.words import Words, words_for
 
 INDENT = 5
 
@@ -23,17 +25,42 @@ def rules(
     number: Annotated[str | None, Parameter(name="NUMBER", help="help-arg-number")] = None,
     /,
     *,
+    code: Annotated[bool, Parameter(help="help-arg-code", negative="")] = False,
     json: Json = False,
     lang: Lang = None,
 ) -> int:
-    """Print a rulebook, a chapter or a paragraph."""
+    """Print a rulebook, a chapter or a paragraph; or where code and tests hold it."""
     book = shelf.rulebook(shelf.game(game).slug, spoken(lang))
     found = book if number is None else part(book, number)
+    if code:
+        return show_code(book, found, words_for(book.game, spoken(lang)), json=json)
     if json:
         write_json(found)
     else:
         screen().print(pictured(found))
     return 0
+
+
+def show_code(
+    book: Rulebook, found: Rulebook | Chapter | Paragraph, words: Words, *, json: bool
+) -> int:
+    """Print for each paragraph where the code carries it out and which tests hold it."""
+    report = covered(book.game, usual_tests())
+    wanted = numbers_in(found)
+    if json:
+        kept = {number: [*report.code[number], *report.paragraphs[number]] for number in wanted}
+        write_json(kept)
+    else:
+        screen().print(grid_of(report, wanted, words))
+    return 0
+
+
+def numbers_in(found: Rulebook | Chapter | Paragraph) -> list[str]:
+    """List the paragraphs of a rulebook or of a part of it."""
+    if isinstance(found, Rulebook):
+        return found.numbers()
+    paragraphs = found.paragraphs if isinstance(found, Chapter) else (found,)
+    return [paragraph.number for paragraph in paragraphs if paragraph.number]
 
 
 def part(book: Rulebook, number: str) -> Chapter | Paragraph:

@@ -81,9 +81,15 @@ def show(console: Console, report: Report, words: Words) -> None:
     console.print(Text(words.say("simulate-shares"), style="dim"))
     console.print(Text(length(report, words)))
     for reason, times in report.endings.items():
-        short = words.say(f"{reason}-short")
-        console.print(Text(words.say("simulate-ending", reason=short, games=times)))
+        ending = words.say("simulate-ending", reason=short_reason(reason, words), games=times)
+        console.print(Text(ending))
     console.print(Text(speed(report, words), style="dim"))
+
+
+def short_reason(reason: str, words: Words) -> str:
+    """Name a way in which games end, in a few words; a game need not have any for it."""
+    key = f"{reason}-short"
+    return words.say(key) if words.has(key) else reason.removeprefix("outcome-").replace("-", " ")
 
 
 def heading(report: Report, words: Words) -> str:

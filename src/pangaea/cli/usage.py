@@ -13,14 +13,16 @@ from cyclopts import (
 
 from pangaea.core.words import Words
 
-COMMANDS = ("games", "play", "simulate", "replay", "rules", "coverage", "serve")
+COMMANDS = ("games", "play", "simulate", "replay", "rules", "coverage", "serve", "store")
+STORE = ("check", "backup", "restore")  # commands of `store`
 
 
 def usage_problem(error: CycloptsError, words: Words) -> str:
     """Say what was not understood, and what would be."""
     unused = " ".join(error.unused_tokens or [])
     if isinstance(error, UnknownCommandError):
-        return words.say("usage-command", text=unused, known=", ".join(COMMANDS))
+        known = STORE if "store" in (error.command_chain or ()) else COMMANDS
+        return words.say("usage-command", text=unused, known=", ".join(known))
     if isinstance(error, UnknownOptionError):
         return words.say("usage-option", text=error.token.keyword or error.token.value)
     if isinstance(error, MissingArgumentError):

@@ -40,6 +40,10 @@ class BadBox(PangaeaError, ValueError):
     """A corrected box file cannot be used."""
 
 
+class UnknownRules(PangaeaError, ValueError):
+    """A game was begun with rules that this program does not know."""
+
+
 class IllegalAnswer(PangaeaError, ValueError):
     """The seat is not asked, or may not answer that."""
 
@@ -50,6 +54,10 @@ class BadNotation(PangaeaError, ValueError):
 
 class DamagedRecord(PangaeaError, ValueError):
     """A record is cut off, edited, or not a record; the sentence names the line."""
+
+
+class StaleBookmark(PangaeaError, ValueError):
+    """A kept position does not fit this program: the log has to be read instead."""
 
 
 class NothingToUndo(PangaeaError, LookupError):

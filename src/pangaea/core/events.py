@@ -30,6 +30,7 @@ class Event(Struct, kw_only=True):
     rule: ClassVar[str] = ""
     important: ClassVar[bool] = False  # worth a moment of its own on the page
     reveals: ClassVar[bool] = False  # brings out what was hidden
+    ways: ClassVar[tuple[tuple[str, str], ...]] = ()  # areas things move between: `cards{seat}`
     known_to: int = -1  # bit mask of seats; all bits set: everybody, spectators too
 
     def may_know(self, seat: int) -> bool:
@@ -38,9 +39,14 @@ class Event(Struct, kw_only=True):
             return True
         return seat != NOBODY and bool(self.known_to >> seat & 1)
 
+    def cites(self) -> str:
+        """Return the paragraph that was followed, where it is not always the same one."""
+        return self.rule
+
     def moves(self) -> list[Moved]:
         """Say which areas of the scene things moved between, to animate them."""
-        return []
+        named = {name: getattr(self, name) for name in self.__struct_fields__}
+        return [Moved(*(area.format(**named) for area in way)) for way in self.ways]
 
 
 class Moment(Struct):

@@ -3,27 +3,26 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from pangaea.core.errors import BadBox, BadSeats
+from pangaea.core.box import BoxCheck, NoBox, Provenance, reconstructed
+from pangaea.core.errors import BadBox, BadSeats, UnknownRules
 from pangaea.core.luck import Luck
 from pangaea.core.options import Option, OptionValue, completed
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
+from pangaea.core.reason import Reason
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
 from pangaea.core.words import Words
 
+WhyNotAnswer = Reason
 
-class WhyNotAnswer(Struct, frozen=True):
-    """Why an answer is not allowed: the words that say it, and the rule."""
 
-    words: str
-    rule: str
-    values: dict[str, str | int] = {}
+CONTRACT: Final = 1  # the version of this contract; games of another are not put on the shelf
 
 
 class SeatView(Struct, frozen=True):
@@ -39,30 +38,49 @@ class SeatView(Struct, frozen=True):
 class Game(ABC):
     """Everything about one game that is not a position in it."""
 
+    contract: int = CONTRACT
     slug: str
     seats: tuple[int, ...]
     usual_seats: int
     minutes: int
-    rulebook_version: str
-    options: tuple[Option, ...]
-    hides: bool  # whether a seat can know what another cannot
+    rulebook_version: str = "1"
+    rules_version: int = 1  # raised when a change asks or shows something else in the same game
+    options: tuple[Option, ...] = ()
+    hides: bool = False  # whether a seat can know what another cannot
     same_for_all: bool = False  # whether all who are not asked see the same scene, watchers too
-    authors: str
-    publisher: str
+    authors: str = ""
+    publisher: str = ""
+    box: Struct = NoBox()  # the figures printed in the box, as far as they are known
+    provenance: Mapping[str, Provenance] = {}
 
-    @abstractmethod
+    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+        """Make the tables of a game; seats and options are checked and complete."""
+        raise TypeError(f"{self.slug} must make its tables")
+
     def setup(
         self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
     ) -> Setup:
         """Make the tables of a game for these seats, options and box."""
+        return self.tables(seats, self.check(seats, options), self.box if box is None else box)
+
+    def setup_by(
+        self, rules: int, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+    ) -> Setup:
+        """Make the tables of a game that began with an older version of the rules."""
+        if not 1 <= rules <= self.rules_version:
+            known = self.rules_version
+            raise UnknownRules("error-rules", game=self.slug, rules=rules, known=known)
+        setup = self.setup(seats, options, box)
+        setup.rules = rules
+        return setup
 
     @abstractmethod
     def blank(self, setup: Setup) -> State:
         """Return an empty table."""
 
-    @abstractmethod
     def lay_out(self, state: State, luck: Luck) -> None:
         """Set an empty table up and play to the first question."""
+        state.set_up(luck)
 
     def start(self, setup: Setup, luck: Luck) -> State:
         """Return a table set up for the first question."""
@@ -70,41 +88,51 @@ class Game(ABC):
         self.lay_out(state, luck)
         return state
 
-    @abstractmethod
     def domains(self, setup: Setup) -> dict[str, Domain]:
         """Return the domains that questions and events name things from."""
+        return setup.domains
 
-    @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
+        return state.outcome()
 
-    @abstractmethod
-    def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
-        """Tell why an asked seat may not answer that, where the rules can tell."""
+    def why_not(self, state: State, seat: int, option: int) -> Reason | None:
+        """Tell why an asked seat may not answer that, or None if it may."""
+        return state.why_not(seat, option)
+
+    def alike(self, state: State, seat: int, option: int) -> int:
+        """Return the legal option that stands for this one, if nothing tells the two apart."""
+        return option
 
     @abstractmethod
     def scene(self, state: State, view: SeatView) -> Scene:
         """Describe how a veiled table looks."""
 
-    @abstractmethod
     def advise(self, state: State, seat: int) -> list[float]:
         """Say how good each option of `state.options(seat)` looks, on a veiled state."""
+        return [0.0] * len(state.options(seat))
 
-    @abstractmethod
     def default_box(self) -> Struct:
         """Return the figures printed in the box, as far as they are known."""
+        return self.box
 
-    @abstractmethod
+    def check_box(self, box: Struct, check: BoxCheck) -> None:  # noqa: B027 - most need no check
+        """Refuse figures that the rules cannot be played with."""
+
     def read_box(self, plain: object) -> Struct:
         """Check a corrected box file's content and complete it."""
+        check = BoxCheck(self.slug)
+        box = check.completed(plain, self.box)
+        self.check_box(box, check)
+        return box
 
-    @abstractmethod
     def notes(self, box: Struct) -> list[str]:
         """Name the words that tell which figures of this box are reconstructed."""
+        return ["note-reconstructed"] if reconstructed(box, self.box, self.provenance) else []
 
-    @abstractmethod
     def inventory(self, state: State) -> dict[str, int]:
         """Count the pieces of a table wherever they lie; no answer may change it."""
+        return {}
 
     def questions(self, setup: Setup) -> list[Question]:
         """Return every question the game can ask, in a fixed order."""
@@ -119,25 +147,39 @@ class Game(ABC):
         return completed(self.slug, self.options, options)
 
 
-def box_digest(box: Struct) -> str:
-    """Return a short fingerprint of a box's figures."""
-    return blake2b(msgspec.json.encode(box, order="sorted"), digest_size=8).hexdigest()
+def box_digest(figures: object) -> str:
+    """Return a short fingerprint of a box's figures, as a box or as plain data."""
+    return blake2b(msgspec.json.encode(figures, order="sorted"), digest_size=8).hexdigest()
 
 
 def state_digest(state: State) -> str:
     """Return a short fingerprint of a position, after that of the table's layout."""
-    position = blake2b(msgspec.json.encode(state.plain()), digest_size=8).hexdigest()
-    return f"{_layout(state)}-{position}"
+    return f"{layout(state)}-{_position(state)}"
 
 
 def may_be(digest: str, state: State) -> bool:
     """Tell whether a digest fits a position; one made by another layout cannot be compared."""
-    return digest.partition("-")[0] != _layout(state) or digest == state_digest(state)
+    made_with, _, position = digest.partition("-")
+    comparable = made_with in (layout(state), _layout_by_names(state))
+    return not comparable or position == _position(state)
 
 
-def _layout(state: State) -> str:
-    fields = f"{state.LAYOUT} {' '.join(state.FIELDS)}"
-    return blake2b(fields.encode(), digest_size=4).hexdigest()
+def layout(state: State) -> str:
+    """Return the fingerprint of what a table's plain data look like, whatever they say."""
+    return _short(f"{state.LAYOUT} {', '.join(state.shape())}")
+
+
+def _layout_by_names(state: State) -> str:
+    """Return the fingerprint of a layout as the first records have it: without the lengths."""
+    return _short(f"{state.LAYOUT} {' '.join(state.fields())}")
+
+
+def _position(state: State) -> str:
+    return blake2b(msgspec.json.encode(state.plain()), digest_size=8).hexdigest()
+
+
+def _short(text: str) -> str:
+    return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
 BoxKind = TypeVar("BoxKind", bound=Struct)

@@ -5,11 +5,12 @@ It looks only at what a seat has been shown, so an id can say nothing about a hi
 
 from collections import defaultdict
 from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from pangaea.core.events import Moved
-from pangaea.core.scene import Choice, Departure, Piece, Scene, WhyNot
+from pangaea.core.scene import Choice, Departure, Piece, Pointer, Scene, WhyNot
 
 
 def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
@@ -22,18 +23,22 @@ def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
     if ask is not None:
         ask = replace(
             ask,
-            choices=tuple(_renamed(choice, renamed) for choice in ask.choices),
-            refusals=tuple(_renamed_refusal(refusal, renamed) for refusal in ask.refusals),
+            choices=tuple(_renamed_choice(choice, renamed) for choice in ask.choices),
+            refusals=tuple(_renamed(refusal, renamed) for refusal in ask.refusals),
         )
     return replace(scene, pieces=pieces, ask=ask, departures=tuple(pairing.departures()))
 
 
-def _renamed(choice: Choice, ids: dict[str, str]) -> Choice:
-    return replace(choice, piece=ids[choice.piece]) if choice.piece else choice
+Pointing = TypeVar("Pointing", Pointer, Choice, WhyNot)
 
 
-def _renamed_refusal(refusal: WhyNot, ids: dict[str, str]) -> WhyNot:
-    return replace(refusal, piece=ids[refusal.piece]) if refusal.piece else refusal
+def _renamed(pointing: Pointing, ids: dict[str, str]) -> Pointing:
+    return replace(pointing, piece=ids[pointing.piece]) if pointing.piece else pointing
+
+
+def _renamed_choice(choice: Choice, ids: dict[str, str]) -> Choice:
+    also = tuple(_renamed(pointer, ids) for pointer in choice.also)
+    return replace(_renamed(choice, ids), also=also) if also else _renamed(choice, ids)
 
 
 Face = tuple[object, ...]

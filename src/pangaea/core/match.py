@@ -10,13 +10,28 @@ from msgspec.structs import replace
 from pangaea.core import notation
 from pangaea.core.errors import IllegalAnswer, NothingToUndo
 from pangaea.core.events import Event, Journal, Moment, Moved
+from pangaea.core.files import write_file
 from pangaea.core.game import Game, SeatView, box_digest, state_digest
 from pangaea.core.identity import followed
 from pangaea.core.luck import Luck, Recorder, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Question
-from pangaea.core.record import FORMAT, AnswerLine, Footer, Header, SeatLine, UndoLine, encoded
+from pangaea.core.record import (
+    FORMAT,
+    UNCHAINED,
+    AnswerLine,
+    Break,
+    Footer,
+    Header,
+    Line,
+    Record,
+    SeatLine,
+    UndoLine,
+    encoded,
+    link_of,
+    tied,
+)
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Sealed, seal
 from pangaea.core.state import NOBODY, State
@@ -50,6 +65,7 @@ class Match:
         options: Mapping[str, OptionValue] | None = None,
         *,
         box: Struct | None = None,
+        rules: int | None = None,
         names: list[str] | None = None,
         bots: list[str] | None = None,
         clock: Callable[[], float] | None = None,
@@ -57,12 +73,14 @@ class Match:
         self.game = game
         self.options_chosen = game.check(seats, options or {})
         self.box = game.default_box() if box is None else box
-        self.setup = game.setup(seats, self.options_chosen, self.box)
+        self.rules = game.rules_version if rules is None else rules
+        self.setup = game.setup_by(self.rules, seats, self.options_chosen, self.box)
         self.domains = game.domains(self.setup)
         self._notes = game.notes(self.box)
         self.names = tuple(names or [f"{number + 1}" for number in range(seats)])
         self.bots = tuple(bots or [""] * seats)
         self.clock = clock or _no_clock
+        self.format = FORMAT
         self.seal = seal(luck.seed) if isinstance(luck, Sealed) else ""
         self._recorder = Recorder(luck)
         self._journal = Journal()
@@ -75,6 +93,9 @@ class Match:
         self.start_luck = self._recorder.taken()
         self.start_events = self._journal.taken()
         self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
+        self._head = ""  # the first line and those of answers, as far as they are written
+        self._rows: list[str] = []
+        self._base_link = ""  # what the first line that is known is tied to, after `resume`
         self.steps: list[Step] = []  # the answers that stand, from `base` on
         self.base = 0  # the first position that is known; later than 0 after `resume`
         self.moments: list[Moment] = []  # what there was to see on the way to the present
@@ -84,7 +105,7 @@ class Match:
         """Go on from a position kept as plain data; what led to it is not known."""
         self.state.refill(plain)
         self.base = position
-        self.lines, self.steps, self.moments = [], [], []
+        self.lines, self.steps, self.moments, self._rows = [], [], [], []
         self._snapshots = [self.state.copy()]
 
     @property
@@ -139,6 +160,18 @@ class Match:
         self._check_asked(seat)
         return self.state.options(seat)
 
+    def answers(self, seat: int) -> list[str]:
+        """List the legal answers of an asked seat as they are written: `hand keep`."""
+        question = self.question(seat)
+        return [notation.written(question, option) for option in self.options(seat)]
+
+    def __repr__(self) -> str:
+        end = self.outcome
+        won = "" if end is None else ", ".join(self.names[seat] for seat in end.winners)
+        owing = [f"{self.names[seat]}: {self.state.question(seat).name}" for seat in self.asked]
+        now = f"won by {won}" if end else f"asks {', '.join(owing)}"
+        return f"<Match {self.game.slug} for {self.seats}, {self.position} answers, {now}>"
+
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
@@ -154,8 +187,9 @@ class Match:
         """Give an answer, as an option or in notation; refuse what the rules do not allow."""
         self._check_asked(seat)
         question = self.state.question(seat)
-        chosen = notation.read(question, option) if isinstance(option, str) else option
-        choices = self._check_option(seat, question, chosen)
+        wanted = notation.read(question, option) if isinstance(option, str) else option
+        options = self.state.options(seat)
+        chosen = self._standing_for(seat, question, wanted, options)
         text = notation.written(question, chosen)
         asked_at = self.position_for(seat)
         self.state.answer(seat, chosen, self._recorder)
@@ -163,7 +197,7 @@ class Match:
         self.moments = self._journal.moments
         events = self._journal.taken()
         hidden = question.secret and not (said or self._told_of(events) or self.state.is_over())
-        self.steps.append(Step(seat, chosen, said, events, choices, asked_at, hidden))
+        self.steps.append(Step(seat, chosen, said, events, len(options), asked_at, hidden))
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
         self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
@@ -183,14 +217,17 @@ class Match:
         names = ", ".join(str(other) for other in asked)
         raise IllegalAnswer("error-not-asked", game=self.game.slug, seat=seat, asked=names)
 
-    def _check_option(self, seat: int, question: Question, option: int) -> int:
-        options = self.state.options(seat)
+    def _standing_for(self, seat: int, question: Question, option: int, options: list[int]) -> int:
+        """Return the legal option that an answer means: itself, or the one it is alike to."""
         if option in options:
-            return len(options)
+            return option
         slug = self.game.slug
         if not 0 <= option < len(question.domain):
             details = {"option": option, "size": len(question.domain) - 1}
             raise IllegalAnswer("error-no-such-option", game=slug, rule=question.rule, **details)
+        twin = self.game.alike(self.state, seat, option)
+        if twin in options:
+            return twin
         reason = self.game.why_not(self.state, seat, option)
         if reason is not None:
             raise IllegalAnswer(reason.words, game=slug, rule=reason.rule, **reason.values)
@@ -286,9 +323,16 @@ class Match:
         """Say between which areas things moved, as far as a seat may know."""
         return _moves(self.events(position), seat)
 
-    def log(self, seat: int | None = None, language: str = "en", since: int = 0) -> list[LogLine]:
+    def log(
+        self,
+        seat: int | None = None,
+        language: str = "en",
+        since: int = 0,
+        until: int | None = None,
+    ) -> list[LogLine]:
         """Tell everything that happened, as far as a seat (None: a spectator) may know."""
-        known = range(max(since, self.base), self.position + 1)
+        last = self.position if until is None else until
+        known = range(max(since, self.base), last + 1)
         return self._told([event for at in known for event in self.events(at)], seat, language)
 
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
@@ -300,9 +344,8 @@ class Match:
 
     def header(self) -> Header:
         """Return the first line of the record."""
-        usual = self.box == self.game.default_box()
         return Header(
-            format=FORMAT,
+            format=self.format,
             game=self.game.slug,
             rulebook=self.game.rulebook_version,
             box=box_digest(self.box),
@@ -310,7 +353,8 @@ class Match:
             seats=[SeatLine(name, bot) for name, bot in zip(self.names, self.bots, strict=True)],
             seal=self.seal,
             luck=self.start_luck,
-            figures=None if usual else msgspec.to_builtins(self.box),
+            figures=msgspec.to_builtins(self.box),
+            rules=self.rules,
         )
 
     def footer(self) -> Footer | None:
@@ -325,17 +369,52 @@ class Match:
         luck = self.luck
         return luck.seed if isinstance(luck, Sealed) and seal(luck.seed) == self.seal else ""
 
+    def head(self) -> str:
+        """Return the first line as it is written."""
+        if not self._head:
+            self._head = self._tied(self.header(), "")
+        return self._head
+
+    def rows(self) -> list[str]:
+        """Return the lines that are known as they are written, each tied to the one before."""
+        for line in self.lines[len(self._rows) :]:
+            self._rows.append(self._tied(line, self._last_link()))
+        return self._rows
+
+    def last_row(self) -> str:
+        """Return the end as it is written: of the game, or of what there is so far."""
+        end = self.footer() or Break(self.position)
+        if isinstance(end, Break) and self.format == UNCHAINED:
+            return ""
+        return self._tied(end, self.link())
+
+    def link(self) -> str:
+        """Return what the next line is tied to."""
+        self.rows()
+        return self._last_link()
+
+    def _last_link(self) -> str:
+        return link_of(self._rows[-1]) if self._rows else self._base_link or link_of(self.head())
+
+    def _tied(self, line: Line, before: str) -> str:
+        text = encoded(line)
+        return text if self.format == UNCHAINED else tied(text, before)
+
+    def go_on_with(self, record: Record, base_link: str = "") -> None:
+        """Take over a record whose lines led here: what is written stays as it is written."""
+        self.format, self.seal = record.header.format, record.header.seal
+        self.lines, self._rows = list(record.lines), list(record.rows)
+        self._head, self._base_link = record.head, base_link
+
     def record(self) -> str:
         """Return the whole record as JSON Lines."""
         assert not self.base
-        footer = self.footer()
-        lines = [self.header(), *self.lines, *([footer] if footer else [])]
-        return "".join(f"{encoded(line)}\n" for line in lines)
+        rows = [self.head(), *self.rows(), self.last_row()]
+        return "".join(f"{row}\n" for row in rows if row)
 
     def save(self, path: str) -> None:
-        """Write the record to a file."""
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(self.record())
+        """Write the record to a file: whoever looks finds the old one or the new one, whole."""
+        write_file(path, self.record())
 
 
 def _moves(events: list[Event], seat: int | None) -> list[Moved]:

@@ -26,6 +26,16 @@ class Domain:
         return len(self.things)
 
 
+class Ask:
+    """What a step asks: its verb, the domain of its answers, its rule, and whether it is secret."""
+
+    def __init__(self, verb: str, *, domain: str, rule: str, secret: bool = False) -> None:
+        self.verb: Final = verb
+        self.domain: Final = domain
+        self.rule: Final = rule  # paragraph of the game's rulebook
+        self.secret: Final = secret
+
+
 class Question:
     """What a seat is asked: its domain, the rule that asks it, and whether the answer is hidden."""
 
@@ -35,10 +45,19 @@ class Question:
         self.rule: Final = rule
         self.secret: Final = secret
 
+    def __repr__(self) -> str:
+        return f"<Question {self.name} [{self.rule}], {len(self.domain)} possible answers>"
+
     @property
     def verb(self) -> str:
         """The question's short name, as records and players write it."""
         return self.name.partition(".")[2]
+
+
+def question_of(game: str, ask: Ask, domains: dict[str, Domain]) -> Question:
+    """Make the question of a step for a table with these domains."""
+    domain = domains[ask.domain]
+    return Question(f"{game}.{ask.verb}", domain, f"{game}/{ask.rule}", secret=ask.secret)
 
 
 def numbers(name: str, words: str, size: int, first: int = 0) -> Domain:

@@ -1,5 +1,6 @@
 """Records: JSON Lines that rebuild any position of a game for ever."""
 
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -9,7 +10,11 @@ from pangaea.core.errors import DamagedRecord
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 
-FORMAT: Final = "pangaea/1"
+FORMAT: Final = "pangaea/2"
+UNCHAINED: Final = "pangaea/1"  # no line is tied to the one before, and nothing marks the end
+FORMATS: Final = (UNCHAINED, FORMAT)
+LINK: Final = 16  # characters of a link
+CHAIN: Final = ',"chain":"'
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):
@@ -30,7 +35,8 @@ class Header(Struct, frozen=True, tag="header"):
     seats: list[SeatLine]
     seal: str  # commitment to the seed, \"\" if luck had none
     luck: list[int]
-    figures: dict[str, object] | None = None  # the whole box when it is not the usual one
+    figures: dict[str, object] | None = None  # the whole box; pangaea/1 leaves a usual one out
+    rules: int = 1  # the version of the rules it was begun with
 
 
 class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
@@ -58,10 +64,38 @@ class Footer(Struct, frozen=True, tag="footer"):
     digest: str
 
 
-Line = Header | AnswerLine | UndoLine | Footer
+class Break(Struct, frozen=True, tag="break"):
+    """Last line of a game that is not over: it goes on from here, and nothing is missing."""
+
+    position: int
+
+
+Line = Header | AnswerLine | UndoLine | Footer | Break
+
+
+class Record(Struct):
+    """A record that was read, as far as it can be read."""
+
+    header: Header
+    head: str  # the header as it is written
+    link: str  # what the next line is tied to
+    lines: list[AnswerLine | UndoLine] = []
+    rows: list[str] = []  # the lines as they are written
+    end: Footer | Break | None = None
+    last: str = ""  # the end as it is written
+    problem: DamagedRecord | None = None  # what is wrong with the line after these
+
+    @property
+    def footer(self) -> Footer | None:
+        """How the game ended, if it is over."""
+        return self.end if isinstance(self.end, Footer) else None
+
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Line)
+
+
+# -- lines, tied to one another --------------------------------------------------------------
 
 
 def encoded(line: Line) -> str:
@@ -77,29 +111,84 @@ def decoded(text: str, number: int) -> Line:
         raise DamagedRecord("error-record-line", line=number, problem=str(error)) from error
 
 
-def read_lines(text: str) -> tuple[Header, list[AnswerLine | UndoLine], Footer | None]:
-    """Split a record into its header, its answers and its footer."""
+def tied(text: str, before: str) -> str:
+    """Tie a line to the one before: its last member is a hash of itself and that one's link."""
+    return f'{text[:-1]}{CHAIN}{_link(text, before)}"}}'
+
+
+def link_of(row: str) -> str:
+    """Return the link of a line that is tied, which the next line is to be tied to."""
+    return row[-LINK - 2 : -2]
+
+
+def _link(text: str, before: str) -> str:
+    return sha256(f"{before}{text}".encode()).hexdigest()[:LINK]
+
+
+# -- whole records ---------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """Read a whole record; refuse one with a line that is damaged, changed or missing."""
     rows = text.split("\n")
-    if rows and rows[-1] == "":
+    if rows[-1] == "":
         rows.pop()
+    record = read_rows(rows)
+    if record.problem is None and record.end is None and record.header.format != UNCHAINED:
+        record.problem = DamagedRecord("error-record-cut", line=len(rows))
+    if record.problem is not None:
+        raise record.problem
+    return record
+
+
+def read_rows(rows: list[str]) -> Record:
+    """Read the lines of a record up to the first that is damaged; refuse one without a header."""
     if not rows:
         raise DamagedRecord("error-record-empty")
-    lines = [decoded(row, number) for number, row in enumerate(rows, start=1)]
-    header, body = lines[0], lines[1:]
+    record = Record(read_header(rows[0]), rows[0], link_of(rows[0]))
+    try:
+        for number, row in enumerate(rows[1:], start=2):
+            _add(record, row, number, is_last=number == len(rows))
+    except DamagedRecord as problem:
+        record.problem = problem
+    return record
+
+
+def read_tail(head: str, link: str, rows: list[str], first: int) -> Record:
+    """Read what follows a line in the middle of a record; `link` is that line's."""
+    record = Record(read_header(head), head, link)
+    for number, row in enumerate(rows, start=first):
+        _add(record, row, number, is_last=False)
+    return record
+
+
+def read_header(row: str) -> Header:
+    """Read the first line of a record."""
+    header = decoded(row, 1)
     if not isinstance(header, Header):
         raise DamagedRecord("error-record-header")
-    if header.format != FORMAT:
-        raise DamagedRecord("error-record-format", format=header.format, known=FORMAT)
-    footer = body.pop() if body and isinstance(body[-1], Footer) else None
-    assert footer is None or isinstance(footer, Footer)
-    return header, answers(body), footer
+    if header.format not in FORMATS:
+        known = ", ".join(FORMATS)
+        raise DamagedRecord("error-record-format", format=header.format, known=known)
+    _check_tied(header, row, "", 1)
+    return header
 
 
-def answers(lines: list[Line], first: int = 2) -> list[AnswerLine | UndoLine]:
-    """Check that the lines between header and footer are in their place."""
-    found: list[AnswerLine | UndoLine] = []
-    for number, line in enumerate(lines, start=first):
-        if not isinstance(line, AnswerLine | UndoLine):
-            raise DamagedRecord("error-record-order", line=number)
-        found.append(line)
-    return found
+def _add(record: Record, row: str, number: int, *, is_last: bool) -> None:
+    """Take one more line in, if it is in its place."""
+    line = decoded(row, number)
+    _check_tied(record.header, row, record.link, number)
+    if isinstance(line, AnswerLine | UndoLine):
+        record.lines.append(line)
+        record.rows.append(row)
+        record.link = link_of(row)
+    elif isinstance(line, Footer | Break) and is_last:
+        record.end, record.last = line, row
+    else:
+        raise DamagedRecord("error-record-order", line=number)
+
+
+def _check_tied(header: Header, row: str, before: str, number: int) -> None:
+    text, _, _ = row.rpartition(CHAIN)
+    if header.format != UNCHAINED and row != tied(text + "}", before):
+        raise DamagedRecord("error-record-chain", line=number)

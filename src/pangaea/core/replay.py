@@ -1,36 +1,107 @@
 """From a record back to a match, proving it line by line."""
 
 from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from pangaea.core.errors import DamagedRecord, PangaeaError
-from pangaea.core.game import Game, box_digest, may_be
+from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
+from pangaea.core.files import former_box
+from pangaea.core.game import Game, box_digest, layout, may_be
 from pangaea.core.luck import Luck, LuckError, Script
 from pangaea.core.match import Match
-from pangaea.core.record import AnswerLine, Footer, Header, UndoLine, answers, decoded, read_lines
+from pangaea.core.record import (
+    AnswerLine,
+    Footer,
+    Header,
+    Record,
+    UndoLine,
+    read_header,
+    read_record,
+    read_rows,
+    read_tail,
+)
 from pangaea.core.sealed import Sealed, seal
+from pangaea.core.state import State, WrongShape
 
 GameNamed = Callable[[str], Game]
+# What an answer raises that does not belong to this game, or to these rules.
+MISFITS: Final = (PangaeaError, LuckError, LookupError, ArithmeticError, ValueError, AssertionError)
+
+
+# -- whole records -----------------------------------------------------------------------------
 
 
 def replayed(text: str, game_named: GameNamed, luck: Luck | None = None) -> Match:
     """Rebuild a match from its record; `luck` is what it goes on with."""
-    header, lines, footer = read_lines(text)
-    script = Script(header.luck)
-    match = _begun(header, game_named(header.game), script)
-    _check_used_up(script, 1)
-    for number, line in enumerate(lines, start=2):
-        _take(match, line, number)
-    if footer is not None:
-        _check_footer(match, footer, len(lines) + 2)
-    match.lines = list(lines)
-    match.seal = header.seal
+    record = read_record(text)
+    match = _played(record, game_named)
+    _check_end(match, record)
+    footer = record.footer
     if footer is not None and footer.seed:
-        match.luck = Sealed(footer.seed, _picks(header, lines))
+        match.luck = Sealed(footer.seed, len(record.header.luck) + picks_in(record.lines))
     elif luck is not None:
         match.luck = luck
     return match
+
+
+def rebuilt(rows: list[str], game_named: GameNamed) -> tuple[Match, PangaeaError | None]:
+    """Rebuild a match from its lines as far as they fit, and say what is wrong with the next."""
+    record = read_rows(rows)
+    try:
+        return _played(record, game_named), record.problem
+    except DamagedRecord as problem:
+        sound = int(problem.details.get("line", 1)) - 2
+        if sound < 0:
+            raise
+        record.lines, record.rows = record.lines[:sound], record.rows[:sound]
+        return _played(record, game_named), problem
+
+
+def _played(record: Record, game_named: GameNamed) -> Match:
+    script = Script(record.header.luck)
+    match = _begun(record.header, game_named(record.header.game), script)
+    _check_used_up(script, 1)
+    for number, line in enumerate(record.lines, start=2):
+        _take(match, line, number)
+    match.go_on_with(record)
+    return match
+
+
+def verified(text: str, game_named: GameNamed) -> bool:
+    """Replay a record and prove its luck by the seed; False: no seed has been revealed."""
+    match = replayed(text, game_named)
+    record = read_record(text)
+    header, footer = record.header, record.footer
+    if footer is None or not footer.seed or not header.seal:
+        return False
+    if seal(footer.seed) != header.seal:
+        raise DamagedRecord("error-record-seal", line=len(record.lines) + 2)
+    prove_luck(record, match.game, footer.seed)
+    return True
+
+
+def prove_luck(record: Record, game: Game, seed: str) -> None:
+    """Play a record again with the luck of its seed, and refuse the first pick that differs."""
+    twin = _begun(record.header, game, Sealed(seed))
+    _check_luck(record.header.luck, twin.start_luck, 1)
+    for number, line in enumerate(record.lines, start=2):
+        if isinstance(line, UndoLine):
+            twin.undo()
+        else:
+            twin.answer(line.seat, line.answer)
+            _check_luck(line.luck, twin.steps[-1].luck, number)
+
+
+def picks_in(lines: list[AnswerLine | UndoLine]) -> int:
+    """Count how often luck was asked; what was taken back counts too, luck is not used twice."""
+    return sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
+
+
+# -- bookmarks ---------------------------------------------------------------------------------
 
 
 class Bookmark(Struct, frozen=True):
@@ -40,55 +111,70 @@ class Bookmark(Struct, frozen=True):
     position: int
     picks: int  # how often luck was asked so far, the set-up included
     state: dict[str, int | list[int]]
+    link: str = ""  # what the next line is tied to
+    digest: str = ""  # of the layout it was made with, and of all this
 
 
-def resumed(header: str, mark: Bookmark, lines: list[str], game_named: GameNamed) -> Match:
+def bookmark(state: State, *, lines: int, position: int, picks: int, link: str) -> Bookmark:
+    """Keep a position."""
+    mark = Bookmark(lines, position, picks, state.plain(), link)
+    return replace(mark, digest=_mark_digest(mark, state))
+
+
+def _mark_digest(mark: Bookmark, state: State) -> str:
+    text = msgspec.json.encode(replace(mark, digest=""))
+    return f"{layout(state)}-{blake2b(text, digest_size=8).hexdigest()}"
+
+
+def resumed(head: str, mark: Bookmark, rows: list[str], game_named: GameNamed) -> Match:
     """Rebuild a match from a bookmark and the lines that follow it."""
-    first = decoded(header, 1)
-    if not isinstance(first, Header):
-        raise DamagedRecord("error-record-header")
-    match = _begun(first, game_named(first.game), Script(first.luck))
-    match.seal = first.seal
-    match.resume(mark.position, mark.state)
-    rows = [decoded(row, number) for number, row in enumerate(lines, start=mark.lines + 2)]
-    for number, line in enumerate(answers(rows, mark.lines + 2), start=mark.lines + 2):
+    header = read_header(head)
+    record = read_tail(head, mark.link, rows, mark.lines + 2)
+    match = _begun(header, game_named(header.game), Script(header.luck))
+    _open_at(match, mark)
+    for number, line in enumerate(record.lines, start=mark.lines + 2):
         _take(match, line, number)
+    match.go_on_with(record, mark.link)
     return match
 
 
-def verified(text: str, game_named: GameNamed) -> bool:
-    """Replay a record and prove its luck by the seed; False: no seed has been revealed."""
-    match = replayed(text, game_named)
-    header, lines, footer = read_lines(text)
-    if footer is None or not footer.seed or not header.seal:
-        return False
-    if seal(footer.seed) != header.seal:
-        raise DamagedRecord("error-record-seal", line=len(lines) + 2)
-    luck = Sealed(footer.seed)
-    twin = _begun(header, match.game, luck)
-    _check_luck(header.luck, twin.start_luck, 1)
-    for number, line in enumerate(lines, start=2):
-        if isinstance(line, UndoLine):
-            twin.undo()
-        else:
-            twin.answer(line.seat, line.answer)
-            _check_luck(line.luck, twin.steps[-1].luck, number)
-    return True
+def _open_at(match: Match, mark: Bookmark) -> None:
+    """Go to a bookmark's position; refuse one of another layout, or damaged."""
+    try:
+        match.resume(mark.position, mark.state)
+    except (WrongShape, OverflowError) as error:
+        raise StaleBookmark("error-bookmark", line=mark.lines + 1) from error
+    if mark.digest != _mark_digest(mark, match.state):
+        raise StaleBookmark("error-bookmark", line=mark.lines + 1)
+
+
+# -- the parts of a record ---------------------------------------------------------------------
 
 
 def _begun(header: Header, game: Game, luck: Luck) -> Match:
-    box = _box(header, game)
-    if box_digest(box) != header.box:
-        raise DamagedRecord("error-record-box", box=header.box, known=box_digest(box))
     names, bots = [seat.name for seat in header.seats], [seat.bot for seat in header.seats]
     try:
-        return Match(game, len(header.seats), luck, header.options, box=box, names=names, bots=bots)
+        return Match(
+            game, len(header.seats), luck, header.options,
+            box=_box(header, game), rules=header.rules, names=names, bots=bots,
+        )  # fmt: skip
     except LuckError as error:
         raise DamagedRecord("error-record-luck", line=1, problem=str(error)) from error
 
 
 def _box(header: Header, game: Game) -> Struct:
-    return game.default_box() if header.figures is None else game.read_box(header.figures)
+    """Return the box a game was played with, whatever is in the box today."""
+    if header.figures is not None:
+        if box_digest(header.figures) != header.box:
+            raise DamagedRecord("error-record-figures", line=1)
+        return game.read_box(header.figures)
+    usual = game.default_box()
+    if box_digest(usual) == header.box:
+        return usual
+    figures = former_box(game.slug, header.box)
+    if not figures:
+        raise DamagedRecord("error-record-box", box=header.box, known=box_digest(usual))
+    return game.read_box(msgspec.json.decode(figures))
 
 
 def _take(match: Match, line: AnswerLine | UndoLine, number: int) -> None:
@@ -100,16 +186,11 @@ def _take(match: Match, line: AnswerLine | UndoLine, number: int) -> None:
         script = Script(line.luck)
         match.luck = script
         match.answer(line.seat, line.answer)
-    except (LuckError, PangaeaError) as error:
+    except MISFITS as error:
         raise DamagedRecord("error-record-luck", line=number, problem=str(error)) from error
     _check_used_up(script, number)
     if line.digest and not may_be(line.digest, match.state):
         raise DamagedRecord("error-record-digest", line=number)
-
-
-def _picks(header: Header, lines: list[AnswerLine | UndoLine]) -> int:
-    """Count how often luck was asked, also for answers taken back."""
-    return len(header.luck) + sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
 
 
 def _check_used_up(script: Script, number: int) -> None:
@@ -117,9 +198,15 @@ def _check_used_up(script: Script, number: int) -> None:
         raise DamagedRecord("error-record-spare", line=number, left=script.left())
 
 
-def _check_footer(match: Match, footer: Footer, number: int) -> None:
-    if not may_be(footer.digest, match.state) or footer.outcome != match.outcome:
-        raise DamagedRecord("error-record-digest", line=number)
+def _check_end(match: Match, record: Record) -> None:
+    """Refuse an end that says something else than the game."""
+    end = record.end
+    if isinstance(end, Footer):
+        fits = may_be(end.digest, match.state) and end.outcome == match.outcome
+    else:
+        fits = end is None or end.position == match.position
+    if not fits:
+        raise DamagedRecord("error-record-digest", line=len(record.lines) + 2)
 
 
 def _check_luck(recorded: list[int], proven: list[int], number: int) -> None:

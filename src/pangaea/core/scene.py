@@ -25,6 +25,7 @@ class Value(Struct, frozen=True, omit_defaults=True):
     text: str
     label: str = ""
     lit: bool = False  # the cell that counts at present
+    icon: str = ""  # drawn instead of the text where there is a picture
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -97,6 +98,14 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     faded: bool = False
 
 
+class Pointer(Struct, frozen=True, omit_defaults=True):
+    """Something on the table: a piece, a spot, or a whole area."""
+
+    piece: str = ""
+    area: str = ""
+    spot: str = ""
+
+
 class Choice(Struct, frozen=True, omit_defaults=True):
     """An answer this seat may give, and what stands for it: a piece, spot, area or button."""
 
@@ -108,6 +117,12 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     spot: str = ""
     tone: Tone = "plain"
     hint: str = ""
+    also: tuple[Pointer, ...] = ()  # what else stands for it: equal cards, alike lands
+
+    def pointers(self) -> tuple[Pointer, ...]:
+        """Return everything on the table that stands for it; a button has nothing there."""
+        first = Pointer(self.piece, self.area, self.spot)
+        return (first, *self.also) if first != Pointer() else ()
 
 
 class WhyNot(Struct, frozen=True, omit_defaults=True):

@@ -1,7 +1,7 @@
 """Builds a scene: areas, pieces and what may be chosen, with words for all of it."""
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.notation import written
@@ -16,6 +16,7 @@ from pangaea.core.scene import (
     Look,
     Piece,
     Player,
+    Pointer,
     Scene,
     ScoreLine,
     ScoreRow,
@@ -39,6 +40,13 @@ class Offer(Struct, frozen=True):
     tone: Tone = "plain"
     hint: str = ""
 
+    def pointer(self) -> Pointer:
+        """Return where on the table it lies; a button lies nowhere."""
+        return Pointer(self.piece, self.area, self.spot)
+
+
+BUTTON = Pointer()
+
 
 class Stage:
     """Collects what a scene shows; a game's scene module fills it."""
@@ -55,7 +63,9 @@ class Stage:
         self.areas: list[Area] = []
         self.pieces: list[Piece] = []
         self.facts: list[Fact] = []
-        self.offers: dict[int, Offer] = {}
+        self.offers: dict[int, list[Offer]] = {}
+        self.question_values: dict[str, str | int] = {}  # what the words of the question name
+        self.rule = ""  # the paragraph that asks, where it is not the question's usual one
 
     def is_asked(self) -> bool:
         """Tell whether the seat that looks owes an answer."""
@@ -79,8 +89,8 @@ class Stage:
         self.facts.append(Fact(label, str(value), icon, rule))
 
     def offer(self, option: int, offer: Offer) -> None:
-        """Say what stands for an option; the first offer for an option counts."""
-        self.offers.setdefault(option, offer)
+        """Say what stands for an option; the first offer says it in words, all stand for it."""
+        self.offers.setdefault(option, []).append(offer)
 
     def finished(self, players: list[Player], status: str, outcome: Outcome | None) -> Scene:
         """Return the scene."""
@@ -117,40 +127,50 @@ class Stage:
             return None
         question = self.state.question(seat)
         options = self.state.options(seat)
+        standing = self._standing(seat, options)
+        refused = {option: standing[option] for option in standing if option not in options}
         return Ask(
             seat=seat,
             question=question.name,
-            text=self.words.say(f"ask-{question.verb}"),
-            rule=question.rule,
-            choices=tuple(self._choice(question, option) for option in options),
-            refusals=tuple(self._refusals(seat, options)),
+            text=self.words.say(f"ask-{question.verb}", **self.question_values),
+            rule=self.rule or question.rule,
+            choices=tuple(self._choice(question, option, standing[option]) for option in options),
+            refusals=tuple(self._refusals(seat, refused)),
             secret=question.secret,
         )
 
-    def _choice(self, question: Question, option: int) -> Choice:
-        offer = self.offers.get(option, Offer())
-        thing = question.domain.things[option]
+    def _standing(self, seat: int, options: list[int]) -> dict[int, list[Offer]]:
+        """Gather the offers by the option they stand for: what is alike stands for one option."""
+        found: dict[int, list[Offer]] = {option: [] for option in options}
+        for option in sorted(self.offers, key=lambda one: one not in found):
+            stands_for = option if option in found else self.game.alike(self.state, seat, option)
+            found.setdefault(stands_for, []).extend(self.offers[option])
+        return found
+
+    def _choice(self, question: Question, option: int, offers: list[Offer]) -> Choice:
+        offer = offers[0] if offers else Offer()
+        first, *also = _pointers(offers) or [BUTTON]
         return Choice(
             option=option,
-            label=offer.label or self.teller.thing(thing),
+            label=offer.label or self.teller.thing(question.domain.things[option]),
             notation=written(question, option),
-            piece=offer.piece,
-            area=offer.area,
-            spot=offer.spot,
+            piece=first.piece,
+            area=first.area,
+            spot=first.spot,
             tone=offer.tone,
             hint=offer.hint,
+            also=tuple(also),
         )
 
-    def _refusals(self, seat: int, options: list[int]) -> list[WhyNot]:
+    def _refusals(self, seat: int, refused: dict[int, list[Offer]]) -> list[WhyNot]:
         """Say why what was offered cannot be chosen, where the rules can tell."""
         found: list[WhyNot] = []
-        for option, offer in self.offers.items():
-            if option in options or not (offer.piece or offer.spot or offer.area):
-                continue
-            reason = self.game.why_not(self.state, seat, option)
+        for option, offers in refused.items():
+            pointers = _pointers(offers)
+            reason = self.game.why_not(self.state, seat, option) if pointers else None
             if reason is not None:
                 text = self.words.say(reason.words, **reason.values)
-                found.append(WhyNot(text, reason.rule, offer.piece, offer.area, offer.spot))
+                found += [WhyNot(text, reason.rule, *at) for at in map(astuple, pointers)]
         return found
 
     def _ending(self, outcome: Outcome) -> Ending:
@@ -169,3 +189,9 @@ class Stage:
             for standing in outcome.standings
         )
         return Ending(text, outcome.rule, tuple(outcome.winners), rows)
+
+
+def _pointers(offers: list[Offer]) -> list[Pointer]:
+    """List the things on the table among offers, each once."""
+    found = dict.fromkeys(offer.pointer() for offer in offers)
+    return [pointer for pointer in found if pointer != BUTTON]

@@ -1,11 +1,14 @@
 """Events in words: the log of a game."""
 
 from collections import Counter
+from typing import Final
 
 from pangaea.core.events import Event, domains_of
 from pangaea.core.question import Domain, Thing
 from pangaea.core.scene import LogLine
 from pangaea.core.words import Words
+
+SEVERAL: Final = "several"  # the form that says how many there are
 
 
 class Teller:
@@ -21,35 +24,49 @@ class Teller:
         name = type(event).__name__
         seat = getattr(event, "seat", None)
         text = self.words.say(f"event-{kebab(name)}", **self.values(event))
-        return LogLine(text, kebab(name), event.rule, seat, event.important)
+        return LogLine(text, kebab(name), event.cites(), seat, event.important)
 
     def values(self, event: Event) -> dict[str, str | int]:
-        """Put an event's fields into words."""
+        """Put an event's fields into words: `card`, and `card-a` if the names have such a form."""
         marked = domains_of(type(event))
         found: dict[str, str | int] = {}
         for field in event.__struct_fields__:
             value = getattr(event, field)
-            found[field] = self.things(marked[field], value) if field in marked else value
+            if field not in marked:
+                found[field] = value
+                continue
+            found[field] = self.things(marked[field], value)
+            for form in self.forms(marked[field]):
+                found[f"{field}-{form}"] = self.things(marked[field], value, form)
         return found
 
-    def things(self, domain: str, value: int | tuple[int, ...]) -> str:
+    def forms(self, domain: str) -> tuple[str, ...]:
+        """List the forms that one thing of a domain can be named in; all things have the same."""
+        forms = self.words.forms(self.domains[domain].things[0].words) if domain != "seat" else ()
+        return tuple(form for form in forms if form != SEVERAL)
+
+    def things(self, domain: str, value: int | tuple[int, ...], form: str = "") -> str:
         """Name one thing, or several with their number."""
         if isinstance(value, tuple):
             counted = Counter(value)
-            items = [self.counted(domain, index, counted[index]) for index in counted]
+            items = [self.counted(domain, index, counted[index], form) for index in counted]
             return self.words.list(items)
         if domain == "seat":
             return self.names[value]
-        return self.thing(self.domains[domain].things[value])
+        return self.thing(self.domains[domain].things[value], form)
 
-    def counted(self, domain: str, index: int, number: int) -> str:
+    def counted(self, domain: str, index: int, number: int, form: str = "") -> str:
         """Name a thing, with its number if there are several."""
-        name = self.things(domain, index)
-        return name if number == 1 else self.words.say("several", number=number, thing=name)
+        if number == 1:
+            return self.things(domain, index, form)
+        thing = self.domains[domain].things[index]
+        if form and SEVERAL in self.words.forms(thing.words):
+            return self.words.say(f"{thing.words}.{SEVERAL}", **thing.values, number=number)
+        return self.words.say("several", number=number, thing=self.things(domain, index))
 
-    def thing(self, thing: Thing) -> str:
-        """Name a thing."""
-        return self.words.say(thing.words, **thing.values)
+    def thing(self, thing: Thing, form: str = "") -> str:
+        """Name a thing, plainly or in a form that fits a sentence."""
+        return self.words.say(f"{thing.words}.{form}" if form else thing.words, **thing.values)
 
 
 def kebab(name: str) -> str:

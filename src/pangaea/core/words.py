@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final = ("en", "fr")
 SENTENCES_KEPT: Final = 10_000  # a scene says the same few hundred again and again
@@ -34,12 +35,23 @@ class Words:
         """Tell whether there is a sentence for this key."""
         return bool(self._bundle.has_message(key))
 
+    def forms(self, key: str) -> tuple[str, ...]:
+        """Name the forms that a name has besides the plain one: `.a = un T-Rex` is one."""
+        return tuple(self._bundle.get_message(key).attributes) if self.has(key) else ()
+
+    def _pattern(self, key: str) -> Pattern | None:
+        name, _, form = key.partition(".")
+        if not self.has(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(form) if form else message.value
+
     def say(self, key: str, **values: Value) -> str:
-        """Return a sentence with these values in it."""
+        """Return a sentence, or a form of a name (`card-trex.a`), with these values in it."""
         return self._said(key, *values.items())
 
     def _formatted(self, key: str, *values: tuple[str, Value]) -> str:
-        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        pattern = self._pattern(key)
         if pattern is None:
             raise MissingWords(f"no words for {key!r} in {self.language}")
         text, errors = self._bundle.format_pattern(pattern, dict(values))

@@ -4,7 +4,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from pangaea.server.serve import PortBusy, run
+from pangaea.core.errors import PangaeaError
+from pangaea.server.serve import run
 
 
 def main() -> int:
@@ -17,7 +18,7 @@ def main() -> int:
     wish = parser.parse_args()
     try:
         run(wish.host, wish.port, wish.data_dir, open_browser=wish.open)
-    except PortBusy as error:
+    except PangaeaError as error:
         sys.stderr.write(f"{error}\n")
         return 1
     return 0

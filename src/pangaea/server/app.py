@@ -26,16 +26,17 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        kept = store or SqliteStore(chosen.data_dir / "tables.sqlite")
+        kept = store or SqliteStore(chosen.database)
         hall = Hall(kept, chosen)
         app.state.hall = hall
-        sweeper = asyncio.create_task(hall.sweep())
+        chores = [asyncio.create_task(chore) for chore in (hall.sweep(), hall.watch())]
         try:
             yield
         finally:
-            sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeper
+            for chore in chores:
+                chore.cancel()
+                with suppress(asyncio.CancelledError):
+                    await chore
             await hall.close()
 
     identity = Identity(server_secret(chosen.data_dir))

@@ -61,6 +61,14 @@ class Driver:
         return bool(self.table.pages) or bool(self.table.ledger.row.people())
 
     async def _drive(self) -> None:
+        """Move until a person has a choice; after a trouble, the table wakes us again."""
+        try:
+            await self._move()
+        except Exception as error:  # noqa: BLE001 - nobody else would hear of it
+            self.table.trouble.meet(error)
+        self._skip = False
+
+    async def _move(self) -> None:
         turn = await self._next()
         while turn is not None and self._is_watched():
             began = monotonic()
@@ -69,12 +77,11 @@ class Driver:
             # Whoever stops this task does not stop an answer on its way to the disk.
             await asyncio.shield(self.table.answer_for(turn.seat, option, turn.position))
             turn = await self._next()
-        self._skip = False
 
     async def _next(self) -> Turn | None:
         async with self.table.lock:  # what is not on disk yet does not count
             ledger = self.table.ledger
-            if ledger.row.state != "running":
+            if ledger.row.state != "running" or ledger.problem is not None:
                 return None
             for seat in ledger.match.asked:
                 if ledger.row.seats[seat].is_bot:
@@ -89,9 +96,10 @@ class Driver:
         match, row = ledger.match, ledger.row
         veiled = match.veiled(seat)
         thought = Position(
-            game=row.game, seats=match.seats, options=row.options, box=row.box,
+            game=row.game, seats=match.seats, options=row.options, box=ledger.figures,
             state=veiled.plain(), seat=seat, level=row.seats[seat].level,
             seed=fresh_seed(), budget=self.thinkers.budget,
+            rules=match.rules,
         )  # fmt: skip
         return self._turn(seat, thought)
 

@@ -2,29 +2,32 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from time import monotonic, time
 from typing import Final
 
 from msgspec.structs import replace
 
+from pangaea.core.errors import PangaeaError
 from pangaea.core.match import Match
-from pangaea.core.record import encoded, read_lines
+from pangaea.core.record import read_record
 from pangaea.server.identity import fresh_table_id
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
-from pangaea.server.loading import loaded
+from pangaea.server.loading import loaded, salvaged
 from pangaea.server.names import proper_name, unlike
 from pangaea.server.opening import again, begun, standing_of, wished
-from pangaea.server.refusals import NotAllowed, Refusal, TooLate, Unknown
+from pangaea.server.refusals import Halted, NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.rows import SeatRow, TableRow
 from pangaea.server.settings import Settings
-from pangaea.server.store import Conflict, Store
+from pangaea.server.store import Conflict, Store, StoreTrouble
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.uploads import read_upload
 from pangaea.server.wire import Joining, TableWish
 
 MY_TABLES: Final = 50
 RESTARTING: Final = 1012
+WATCH: Final = 1.0  # seconds between looks whether the store was replaced
 SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
@@ -68,10 +71,26 @@ class Hall:
         row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
-        return self._live(row, await loaded(self.store, row))
+        return LiveTable(await self._ledger(row), self.thinkers, self.settings)
 
-    def _live(self, row: TableRow, match: Match | None) -> LiveTable:
-        return LiveTable(Ledger(self.store, row, match), self.thinkers, self.settings)
+    async def _ledger(self, row: TableRow) -> Ledger:
+        """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
+        try:
+            return Ledger(self.store, row, await loaded(self.store, row))
+        except StoreTrouble:
+            raise
+        except PangaeaError as error:
+            halted = Halted(error)
+            _log.error("table %s cannot go on: %s", row.id, halted.cause)
+            return Ledger(self.store, row, await self._readable(row), halted)
+
+    async def _readable(self, row: TableRow) -> Match | None:
+        try:
+            match, _ = await salvaged(self.store, row)
+        except PangaeaError:  # not even its beginning
+            return None
+        row.standing = replace(row.standing, position=match.settled, asked=0)
+        return match
 
     async def tables_of(self, person: str) -> list[TableRow]:
         """List somebody's tables, the latest first."""
@@ -122,16 +141,17 @@ class Hall:
     async def upload(self, text: str, person: str) -> TableRow:
         """Open a table from a record, to replay it; nobody can play on."""
         match = await asyncio.to_thread(read_upload, text)
-        header, lines, footer = read_lines(text)
-        standing = replace(standing_of(match), footer=encoded(footer) if footer else "")
+        record = read_record(text)
+        header, footer = record.header, record.footer
+        standing = replace(standing_of(match), footer=record.last if footer else "")
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
             seats=[SeatRow("bot" if seat.bot else "device", seat.name, seat.bot)
                    for seat in header.seats],
-            options=header.options, created=time(), updated=time(), header=encoded(header),
+            options=header.options, created=time(), updated=time(), header=record.head,
             seed=footer.seed if footer else "", standing=standing, imported=True,
         )  # fmt: skip
-        await self.store.create(row, log=[encoded(line) for line in lines])
+        await self.store.create(row, log=record.rows)
         return row
 
     # -- letting go ------------------------------------------------------------------------------
@@ -142,6 +162,22 @@ class Hall:
             await asyncio.sleep(self.settings.idle / SWEEPS)
             self.let_go()
 
+    async def watch(self) -> None:
+        """Notice, again and again, when a backup was put in the place of all tables."""
+        while True:
+            await asyncio.sleep(WATCH)
+            with suppress(StoreTrouble):
+                if await self.store.was_replaced():
+                    await self._forget()
+                    await self.store.renew()
+
+    async def _forget(self) -> None:
+        """Part from every table in memory; whoever was there may come back."""
+        tables, self._tables = self._tables, {}
+        for found in await asyncio.gather(*tables.values(), return_exceptions=True):
+            if isinstance(found, LiveTable):
+                await found.retire(RESTARTING)
+
     def let_go(self) -> None:
         """Drop the tables from memory that nobody has used for a while."""
         long_ago = monotonic() - self.settings.idle
@@ -151,17 +187,12 @@ class Hall:
 
     async def close(self) -> None:
         """Finish: bots stop, pages part, what was answered is on disk."""
-        for task in self._tables.values():
-            if task.done() and task.exception() is None:
-                table = task.result()
-                table.driver.stop()
-                async with table.lock:
-                    for page in table.pages:
-                        page.part(RESTARTING)
+        await self._forget()
         self.thinkers.close()
         await self.store.close()
 
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:
-    busy = bool(table.pages) or table.driver.is_busy or table.lock.locked()
+    troubled = table.trouble.problem is not None
+    busy = bool(table.pages) or table.driver.is_busy or table.lock.locked() or troubled
     return not busy and table.used < long_ago

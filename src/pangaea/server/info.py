@@ -2,13 +2,18 @@
 
 from collections.abc import Collection
 
+from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server.rows import SeatRow, TableRow
-from pangaea.server.wire import SeatInfo, TableInfo
+from pangaea.server.wire import Invitation, SeatInfo, TableInfo
 
 
 def table_info(
-    row: TableRow, person: str, language: str, online: Collection[str] = ()
+    row: TableRow,
+    person: str,
+    language: str,
+    online: Collection[str] = (),
+    problem: PangaeaError | None = None,
 ) -> TableInfo:
     """Describe a table to a person."""
     held = row.held_by(person)
@@ -26,6 +31,7 @@ def table_info(
         my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
         updated=row.updated,
         rematch=row.rematch,
+        problem=problem.text(language) if problem else "",
     )
 
 
@@ -47,3 +53,14 @@ def _seat_info(
 def invite_path(table: str, token: str) -> str:
     """Return the path of an invite link."""
     return f"/table/{table}/join/{token}"
+
+
+def invitation(row: TableRow, token: str, person: str, language: str) -> Invitation:
+    """Tell what an invite link leads to; a link that was cut off leads nowhere."""
+    seat = next((seat for seat in row.seats if seat.token and seat.token == token), None)
+    if seat is None:
+        return Invitation("unknown")
+    table = table_info(row, person, language)
+    if seat.is_open:
+        return Invitation("open", table)
+    return Invitation("mine" if seat.holder == person else "taken", table)

@@ -6,15 +6,18 @@ from collections.abc import Coroutine
 from time import time
 from typing import Final
 
+import msgspec
+
 from pangaea import shelf
+from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.match import Match
-from pangaea.core.record import encoded
-from pangaea.server.loading import BOOKMARK_EVERY, bookmark, loaded, whole
+from pangaea.core.replay import Bookmark
+from pangaea.server.loading import BOOKMARK_EVERY, loaded, present, whole
 from pangaea.server.opening import begun, standing_of
-from pangaea.server.refusals import Refusal, TooLate
+from pangaea.server.refusals import Halted, Refusal, TooLate, Unknown
 from pangaea.server.rows import TableRow
-from pangaea.server.store import Conflict, Store
+from pangaea.server.store import Conflict, Store, StoreTrouble
 
 _log: Final = logging.getLogger("pangaea.server")
 Asked = tuple[str, list[int]]  # the question's name and the options
@@ -23,12 +26,16 @@ Asked = tuple[str, list[int]]  # the question's name and the options
 class Ledger:
     """The game of one table. Only one call at a time may change it: whoever calls holds a lock."""
 
-    def __init__(self, store: Store, row: TableRow, match: Match | None) -> None:
+    def __init__(
+        self, store: Store, row: TableRow, match: Match | None, problem: PangaeaError | None = None
+    ) -> None:
         self.store = store
         self.row = row
+        self.problem = problem  # why the table cannot go on, if it cannot
         self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
         self._asked: dict[int, Asked] = {}
         self._errands: set[asyncio.Task[None]] = set()
+        self._match: Match | None = None
         self._adopt(match)
 
     @property
@@ -45,7 +52,7 @@ class Ledger:
     def match(self) -> Match:
         """The game; refuses while people are still awaited."""
         if self._match is None:
-            raise Refusal("refused-not-begun")
+            raise self.problem or Refusal("refused-not-begun")
         return self._match
 
     def is_fresh(self, seat: int, position: int) -> bool:
@@ -58,12 +65,20 @@ class Ledger:
 
     async def take(self, seat: int, option: int) -> None:
         """Carry an answer out and keep it."""
-        self.match.answer(seat, option)
+        self._check_goes_on()
+        try:
+            self.match.answer(seat, option)
+        except PangaeaError:
+            raise
+        except Exception:  # a mistake of ours in mid-answer: nobody knows how the table stands
+            await self.recover()
+            raise
         await self._keep()
         self._notice_questions()
 
     async def take_back(self, position: int, seat: int) -> None:
         """Go back to a position by a seat's wish; the log keeps a trace of every answer undone."""
+        self._check_goes_on()
         while self.match.position > position:
             self.match.undo(seat)
         await self._keep()
@@ -73,7 +88,13 @@ class Ledger:
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""
         match = begun(self.row)
-        await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
+        try:
+            await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
+        except BaseException as error:
+            await asyncio.shield(self.recover())
+            if isinstance(error, Conflict):  # somebody else has begun it
+                return
+            raise
         self._adopt(match)
 
     async def remember(self, position: int) -> None:
@@ -81,16 +102,24 @@ class Ledger:
         if self.match.base > 0 and position <= self.match.base:
             self._adopt(await whole(self.store, self.row))
 
+    async def written(self) -> list[str]:
+        """Return the record as it is on disk, damaged or not."""
+        row = self.row
+        if not row.header:
+            raise Refusal("refused-not-begun")
+        end = row.standing.footer or ("" if self.problem else self.match.last_row())
+        return [row.header, *await self.store.lines(row.id), *([end] if end else [])]
+
     async def _keep(self) -> None:
         """Write the new lines; if that fails, go back to what is on disk."""
         match, row = self.match, self.row
-        lines = [encoded(line) for line in match.lines[row.lines - self._first_line :]]
+        lines = match.rows()[row.lines - self._first_line :]
         standing = standing_of(match)
         try:
             await self.store.append(row.id, row.lines, lines, standing)
         except BaseException as error:
             _log.warning("table %s: an answer was not kept (%r)", row.id, error)
-            await asyncio.shield(self._recover())
+            await asyncio.shield(self.recover())
             if isinstance(error, Conflict):
                 raise TooLate("refused-stale") from error
             raise
@@ -98,18 +127,39 @@ class Ledger:
         if standing != row.standing:  # what nobody may know of is no news
             row.standing, row.updated = standing, time()
         if row.lines // BOOKMARK_EVERY > before // BOOKMARK_EVERY:
-            self._start(self.store.keep(row.id, bookmark(match, row)))
+            self._start(self._mark(present(match, row)))
 
-    async def _recover(self) -> None:
-        row = await self.store.load(self.row.id)
-        assert row is not None
-        self.row = row
+    async def _mark(self, mark: Bookmark) -> None:
+        """Keep a position; it is a cache, so that nothing is lost if it cannot be kept."""
+        try:
+            await self.store.keep(self.row.id, mark)
+        except (Conflict, StoreTrouble) as error:
+            _log.warning("table %s: a bookmark was not kept (%r)", self.row.id, error)
+
+    async def recover(self) -> None:
+        """Go back to what is on disk; if that cannot be read, go on only once it can."""
+        try:
+            row = await self.store.load(self.row.id)
+            if row is None:
+                raise Unknown("refused-no-table")
+            match = await loaded(self.store, row)
+        except PangaeaError as error:
+            passes = isinstance(error, StoreTrouble | Unknown)
+            self.problem = error if passes else Halted(error)
+            self._match = None
+            return
+        self.row, self.problem = row, None
         self._asked = {}
-        self._adopt(await loaded(self.store, row))
+        self._adopt(match)
+
+    def _check_goes_on(self) -> None:
+        if self.problem is not None:
+            raise self.problem
 
     def _adopt(self, match: Match | None) -> None:
         self._match = match
         if match is not None:
+            self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
             self._notice_questions()
 

@@ -1,10 +1,13 @@
 """A table in memory, with the pages that look at it: one thing happens after the other."""
 
 import asyncio
+import logging
 from collections import OrderedDict
+from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server import undo
 from pangaea.server.driver import Driver
@@ -15,6 +18,7 @@ from pangaea.server.refusals import NotAllowed, Refusal, TooLate
 from pangaea.server.settings import Settings
 from pangaea.server.showing import Shows
 from pangaea.server.thinkers import Thinkers
+from pangaea.server.trouble import Trouble
 from pangaea.server.undo import UndoWish
 from pangaea.server.wire import (
     Answer,
@@ -25,6 +29,7 @@ from pangaea.server.wire import (
     Pace,
     Refused,
     TableChanged,
+    TableInfo,
     Undo,
     UndoAsked,
     Welcome,
@@ -32,6 +37,7 @@ from pangaea.server.wire import (
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
+_log: Final = logging.getLogger("pangaea.server")
 Given = tuple[str, str, int, int, int]
 
 
@@ -45,6 +51,7 @@ class LiveTable:
         self.wish: UndoWish | None = None
         self.used = monotonic()
         self.driver = Driver(self, thinkers, settings.pace)
+        self.trouble = Trouble(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
 
     def online(self) -> set[str]:
@@ -60,13 +67,11 @@ class LiveTable:
             self.pages[page] = None
             page.language = hello.language
             held = self.ledger.row.held_by(page.person)
-            table = table_info(self.ledger.row, page.person, page.language, self.online())
-            page.say(Welcome(table, held, self.ledger.game.hides))
+            page.say(Welcome(self._info(page), held, self.ledger.game.hides))
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
-                Shows(self.ledger).show(page)
-                self._ask_again(page)
+                await self._show_anew(page)
             if came and held:
                 self.tell_all(besides=page)
         self.driver.wake()
@@ -77,6 +82,15 @@ class LiveTable:
         if self.pages.pop(page, page) is None and page.person not in self.online():
             self.tell_all()
 
+    async def retire(self, code: int) -> None:
+        """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
+        self.driver.stop()
+        self.trouble.stop()
+        async with self.lock:
+            self.ledger.problem = TooLate("refused-stale")
+            for page in self.pages:
+                page.part(code)
+
     async def look(self, page: Page, said: LookFrom) -> None:
         """Show a page the table from another seat it holds, or in another language."""
         async with self.lock:
@@ -84,11 +98,10 @@ class LiveTable:
             if said.seat is not None and not self._may_look_from(page, said.seat):
                 raise NotAllowed("refused-not-your-seat")
             page.seat = self._usual_seat(page) if said.seat is None else said.seat
-            table = table_info(self.ledger.row, page.person, page.language, self.online())
-            page.say(TableChanged(table))
+            page.say(TableChanged(self._info(page)))
             if self.ledger.has_begun:
                 page.last = None
-                Shows(self.ledger).show(page)
+                await self._show_anew(page)
 
     def _may_look_from(self, page: Page, seat: int | None) -> bool:
         row = self.ledger.row
@@ -97,8 +110,14 @@ class LiveTable:
         )
 
     def _usual_seat(self, page: Page) -> int | None:
-        """Return the seat a page most likely wants to look from."""
+        """Return the seat a page most likely wants to look from.
+
+        None where several share a device and hide something from each other: whoever takes it
+        says so, and nobody's hand is shown before.
+        """
         held = self.ledger.row.held_by(page.person)
+        if self.ledger.game.hides and len(held) > 1 and self.ledger.row.state == "running":
+            return None
         asked = self.ledger.match.asked if self.ledger.has_begun else []
         return next((seat for seat in held if seat in asked), held[0] if held else None)
 
@@ -117,18 +136,20 @@ class LiveTable:
             done = self.ledger.match.position_for(said.seat)
             self._remember(page, said, done)
             page.say(Done(said.id, done))
-            self.show_all()
+            await self.show_all()
         self.driver.wake()
 
     async def answer_for(self, seat: int, option: int, position: int) -> None:
         """Take the answer of a bot, or the only one there is; coming too late is no harm."""
         async with self.lock:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
-                await self._take(seat, option)
-                self.show_all()
+                with suppress(TooLate):
+                    await self._take(seat, option)
+                await self.show_all()
 
     async def _take(self, seat: int, option: int) -> None:
-        await self.ledger.take(seat, option)
+        with self.trouble.noticed():
+            await self.ledger.take(seat, option)
         self.wish = None
         if self.ledger.row.state == "over":
             self.tell_all()
@@ -146,14 +167,19 @@ class LiveTable:
             raise Refusal("refused-not-asked")
 
     def _answered(self, page: Page, said: Answer) -> int | None:
-        """Return the position an answer led to if it was taken before: lost lines repeat it."""
+        """Return the position an answer led to if it was taken before: lost lines repeat it.
+
+        Refuse another answer to the same question: somebody has two pages open, and was faster.
+        """
         known = self._answers.get(_given(page, said))
         if known is not None:
             return known
         match = self.ledger.match
         for step in match.steps[max(said.position - match.base, 0) :]:
             if step.seat == said.seat and step.asked_at >= said.position:
-                return step.asked_at + 1 if step.option == said.option else None
+                if step.option != said.option:
+                    raise TooLate("refused-answered")
+                return step.asked_at + 1
         return None
 
     def _remember(self, page: Page, said: Answer, position: int) -> None:
@@ -197,10 +223,11 @@ class LiveTable:
         self.driver.wake()
 
     async def _take_back(self, target: int, seat: int) -> None:
-        await self.ledger.take_back(target, seat)
+        with self.trouble.noticed():
+            await self.ledger.take_back(target, seat)
         self.wish = None
         self._answers.clear()
-        self.show_all()
+        await self.show_all()
 
     def _ask_again(self, page: Page) -> None:
         """Put an open wish to a page whose person has not replied."""
@@ -230,30 +257,48 @@ class LiveTable:
 
     # -- telling ---------------------------------------------------------------------------------
 
-    def show_all(self) -> None:
+    async def show_all(self) -> None:
         """Show the table to every page."""
         shows = Shows(self.ledger)
+        if not all(shows.follows(page) for page in self.pages):
+            await self._recall()
         for page in self.pages:
             shows.show(page)
 
+    async def _show_anew(self, page: Page) -> None:
+        """Show a page the table as if it had never seen it, and what it is still asked."""
+        await self._recall()
+        Shows(self.ledger).show(page)
+        self._ask_again(page)
+
+    async def _recall(self) -> None:
+        """Have the whole past in memory, to tell it; a table goes on if it cannot be rebuilt."""
+        try:
+            await self.ledger.remember(0)
+        except PangaeaError as error:
+            _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error)
+
     def tell_all(self, besides: Page | None = None) -> None:
         """Tell every page who is at the table and how it stands."""
-        online = self.online()
         for page in self.pages:
             if page is not besides:
-                table = table_info(self.ledger.row, page.person, page.language, online)
-                page.say(TableChanged(table))
+                page.say(TableChanged(self._info(page)))
+
+    def _info(self, page: Page) -> TableInfo:
+        problem = self.ledger.problem or self.trouble.problem
+        return table_info(self.ledger.row, page.person, page.language, self.online(), problem)
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
         async with self.lock:
             if self.ledger.row.is_full and not self.ledger.has_begun:
-                await self.ledger.begin()
+                with self.trouble.noticed():
+                    await self.ledger.begin()
             self.tell_all()
             if self.ledger.has_begun:
                 for page in self.pages:
                     page.seat = self._usual_seat(page)
-                self.show_all()
+                await self.show_all()
         self.driver.wake()
 
 

@@ -4,10 +4,10 @@ from time import time
 from typing import Final
 
 from pangaea import shelf
-from pangaea.core.errors import DamagedRecord
+from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.match import Match
-from pangaea.core.record import AnswerLine, Header, UndoLine, decoded
-from pangaea.core.replay import Bookmark, replayed, resumed
+from pangaea.core.record import read_header
+from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.server.rows import TableRow
 from pangaea.server.store import Store
@@ -24,9 +24,11 @@ async def loaded(store: Store, row: TableRow) -> Match | None:
     if mark is None:
         return await whole(store, row)
     lines = await store.lines(row.id, mark.lines)
+    if mark.lines + len(lines) < row.lines:
+        return await whole(store, row)
     try:
         match = resumed(row.header, mark, lines, shelf.game)
-    except DamagedRecord:  # more was taken back than lies behind the bookmark
+    except (DamagedRecord, StaleBookmark):  # of another layout, or more was taken back since
         return await whole(store, row)
     row.lines = mark.lines + len(lines)
     _go_on(match, row, mark.picks + picks_in(match.lines))
@@ -35,25 +37,30 @@ async def loaded(store: Store, row: TableRow) -> Match | None:
 
 async def whole(store: Store, row: TableRow) -> Match:
     """Rebuild a match with everything that led to the present."""
-    lines = await store.lines(row.id)
-    text = "".join(f"{line}\n" for line in [row.header, *lines])
-    match = replayed(text, shelf.game)
-    row.lines = len(lines)
-    header = decoded(row.header, 1)
-    assert isinstance(header, Header)
-    _go_on(match, row, len(header.luck) + picks_in(match.lines))
+    match, problem = await salvaged(store, row)
+    if problem is not None:
+        raise problem
+    row.lines = len(match.lines)
+    _go_on(match, row, len(read_header(row.header).luck) + picks_in(match.lines))
     return match
 
 
-def picks_in(lines: list[AnswerLine | UndoLine]) -> int:
-    """Count how often luck was asked; what was taken back counts too, luck is not used twice."""
-    return sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
+async def salvaged(store: Store, row: TableRow) -> tuple[Match, PangaeaError | None]:
+    """Rebuild a match as far as its log is sound, and say what is wrong with the next line."""
+    lines = await store.lines(row.id)
+    match, problem = rebuilt([row.header, *lines], shelf.game)
+    if problem is None and len(lines) < row.lines:
+        problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
+    return match, problem
 
 
-def bookmark(match: Match, row: TableRow) -> Bookmark:
+def present(match: Match, row: TableRow) -> Bookmark:
     """Return the present as a bookmark."""
     assert isinstance(match.luck, Sealed)
-    return Bookmark(row.lines, match.position, match.luck.used, match.state.plain())
+    return bookmark(
+        match.state, lines=row.lines, position=match.position, picks=match.luck.used,
+        link=match.link(),
+    )  # fmt: skip
 
 
 def _go_on(match: Match, row: TableRow, picks: int) -> None:

@@ -9,7 +9,6 @@ from msgspec import Struct
 from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.match import Match
-from pangaea.core.record import encoded
 from pangaea.core.sealed import Sealed
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.server.identity import fresh_table_id, fresh_token
@@ -67,16 +66,15 @@ def begun(row: TableRow) -> Match:
         names=[seat.name for seat in row.seats], bots=[seat.level for seat in row.seats],
         clock=time,
     )  # fmt: skip
-    row.header = encoded(match.header())
+    row.header = match.head()
     row.standing = standing_of(match)
     return match
 
 
 def standing_of(match: Match) -> Standing:
     """Return where a match stands."""
-    footer = match.footer()
     asked = sum(1 << seat for seat in match.asked)
-    return Standing(match.settled, asked, encoded(footer) if footer else "")
+    return Standing(match.settled, asked, "" if asked else match.last_row())
 
 
 def _box(game: Game, text: str) -> Struct | None:

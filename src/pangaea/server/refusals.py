@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from pangaea.core.errors import PangaeaError
+from pangaea.core.errors import DamagedRecord, PangaeaError
+from pangaea.core.words import words_for
 
 
 class Refusal(PangaeaError):
@@ -29,6 +30,19 @@ class TooLate(Refusal):
     status: ClassVar[int] = 409
 
 
+class Halted(Refusal):
+    """A table that cannot go on, and why."""
+
+    status: ClassVar[int] = 409
+
+    def __init__(self, cause: PangaeaError) -> None:
+        super().__init__("refused-halted")
+        self.cause = _discreet(cause)
+
+    def text(self, language: str) -> str:
+        return words_for("", language).say(self.key, problem=self.cause.text(language))
+
+
 class TooLarge(Refusal):
     """More than the server reads at once."""
 
@@ -53,6 +67,19 @@ class OurFault(Refusal):
     """Something went wrong in the server."""
 
     status: ClassVar[int] = 500
+
+
+class Unavailable(Refusal):
+    """It cannot be done at present, and may be done later."""
+
+    status: ClassVar[int] = 503
+
+
+def _discreet(error: PangaeaError) -> PangaeaError:
+    """Leave out what a damaged line says: it may name what somebody holds in secret."""
+    if isinstance(error, DamagedRecord) and "problem" in error.details:
+        return DamagedRecord("error-record-damaged", line=error.details["line"])
+    return error
 
 
 def detail_of(error: PangaeaError, language: str) -> str:

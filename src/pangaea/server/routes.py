@@ -9,10 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from pangaea.core.record import encoded
 from pangaea.core.scene import Scene
 from pangaea.server import lobby
-from pangaea.server.info import table_info
+from pangaea.server.info import invitation, table_info
 from pangaea.server.live import LiveTable
 from pangaea.server.refusals import BadRecord, NotAllowed, Refusal, TooLarge, Unknown
 from pangaea.server.rows import TableRow
@@ -29,7 +28,7 @@ from pangaea.server.talk import (
     reply,
     sent,
 )
-from pangaea.server.wire import Joining, TableWish
+from pangaea.server.wire import Invitation, Joining, TableWish
 
 MOST_SCENES: Final = 60
 OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
@@ -90,6 +89,16 @@ async def join(request: Request) -> Response:
     return _told(request, await hall_of(request).join(name, joining, person_of(request)))
 
 
+async def invited(request: Request) -> Response:
+    """Tell somebody what their invite link leads to."""
+    name, token = request.path_params["table"], request.path_params["token"]
+    try:
+        row = await hall_of(request).row(name)
+    except Unknown:
+        return reply(Invitation("unknown"))
+    return reply(invitation(row, token, person_of(request), language_of(request)))
+
+
 async def rematch(request: Request) -> Response:
     """Open the table that follows."""
     check_origin(request)
@@ -130,7 +139,8 @@ async def _scenes(request: Request, table: LiveTable, first: int, last: int) -> 
     ledger = table.ledger
     seat, language = _seat_to_see(request, table), language_of(request)
     if last > ledger.match.settled:
-        raise Refusal("refused-no-position", position=ledger.match.settled)
+        unknown = Refusal("refused-no-position", position=ledger.match.settled)
+        raise ledger.problem or unknown
     await ledger.remember(first)
     found: list[Scene] = []
     for position in range(first, last + 1):
@@ -159,11 +169,10 @@ async def record(request: Request) -> Response:
         ledger = found.ledger
         if ledger.row.state != "over" and ledger.game.hides:
             raise NotAllowed("refused-record-hidden")
-        await ledger.remember(0)
-        lines = [ledger.row.header, *map(encoded, ledger.match.lines), ledger.row.standing.footer]
+        rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
     return Response(
-        "".join(f"{line}\n" for line in lines if line),
+        "".join(f"{row}\n" for row in rows),
         media_type="application/jsonl",
         headers={
             "content-disposition": f'attachment; filename="{name}"',
@@ -212,6 +221,7 @@ def api() -> list[BaseRoute]:
         Route("/api/tables", open_table, methods=["POST"]),
         Route(one, table),
         Route(f"{one}/join", join, methods=["POST"]),
+        Route(f"{one}/join/{{token}}", invited),
         Route(f"{one}/rematch", rematch, methods=["POST"]),
         Route(f"{one}/scene", scene),
         Route(f"{one}/scenes", scenes),

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pangaea.core.words import words_for
 from pangaea.server.app import create_app
 from pangaea.server.refusals import Refusal
+from pangaea.server.schema import opened
 from pangaea.server.settings import Settings
 
 LARGEST_FRAME: Final = 65_536
@@ -37,6 +38,8 @@ def run(
     chosen = settings or Settings()
     if data_dir is not None:
         chosen = replace(chosen, data_dir=data_dir)
+    chosen.data_dir.mkdir(parents=True, exist_ok=True)
+    opened(chosen.database).close()  # what cannot be used is refused before anything else
     door = bound(host, port)
     address = f"http://{host}:{door.getsockname()[1]}/"
     sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")

@@ -2,8 +2,11 @@
 
 import os
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct, field
+
+DATABASE: Final = "tables.sqlite"
 
 
 class Rates(Struct, frozen=True):
@@ -39,3 +42,8 @@ class Settings(Struct, frozen=True):
     thinkers: int = 0  # worker processes; 0: one less than the machine has cores
     budget: float = 5.0  # seconds a bot may think
     idle: float = 300.0  # seconds after which a table nobody looks at leaves the memory
+
+    @property
+    def database(self) -> Path:
+        """Where the tables are kept."""
+        return self.data_dir / DATABASE

@@ -1,12 +1,11 @@
 """What a page is shown: scenes that continue each other, made from what its seat may know."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
-from pangaea.core.record import UndoLine
+from pangaea.core.match import Match
+from pangaea.core.record import AnswerLine
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.words import words_for
 from pangaea.server.ledger import Ledger
@@ -14,7 +13,6 @@ from pangaea.server.page import Page, written
 from pangaea.server.undo import may_undo, needs_consent
 from pangaea.server.wire import Show
 
-ANSWERS_TOLD: Final = 8  # how far back the log of a first sight goes
 Look = tuple[int | None, str]
 Sight = tuple[int | None, str, int, bool, bool, int | None]
 
@@ -30,7 +28,7 @@ class Shows:
 
     def show(self, page: Page) -> None:
         """Show a page the table as it is now, unless it may not notice that anything happened."""
-        follows = self._follows(page)
+        follows = self.follows(page)
         page.seen = self.ledger.match.position
         if follows and self._is_unnoticed(page):
             return
@@ -46,7 +44,7 @@ class Shows:
         page.last, text = self.shown[sight]
         page.post(text)
 
-    def _follows(self, page: Page) -> bool:
+    def follows(self, page: Page) -> bool:
         """Tell whether there is something to animate from: the scene one answer ago."""
         last = page.last
         return (
@@ -103,16 +101,32 @@ class Shows:
         return self.drawn[look]
 
     def _with_past(self, scene: Scene) -> Scene:
-        since = max(self.ledger.match.position - ANSWERS_TOLD, 0)
-        past = self.ledger.match.log(scene.seat, scene.language, since)
-        return replace(scene, log=(*past, *self._taken_back(scene.language)))
+        """Tell a first sight everything that happened, answers taken back in their places."""
+        match, language = self.ledger.match, scene.language
+        found: list[LogLine] = []
+        since = 0
+        for position, seat in taken_back(match):
+            found += match.log(scene.seat, language, since, position)
+            found.append(self._trace(seat, language))
+            since = position + 1
+        return replace(scene, log=(*found, *match.log(scene.seat, language, since)))
 
-    def _taken_back(self, language: str) -> list[LogLine]:
-        """Tell that the last thing done was to take an answer back."""
-        lines = self.ledger.match.lines
-        last = lines[-1] if lines else None
-        if not isinstance(last, UndoLine):
-            return []
-        name = self.ledger.row.seats[last.seat].name
+    def _trace(self, seat: int, language: str) -> LogLine:
+        name = self.ledger.row.seats[seat].name
         text = words_for("", language).say("undo-done", name=name)
-        return [LogLine(text, "undo", seat=last.seat, important=True)]
+        return LogLine(text, "undo", seat=seat, important=True)
+
+
+def taken_back(match: Match) -> list[tuple[int, int]]:
+    """Say to which positions somebody went back, and who; who goes back further erases it."""
+    found: list[tuple[int, int]] = []
+    position = match.base
+    for line in match.lines:
+        if isinstance(line, AnswerLine):
+            position += 1
+            continue
+        position -= 1
+        while found and found[-1][0] > position:
+            found.pop()
+        found.append((position, line.seat))
+    return found

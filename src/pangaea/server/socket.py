@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -10,10 +11,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pangaea.core.errors import PangaeaError
 from pangaea.server.limits import Bucket
 from pangaea.server.live import LiveTable
-from pangaea.server.page import Page
-from pangaea.server.refusals import Refusal, TooFast, TooLarge, TooLate, Unknown
+from pangaea.server.page import TRY_AGAIN, Page, written
+from pangaea.server.refusals import (
+    NotAllowed,
+    Refusal,
+    TooFast,
+    TooLarge,
+    TooLate,
+    Unavailable,
+    Unknown,
+)
 from pangaea.server.settings import Rates
-from pangaea.server.talk import check_origin, hall_of, person_of
+from pangaea.server.talk import check_origin, hall_of, language_of, person_of
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -30,6 +39,7 @@ from pangaea.server.wire import (
 PATIENCE: Final = 30  # messages beyond the rate before the line is closed
 POLICY: Final = 1008
 NO_TABLE: Final = 4404
+RETRY: Final = 5.0  # seconds until a page may try again what is impossible for now
 _log: Final = logging.getLogger("pangaea.server")
 _decoder: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 
@@ -43,8 +53,11 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.accept()
         await websocket.close(NO_TABLE)
         return
-    except PangaeaError:
+    except NotAllowed:
         await websocket.close(POLICY)
+        return
+    except PangaeaError as error:
+        await _explain(websocket, error)
         return
     await websocket.accept()
     page = Page(person_of(websocket))
@@ -54,6 +67,20 @@ async def table_socket(websocket: WebSocket) -> None:
     finally:
         table.leave(page)
         sending.cancel()
+
+
+async def _explain(websocket: WebSocket, error: PangaeaError) -> None:
+    """Tell a page why it cannot be served, and hold the line: coming again at once is no use."""
+    await websocket.accept()
+    text = error.text(language_of(websocket))
+    await websocket.send_text(written(Refused("", text, error.rule, 0)))
+    patience = RETRY if isinstance(error, Unavailable) else None
+    with suppress(TimeoutError):
+        async with asyncio.timeout(patience):
+            while (await websocket.receive())["type"] != "websocket.disconnect":
+                await websocket.send_text(written(Pong()))
+            return
+    await websocket.close(TRY_AGAIN)
 
 
 async def _send(websocket: WebSocket, page: Page) -> None:

@@ -1,6 +1,7 @@
 """The store on SQLite: write-ahead log, full synchronisation, one writer, one reader."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -10,41 +11,39 @@ from time import time
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
 from pangaea.server.rows import SeatRow, Standing, TableRow
-from pangaea.server.store import Conflict, Store
+from pangaea.server.schema import opened
+from pangaea.server.store import Conflict, DamagedTable, Store, StoreTrouble
 from pangaea.server.writer import Writer
 
 Result = TypeVar("Result")
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, owner TEXT NOT NULL, updated REAL NOT NULL, lines INTEGER NOT NULL,
-    row BLOB NOT NULL,       -- what does not change: game, options, box, language
-    header TEXT NOT NULL, seed TEXT NOT NULL, standing BLOB NOT NULL, rematch TEXT NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner);
-CREATE TABLE IF NOT EXISTS seats (
-    "table" TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
-    level TEXT NOT NULL, holder TEXT NOT NULL, token TEXT NOT NULL,
-    PRIMARY KEY ("table", seat)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder);
-CREATE TABLE IF NOT EXISTS log (
-    "table" TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
-    PRIMARY KEY ("table", number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS bookmarks (
-    "table" TEXT NOT NULL, lines INTEGER NOT NULL, mark BLOB NOT NULL,
-    PRIMARY KEY ("table", lines)
-) WITHOUT ROWID;
-"""
+Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
-COLUMNS: Final = "id, updated, lines, row, header, seed, standing, rematch"
+SEAT: Final = ("kind", "name", "level", "holder", "token")
+_log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
 _row: Final = msgspec.json.Decoder(TableRow)
 _standing: Final = msgspec.json.Decoder(Standing)
 _mark: Final = msgspec.json.Decoder(Bookmark)
+
+
+class Columns(Struct, array_like=True):
+    """A row of the table of tables, as far as it is not found by."""
+
+    id: str
+    updated: float
+    lines: int
+    row: bytes
+    header: str
+    seed: str
+    standing: bytes
+    rematch: str
+
+
+COLUMNS: Final = ", ".join(Columns.__struct_fields__)
 
 
 class SqliteStore(Store):
@@ -52,57 +51,101 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = _opened(path)
-        connection.executescript(SCHEMA)
+        connection = opened(path)
         self._writer = Writer(connection)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._reading = _opened(path)
+        self._reading = opened(path)
+        self._generation = _generation(self._reading)
+        self._named: set[str] = set()  # damaged tables that the log names already
 
     async def create(self, table: TableRow, *, follows: str = "", log: Sequence[str] = ()) -> str:
-        return await self._writer.write(partial(_create, table=table, follows=follows, log=log))
+        return await self._write(partial(_create, table=table, follows=follows, log=log))
 
     async def load(self, table: str) -> TableRow | None:
-        return await self._read(partial(_load, table=table))
+        return await self._read(partial(_load, table=table), table)
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        return await self._read(partial(_tables_of, person=person, most=most))
+        found = await self._read(partial(_tables_of, person=person, most=most))
+        for damaged in (table for table in found if isinstance(table, DamagedTable)):
+            self._name(damaged)
+        return [table for table in found if isinstance(table, TableRow)]
+
+    async def names(self) -> list[str]:
+        return await self._read(_names)
 
     async def take_seat(self, table: str, token: str, person: str, name: str) -> int:
         job = partial(_take_seat, table=table, token=token, person=person, name=name)
-        return await self._writer.write(job)
+        return await self._write(self._fenced(job))
 
     async def begin(self, table: str, header: str, seed: str, standing: Standing) -> None:
         job = partial(_begin, table=table, header=header, seed=seed, standing=standing)
-        await self._writer.write(job)
+        await self._write(self._fenced(job))
 
     async def append(self, table: str, after: int, lines: list[str], standing: Standing) -> None:
         job = partial(_append, table=table, after=after, lines=lines, standing=standing)
-        await self._writer.write(job)
+        await self._write(self._fenced(job))
 
     async def lines(self, table: str, start: int = 0) -> list[str]:
-        return await self._read(partial(_lines, table=table, start=start))
+        return await self._read(partial(_lines, table=table, start=start), table)
 
     async def keep(self, table: str, mark: Bookmark) -> None:
-        await self._writer.write(partial(_keep, table=table, mark=mark))
+        await self._write(self._fenced(partial(_keep, table=table, mark=mark)))
 
     async def bookmark(self, table: str, most: int) -> Bookmark | None:
-        return await self._read(partial(_bookmark, table=table, most=most))
+        return await self._read(partial(_bookmark, table=table, most=most), table)
+
+    async def probe(self) -> None:
+        await self._write(_probe)
+
+    async def was_replaced(self) -> bool:
+        return await self._read(_generation) != self._generation
+
+    async def renew(self) -> None:
+        self._generation = await self._read(_generation)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)
         self._reader.shutdown()
         self._reading.close()
 
-    async def _read(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
+    def _fenced(self, job: Job[Result]) -> Job[Result]:
+        """Refuse a job that was meant for tables which have been replaced since."""
+        known = self._generation
 
+        def fenced(db: sqlite3.Connection) -> Result:
+            if _generation(db) != known:
+                raise Conflict
+            return job(db)
 
-def _opened(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA busy_timeout = 5000")
-    return connection
+        return fenced
+
+    async def _write(self, job: Job[Result]) -> Result:
+        try:
+            return await self._writer.write(job)
+        except sqlite3.Error as error:
+            raise StoreTrouble("refused-store-trouble") from error
+
+    async def _read(self, job: Job[Result], table: str = "") -> Result:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._reader, job, self._reading)
+        except sqlite3.OperationalError as error:
+            raise StoreTrouble("refused-store-trouble") from error
+        except sqlite3.DatabaseError as error:
+            damaged = DamagedTable("refused-damaged", table=table)
+            damaged.__cause__ = error
+            self._name(damaged)
+            raise damaged from error
+        except DamagedTable as damaged:
+            self._name(damaged)
+            raise
+
+    def _name(self, damaged: DamagedTable) -> None:
+        """Name a damaged table in the log, once."""
+        table = str(damaged.details["table"])
+        if table not in self._named:
+            self._named.add(table)
+            _log.error("table %s is damaged (%r)", table, damaged.__cause__)
 
 
 # -- writing -----------------------------------------------------------------------------------
@@ -177,7 +220,19 @@ def _keep(db: sqlite3.Connection, table: str, mark: Bookmark) -> None:
     )
 
 
+def _probe(db: sqlite3.Connection) -> None:
+    db.execute("UPDATE store SET generation = generation")
+
+
 # -- reading -----------------------------------------------------------------------------------
+
+
+def _generation(db: sqlite3.Connection) -> str:
+    return str(db.execute("SELECT generation FROM store").fetchone()[0])
+
+
+def _names(db: sqlite3.Connection) -> list[str]:
+    return [str(name) for (name,) in db.execute("SELECT id FROM tables ORDER BY id")]
 
 
 def _load(db: sqlite3.Connection, table: str) -> TableRow | None:
@@ -186,28 +241,53 @@ def _load(db: sqlite3.Connection, table: str) -> TableRow | None:
 
 
 def _whole(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
-    name, updated, lines, row, header, seed, standing, rematch = found
-    table = _row.decode(row)  # type: ignore[arg-type]
-    query = 'SELECT kind, name, level, holder, token FROM seats WHERE "table" = ? ORDER BY seat'
-    table.seats = [SeatRow(*seat) for seat in db.execute(query, (name,))]
-    table.updated, table.lines = float(str(updated)), int(str(lines))
-    table.header, table.seed, table.rematch = str(header), str(seed), str(rematch)
-    table.standing = _standing.decode(standing)  # type: ignore[arg-type]
+    """Put a table together; one damaged piece makes it unreadable, but no other table."""
+    try:
+        return _assembled(db, found)
+    except (msgspec.MsgspecError, ValueError, TypeError) as error:
+        raise DamagedTable("refused-damaged", table=str(found[0])) from error
+
+
+def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
+    kept = msgspec.convert(found, Columns, builtin_types=(bytes,))
+    table = _row.decode(kept.row)
+    seats = _seats(db, kept.id)
+    if len(seats) != len(table.seats):
+        raise ValueError("a seat is missing")
+    table.seats, table.standing = seats, _standing.decode(kept.standing)
+    table.updated, table.lines = kept.updated, kept.lines
+    table.header, table.seed, table.rematch = kept.header, kept.seed, kept.rematch
     return table
 
 
-def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[TableRow]:
+def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
+    query = f'SELECT {", ".join(SEAT)} FROM seats WHERE "table" = ? ORDER BY seat'  # noqa: S608
+    rows = db.execute(query, (table,)).fetchall()
+    return [msgspec.convert(dict(zip(SEAT, row, strict=True)), SeatRow) for row in rows]
+
+
+def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[TableRow | DamagedTable]:
     query = (
         f"SELECT {COLUMNS} FROM tables WHERE id IN"  # noqa: S608
         ' (SELECT id FROM tables WHERE owner = ? UNION SELECT "table" FROM seats WHERE holder = ?)'
         " ORDER BY updated DESC, id LIMIT ?"
     )
-    return [_whole(db, found) for found in db.execute(query, (person, person, most)).fetchall()]
+    rows = db.execute(query, (person, person, most)).fetchall()
+    return [_whole_or_damaged(db, found) for found in rows]
+
+
+def _whole_or_damaged(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow | DamagedTable:
+    try:
+        return _whole(db, found)
+    except DamagedTable as damaged:
+        return damaged
 
 
 def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
-    query = 'SELECT line FROM log WHERE "table" = ? AND number >= ? ORDER BY number'
-    return [str(line) for (line,) in db.execute(query, (table, start))]
+    """Return lines up to the first that is missing."""
+    query = 'SELECT number, line FROM log WHERE "table" = ? AND number >= ? ORDER BY number'
+    rows = db.execute(query, (table, start)).fetchall()
+    return [str(line) for place, (number, line) in enumerate(rows, start) if number == place]
 
 
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:
@@ -215,4 +295,8 @@ def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:
         'SELECT mark FROM bookmarks WHERE "table" = ? AND lines <= ? ORDER BY lines DESC LIMIT 1'
     )
     found = db.execute(query, (table, most)).fetchone()
-    return None if found is None else _mark.decode(found[0])
+    try:
+        return None if found is None else _mark.decode(found[0])
+    except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+        _log.error("table %s: a bookmark is damaged (%r)", table, error)
+        return None

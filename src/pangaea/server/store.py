@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from pangaea.core.replay import Bookmark
+from pangaea.server.refusals import OurFault, Unavailable
 from pangaea.server.rows import Standing, TableRow
 
 
@@ -11,8 +12,19 @@ class Conflict(Exception):
     """The log has grown since, or what was to be taken is taken: nothing was changed."""
 
 
+class StoreTrouble(Unavailable):
+    """The disk is full or fails: nothing was written, or nothing can be read; it may pass."""
+
+
+class DamagedTable(OurFault):
+    """What is kept of a table cannot be read; other tables are not affected."""
+
+
 class Store(ABC):
-    """Keeps tables. What an awaited call has written survives the loss of the process."""
+    """Keeps tables. What an awaited call has written survives the loss of the process.
+
+    Every call may raise StoreTrouble, and every call that names a table DamagedTable.
+    """
 
     @abstractmethod
     async def create(self, table: TableRow, *, follows: str = "", log: Sequence[str] = ()) -> str:
@@ -24,7 +36,11 @@ class Store(ABC):
 
     @abstractmethod
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        """List the tables a person made or sits at, the latest first."""
+        """List the tables a person made or sits at, the latest first; damaged ones are left out."""
+
+    @abstractmethod
+    async def names(self) -> list[str]:
+        """List the ids of all tables."""
 
     @abstractmethod
     async def take_seat(self, table: str, token: str, person: str, name: str) -> int:
@@ -49,6 +65,18 @@ class Store(ABC):
     @abstractmethod
     async def bookmark(self, table: str, most: int) -> Bookmark | None:
         """Return the latest position kept that at most `most` lines led to."""
+
+    @abstractmethod
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see whether writing is possible."""
+
+    @abstractmethod
+    async def was_replaced(self) -> bool:
+        """Tell whether a backup was put in the place of all tables: old ones are refused then."""
+
+    @abstractmethod
+    async def renew(self) -> None:
+        """Accept that the tables were replaced, now that the old ones are forgotten."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -25,12 +25,13 @@ class Position(Struct, frozen=True):
     game: str
     seats: int
     options: dict[str, OptionValue]
-    box: str
+    box: str  # the figures of this table as JSON, whatever the usual ones are today
     state: dict[str, int | list[int]]
     seat: int
     level: str
     seed: int
     budget: float
+    rules: int
 
 
 def think(encoded: bytes) -> int:
@@ -38,7 +39,7 @@ def think(encoded: bytes) -> int:
     position = msgspec.json.decode(encoded, type=Position)
     game = shelf.game(position.game)
     options = tuple(sorted(position.options.items()))
-    state = game.blank(_setup(game, position.seats, options, position.box))
+    state = game.blank(_setup(game, position.rules, position.seats, options, position.box))
     state.refill(position.state)
     player = bots.bot(position.level)
     if isinstance(player, SearchBot):
@@ -48,9 +49,10 @@ def think(encoded: bytes) -> int:
 
 
 @lru_cache(maxsize=SETUPS_KEPT)
-def _setup(game: Game, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str) -> Setup:
-    figures = shelf.box_from_text(game, box) if box.strip() else None
-    return game.setup(seats, dict(options), figures)
+def _setup(
+    game: Game, rules: int, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str
+) -> Setup:
+    return game.setup_by(rules, seats, dict(options), game.read_box(msgspec.json.decode(box)))
 
 
 def stay_with_parent() -> None:

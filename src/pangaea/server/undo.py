@@ -19,7 +19,7 @@ class UndoWish(Struct):
 def target(ledger: Ledger, seat: int | None) -> int | None:
     """Return the position before a seat's last choice; what left no choice is passed over."""
     match = ledger.match
-    if seat is None or ledger.row.state != "running":
+    if seat is None or ledger.row.state != "running" or ledger.problem is not None:
         return None
     for number in range(len(match.steps) - 1, -1, -1):
         if _chose(match.steps[number], seat):

@@ -118,6 +118,7 @@ class TableInfo(Struct):
     my_turn: bool
     updated: float  # seconds since 1970
     rematch: str = ""  # id of the table that follows this one
+    problem: str = ""  # why the table cannot go on, for now or for good
 
 
 class Joining(Struct):
@@ -125,6 +126,13 @@ class Joining(Struct):
 
     token: str
     name: str
+
+
+class Invitation(Struct):
+    """What an invite link leads to: a seat that is open, mine or taken, or nothing at all."""
+
+    state: Literal["open", "mine", "taken", "unknown"]
+    table: TableInfo | None = None
 
 
 class Problem(Struct):
@@ -139,7 +147,10 @@ class Problem(Struct):
 
 
 class Hello(Struct, tag="hello"):
-    """First word of a page: its language, and the seat to look from (None: any it holds)."""
+    """First word of a page: its language, and the seat to look from.
+
+    None: any it holds; nobody's where several share a device and something is hidden.
+    """
 
     language: Language
     seat: int | None = None
@@ -178,7 +189,7 @@ class Pace(Struct, tag="pace"):
 
 
 class LookFrom(Struct, tag="look"):
-    """Look from another seat this page holds (hot-seat), or change the language."""
+    """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
     language: Language
     seat: int | None = None

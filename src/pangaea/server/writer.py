@@ -1,6 +1,7 @@
 """One thread that writes to SQLite: whatever waits goes to disk in one transaction."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -8,6 +9,7 @@ from threading import Thread
 from typing import Final, TypeVar
 
 Result = TypeVar("Result")
+_log: Final = logging.getLogger("pangaea.server")
 Job = Callable[[sqlite3.Connection], object]
 MOST_AT_ONCE: Final = 500
 
@@ -27,8 +29,10 @@ class Errand:
         connection.execute("SAVEPOINT errand")
         try:
             self.result = self.job(connection)
-        except Exception as error:  # noqa: BLE001 - handed to whoever waits
+        except Exception as error:
             self.error = error
+            if not connection.in_transaction:  # a full disk makes SQLite give up all of it
+                raise
             connection.execute("ROLLBACK TO errand")
         connection.execute("RELEASE errand")
 
@@ -88,12 +92,19 @@ class Writer:
             for errand in errands:
                 errand.carry_out(self.connection)
             self.connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
+        except Exception as error:  # noqa: BLE001 - this thread must go on, whatever happens
+            self._roll_back()
             for errand in errands:
                 errand.error = error
         _tell(errands)
+
+    def _roll_back(self) -> None:
+        """Forget what was not committed; a full disk may have made SQLite do so already."""
+        try:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+        except sqlite3.Error as error:
+            _log.error("the store could not roll back (%r)", error)
 
 
 def _tell(errands: list[Errand]) -> None:

@@ -1,6 +1,15 @@
 ### Words that all games share.
 
 and-list = { $head } and { $last }
+count-word = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = player { $number }
 
@@ -31,7 +40,16 @@ error-record-line = Line { $line } of the record cannot be read: { $problem }.
 error-record-header = The record has no header: its first line must tell what was played.
 error-record-format = The record has format “{ $format }”; this version reads “{ $known }”.
 error-record-order = Line { $line } of the record is in the wrong place: only answers stand between header and footer.
+error-game-broken = The package { $package } brings a game that cannot be loaded: { $problem }
+error-game-twice = The package { $package } brings a game called “{ $slug }”, but there is one already; it is left out.
+error-game-contract = The package { $package } brings a game made for version { $made_for } of the contract; this Pangaea has version { $contract }.
+error-rules = This game was begun with version { $rules } of the rules; this program knows versions 1 to { $known }. A newer Pangaea can open it.
 error-record-box = The record was played with another box (fingerprint { $box }; ours is { $known }).
+error-record-chain = Line { $line } of the record was changed, or a line before it is missing.
+error-record-cut = The record is cut off after line { $line }: its end is missing.
+error-record-damaged = Line { $line } of the record is damaged.
+error-record-figures = Line 1 of the record holds figures that are not those it was played with: they were changed.
+error-bookmark = The position kept after line { $line } does not fit this version of the game.
 error-record-luck = Line { $line } of the record does not fit the game: { $problem }
 error-record-spare = Line { $line } of the record holds more luck than the game asks for: { $left } too many.
 error-record-digest = Line { $line } of the record leads to another position than it says: the record was changed.
@@ -61,6 +79,10 @@ help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
 help-coverage = Show which tests hold each paragraph of a rulebook.
 help-serve = Serve the games as a web page.
+help-store = Check, back up or restore what a server keeps.
+help-store-check = Play every stored game again on this program, and report.
+help-store-backup = Copy tables and secret to a new folder; a server may be running.
+help-store-restore = Put such a copy back; a server may be running.
 example-pangaea =
     Examples:
       pangaea play cubosaurs
@@ -93,6 +115,11 @@ example-coverage =
 example-serve =
     Example:
       pangaea serve --port 8000 --no-browser
+example-store =
+    Examples:
+      pangaea store check
+      pangaea store backup backups/monday
+      pangaea store restore backups/monday --data tables
 help-usage = Usage: { $line }
 help-commands = Commands
 help-arguments = Arguments
@@ -117,6 +144,7 @@ help-arg-pace = seconds a bot takes to move
 help-arg-save = file to keep the record in
 help-arg-resume = take up the game of a record
 help-arg-number = a chapter (3) or a paragraph (3.5); without it, the whole book
+help-arg-code = print instead where the code carries it out and which tests hold it
 help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
 help-arg-at = show the table after this many answers
@@ -125,6 +153,7 @@ help-arg-host = address to listen at
 help-arg-port = port to listen at
 help-arg-data = folder for tables and records
 help-arg-browser = open the page in a browser
+help-arg-copy = folder of the copy
 
 usage-command = There is no command “{ $text }”. Commands: { $known }.
 usage-option = There is no “{ $text }” here.
@@ -184,6 +213,31 @@ coverage-unknown = { $rule } is not in the rulebook, but { $tests } cites it.
 coverage-whole = All { $paragraphs } paragraphs have a test.
 coverage-part = { $count } of { $total } paragraphs have no test: { $missing }.
 
+store-checking = Playing again
+store-wrong = Table { $table } ({ $game }):
+store-sound = { $tables ->
+    [one] The only table is
+   *[other] All { $tables } tables are
+} sound: { $answers } answers were carried out again with the same result. Not begun yet: { $waiting }.
+store-damaged = { $wrong ->
+    [one] One thing is
+   *[other] { $wrong } things are
+} wrong in { $tables } tables; { $answers } answers were carried out again with the same result.
+store-backed-up = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} copied to { $path }. Keep that folder private: it holds the secrets of games and of people.
+store-restored = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} back in { $path }.
+store-kept-aside = What was there before is kept in { $path }.
+store-must-restart = A server that is running must be started again to use it.
+error-backup-taken = { $path } exists already: name a new folder for the copy.
+error-no-store = There are no tables in { $path }.
+error-store-standing = What the lists say of this table is not what its answers lead to.
+error-store-bookmark = A kept position of this table is not the one its answers lead to.
+
 play-me = Alex
 play-person = Player { $number }
 play-you = (you)
@@ -192,11 +246,18 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = A number, or: ? · rules · undo · log · save · quit · help
+play-page = Enter shows more. You may also answer at once.
 play-more-log = … and { $count } earlier (type “log”)
 play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
 play-kept = The record of this game: { $path } (“pangaea replay” shows it).
 play-bye = Goodbye!
+play-which = Which game? For example: pangaea play { $game }
 play-left = Goodbye! The game is kept. Take it up again with: pangaea play --resume { $path }
+play-offer = Your game of { $title } with { $names } is not over: { $answers } answers, last on { $when }. Go on with it? (yes/no)
+play-word-yes = yes
+play-word-no = no
+play-yes-or-no = Please type “{ $yes }” or “{ $no }”.
+play-broken = Something of ours broke. The game is kept; take it up again with: pangaea play --resume { $path }
 play-saved = Saved: { $path }
 play-written = You may also write: { $answers }
 play-why-not = { $thing }: { $text } [{ $rule }]
@@ -257,11 +318,13 @@ refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.
 refused-not-asked = This seat is not asked anything now.
 refused-stale = The table has moved on: that question is no longer asked.
+refused-answered = This question has been answered already, in another window: that answer stands.
 refused-no-wish = Nobody waits for this consent any more.
 refused-record-hidden = This game hides cards: its record can be had once it is over.
 refused-not-our-path = A QR code is made only for a table or a rulebook of this site.
 refused-no-record = This file is not the record of a game. Choose a file that was downloaded here; its name ends in “.jsonl”.
 refused-damaged-record = This record is damaged or has been changed, so its game cannot be shown. Take the original file, or download it again.
+refused-cut-record = This record is cut off: its end is missing. Take the whole file, or download it again.
 refused-foreign-record = This record comes from a game, a box or a version that is not known here.
 refused-large-record = This file is too large to be the record of a game.
 refused-other-site = This request comes from another site.
@@ -270,3 +333,9 @@ refused-too-large = That is too much at once: at most { $size } bytes are read.
 refused-too-fast = That is too fast: wait a moment and try again.
 refused-hello-first = A page says hello first.
 refused-our-fault = Something went wrong on our side. Nothing was changed.
+error-store-newer = { $path } was written by a newer Pangaea (version { $found } of the data; this program knows them up to { $known }): use that Pangaea, or another data folder.
+error-store-unusable = { $path } cannot be used as a database of tables: { $problem }.
+refused-store-trouble = The server cannot write to its disk at the moment, so nothing was changed; it goes on by itself as soon as it can.
+refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
+refused-halted = This table stops here. { $problem }
+refused-trouble = Something went wrong on our side, and the bots have stopped; they try again by themselves.

@@ -1,6 +1,15 @@
 ### Les mots que tous les jeux partagent.
 
 and-list = { $head } et { $last }
+count-word = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+   *[other] { $number }
+}
 several = { $number } × { $thing }
 seat = joueur { $number }
 
@@ -31,7 +40,16 @@ error-record-line = La ligne { $line } de l’enregistrement est illisible : { 
 error-record-header = L’enregistrement n’a pas d’en-tête : la première ligne doit dire à quoi l’on a joué.
 error-record-format = L’enregistrement est au format « { $format } » ; cette version lit « { $known } ».
 error-record-order = La ligne { $line } de l’enregistrement n’est pas à sa place : entre l’en-tête et la fin, il n’y a que des réponses.
+error-game-broken = Le paquet { $package } apporte un jeu impossible à charger : { $problem }
+error-game-twice = Le paquet { $package } apporte un jeu nommé « { $slug } », mais il y en a déjà un ; il est laissé de côté.
+error-game-contract = Le paquet { $package } apporte un jeu fait pour la version { $made_for } du contrat ; ce Pangaea a la version { $contract }.
+error-rules = Cette partie a été commencée avec la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }. Un Pangaea plus récent peut l’ouvrir.
 error-record-box = L’enregistrement vient d’une autre boîte (empreinte { $box } ; la nôtre est { $known }).
+error-record-chain = La ligne { $line } de l’enregistrement a été modifiée, ou une ligne manque juste avant.
+error-record-cut = L’enregistrement est coupé après la ligne { $line } : il lui manque la fin.
+error-record-damaged = La ligne { $line } de l’enregistrement est abîmée.
+error-record-figures = Les chiffres de la boîte, en ligne 1 de l’enregistrement, ne sont pas ceux avec lesquels on a joué : ils ont été modifiés.
+error-bookmark = La position gardée après la ligne { $line } ne va pas avec cette version du jeu.
 error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec le jeu : { $problem }
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
 error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
@@ -61,6 +79,10 @@ help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
 help-coverage = Montre quels tests garantissent chaque paragraphe des règles.
 help-serve = Propose les jeux sur une page web.
+help-store = Vérifie, sauvegarde ou restaure ce qu’un serveur conserve.
+help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
+help-store-backup = Copie tables et secret dans un nouveau dossier, même serveur en marche.
+help-store-restore = Remet une telle copie en place, même serveur en marche.
 example-pangaea =
     Exemples :
       pangaea play cubosaurs
@@ -93,6 +115,11 @@ example-coverage =
 example-serve =
     Exemple :
       pangaea serve --port 8000 --no-browser
+example-store =
+    Exemples :
+      pangaea store check
+      pangaea store backup copies/lundi
+      pangaea store restore copies/lundi --data tables
 help-usage = Usage : { $line }
 help-commands = Commandes
 help-arguments = Arguments
@@ -117,6 +144,7 @@ help-arg-pace = secondes qu’un robot prend pour jouer
 help-arg-save = fichier où garder l’enregistrement
 help-arg-resume = reprend la partie d’un enregistrement
 help-arg-number = un chapitre (3) ou un paragraphe (3.5) ; sans lui, tout le livret
+help-arg-code = imprimer plutôt où le code l’applique et quels tests le vérifient
 help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
 help-arg-at = montre la table après ce nombre de réponses
@@ -125,6 +153,7 @@ help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
 help-arg-data = dossier des tables et des enregistrements
 help-arg-browser = ouvre la page dans un navigateur
+help-arg-copy = dossier de la copie
 
 usage-command = La commande « { $text } » n’existe pas. Commandes : { $known }.
 usage-option = « { $text } » n’existe pas ici.
@@ -184,6 +213,31 @@ coverage-unknown = { $rule } n’est pas dans le livret, mais { $tests } s’y r
 coverage-whole = Les { $paragraphs } paragraphes ont tous un test.
 coverage-part = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
 
+store-checking = Parties rejouées
+store-wrong = Table { $table } ({ $game }) :
+store-sound = { $tables ->
+    [one] La seule table est intacte
+   *[other] Les { $tables } tables sont intactes
+} : { $answers } réponses rejouées avec le même résultat. Pas encore commencées : { $waiting }.
+store-damaged = { $wrong ->
+    [one] Un problème trouvé
+   *[other] { $wrong } problèmes trouvés
+} dans { $tables } tables ; { $answers } réponses rejouées avec le même résultat.
+store-backed-up = { $tables ->
+    [one] Une table a été copiée
+   *[other] { $tables } tables ont été copiées
+} dans { $path }. Gardez ce dossier pour vous : il contient les secrets des parties et des joueurs.
+store-restored = { $tables ->
+    [one] Une table est de nouveau
+   *[other] { $tables } tables sont de nouveau
+} dans { $path }.
+store-kept-aside = Ce qui s’y trouvait est conservé dans { $path }.
+store-must-restart = Un serveur en marche doit être redémarré pour s’en servir.
+error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
+error-no-store = Il n’y a pas de tables dans { $path }.
+error-store-standing = Ce que les listes disent de cette table n’est pas ce à quoi mènent ses réponses.
+error-store-bookmark = Une position conservée de cette table n’est pas celle à laquelle mènent ses réponses.
+
 play-me = Alex
 play-person = Joueur { $number }
 play-you = (vous)
@@ -192,11 +246,18 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = Un numéro, ou : ? · règles · annuler · journal · sauver · quitter · aide
+play-page = Entrée montre la suite. Vous pouvez aussi répondre tout de suite.
 play-more-log = … et { $count } de plus avant (tapez « journal »)
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-kept = L’enregistrement de cette partie : { $path } (« pangaea replay » le montre).
 play-bye = Au revoir !
+play-which = Quel jeu ? Par exemple : pangaea play { $game }
 play-left = Au revoir ! La partie est gardée. Pour la reprendre : pangaea play --resume { $path }
+play-offer = Votre partie de { $title } avec { $names } n’est pas finie : { $answers } réponses, la dernière le { $when }. La reprendre ? (oui/non)
+play-word-yes = oui
+play-word-no = non
+play-yes-or-no = Tapez « { $yes } » ou « { $no } ».
+play-broken = Quelque chose a cassé de notre côté. La partie est conservée ; reprenez-la avec : pangaea play --resume { $path }
 play-saved = Sauvé : { $path }
 play-written = On peut aussi écrire : { $answers }
 play-why-not = { $thing } : { $text } [{ $rule }]
@@ -255,11 +316,13 @@ refused-not-your-table = Seuls ceux qui jouent à cette table peuvent le faire.
 refused-seat-taken = Ce lien d’invitation a déjà servi, ou il est incomplet. Demandez-en un autre.
 refused-not-asked = On ne demande rien à cette place pour l’instant.
 refused-stale = La partie a avancé : cette question n’est plus posée.
+refused-answered = Cette question a déjà sa réponse, donnée dans une autre fenêtre : c’est elle qui compte.
 refused-no-wish = Plus personne n’attend cet accord.
 refused-record-hidden = Ce jeu cache des cartes : on peut télécharger la partie une fois qu’elle est finie.
 refused-not-our-path = On ne fait de code QR que pour une table ou une règle de ce site.
 refused-no-record = Ce fichier n’est pas l’enregistrement d’une partie. Choisissez un fichier téléchargé ici ; son nom se termine par « .jsonl ».
 refused-damaged-record = Cet enregistrement est abîmé ou a été modifié : on ne peut pas montrer sa partie. Prenez le fichier d’origine, ou téléchargez-le de nouveau.
+refused-cut-record = Cet enregistrement est coupé : il lui manque la fin. Prenez le fichier entier, ou téléchargez-le de nouveau.
 refused-foreign-record = Cet enregistrement vient d’un jeu, d’une boîte ou d’une version qu’on ne connaît pas ici.
 refused-large-record = Ce fichier est trop grand pour être l’enregistrement d’une partie.
 refused-other-site = Cette demande vient d’un autre site.
@@ -268,3 +331,9 @@ refused-too-large = C’est trop à la fois : on lit au plus { $size } octets.
 refused-too-fast = C’est trop rapide : attendez un instant et recommencez.
 refused-hello-first = Une page dit d’abord bonjour.
 refused-our-fault = Quelque chose s’est mal passé de notre côté. Rien n’a changé.
+error-store-newer = { $path } vient d’un Pangaea plus récent (version { $found } des données ; ce programme les connaît jusqu’à la { $known }) : utilisez ce Pangaea-là, ou un autre dossier de données.
+error-store-unusable = { $path } n’est pas utilisable comme base de tables : { $problem }.
+refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
+refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
+refused-halted = Cette table s’arrête ici. { $problem }
+refused-trouble = Un problème est survenu de notre côté et les robots se sont arrêtés ; ils réessaient d’eux-mêmes.

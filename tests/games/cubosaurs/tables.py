@@ -10,17 +10,18 @@ from collections import Counter
 
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
-from pangaea.games.cubosaurs import GAME, scoring
+from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import TILE_NAMES, TOKENS, Box
-from pangaea.games.cubosaurs.cards import enter_collection, enter_hand
-from pangaea.games.cubosaurs.names import CARDS_PER_SEAT, SOURCES, START_CARDS
-from pangaea.games.cubosaurs.play import Cubosaurs
-from pangaea.games.cubosaurs.setup import CubosaursSetup
+from pangaea.games.cubosaurs.rules import scoring
+from pangaea.games.cubosaurs.rules.names import CARDS_PER_SEAT, SOURCES, START_CARDS
+from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
+from pangaea.games.cubosaurs.rules.table import Table
+from pangaea.games.cubosaurs.rules.turn import blank
 
 FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
 
@@ -46,20 +47,20 @@ def table_of(
     box: Box | None = None,
     options: dict[str, OptionValue] | None = None,
     **collections: str,
-) -> Cubosaurs:
+) -> Table:
     """Lay out a table in the middle of a round; tiles or tokens make it the advanced game.
 
     `earlier` are the scores of the first round: `fabien:7 gaetan:-2`.
     """
     advanced = bool(market or tokens or supply is not None or bought)
     chosen: dict[str, OptionValue] = {"advanced": advanced, **(options or {})}
-    table = Cubosaurs(setup_of(len(collections), box, **chosen))
+    table = blank(setup_of(len(collections), box, **chosen))
     seats = list(collections)
     for seat, cards in enumerate(collections.values()):
         for kind in kinds_named(table.setup, cards):
-            enter_collection(table, seat, kind)
+            table.enter_collection(seat, kind)
     for kind in kinds_named(table.setup, hand):
-        enter_hand(table, kind)
+        table.enter_hand(kind)
     table.turn = seats.index(turn) if turn else 0
     table.round = round_number - 1
     setup = table.setup
@@ -77,7 +78,7 @@ def table_of(
     return table
 
 
-def stack_pile(table: Cubosaurs, pile: int | None) -> None:
+def stack_pile(table: Table, pile: int | None) -> None:
     """Make the pile that size; what then is too much has been destroyed before."""
     placed = sum(in_sight(table, kind) for kind in range(table.setup.kinds))
     dealt = CARDS_PER_SEAT * table.seats
@@ -92,10 +93,10 @@ def stack_pile(table: Cubosaurs, pile: int | None) -> None:
         table.unseen.remove(most)
 
 
-def in_sight(table: Cubosaurs, kind: int) -> int:
+def in_sight(table: Table, kind: int) -> int:
     """Count the cards of a kind in the Hand and in all collections."""
     held = sum(int(table.count(seat, kind)) for seat in range(table.seats))
-    return int(table.count_in_hand(kind)) + held
+    return int(table.hand[kind]) + held
 
 
 def amounts(text: str) -> dict[str, int]:
@@ -129,24 +130,24 @@ def tiles_named(tiles: str) -> int:
 # -- what lies where -------------------------------------------------------------------------
 
 
-def cards_of(table: Cubosaurs, seat: int) -> Counter[str]:
+def cards_of(table: Table, seat: int) -> Counter[str]:
     """Say which cards a collection holds."""
     rows = enumerate(table.setup.kind_rows)
     return +Counter({row.token: int(table.count(seat, kind)) for kind, row in rows})
 
 
-def hand_of(table: Cubosaurs) -> Counter[str]:
+def hand_of(table: Table) -> Counter[str]:
     """Say which cards the Hand holds."""
     rows = enumerate(table.setup.kind_rows)
-    return +Counter({row.token: int(table.count_in_hand(kind)) for kind, row in rows})
+    return +Counter({row.token: int(table.hand[kind]) for kind, row in rows})
 
 
-def market_of(table: Cubosaurs) -> set[str]:
+def market_of(table: Table) -> set[str]:
     """Name the tiles for sale."""
     return {name for number, name in enumerate(TILE_NAMES) if table.market >> number & 1}
 
 
-def tiles_of(table: Cubosaurs, seat: int) -> set[str]:
+def tiles_of(table: Table, seat: int) -> set[str]:
     """Name the tiles a seat has bought."""
     return {name for number, name in enumerate(TILE_NAMES) if table.bought[seat] >> number & 1}
 
@@ -160,7 +161,7 @@ def counted(cards: str) -> Counter[str]:
     return found
 
 
-def points(table: Cubosaurs, seat: int) -> int:
+def points(table: Table, seat: int) -> int:
     """Score a seat's collection as if the round ended now."""
     twin = table.copy()
     scoring.write_scores(twin)
@@ -170,21 +171,21 @@ def points(table: Cubosaurs, seat: int) -> int:
 # -- playing ---------------------------------------------------------------------------------
 
 
-def final(table: Cubosaurs) -> Outcome:
+def final(table: Table) -> Outcome:
     """Return how the game ended."""
     outcome = GAME.outcome(table)
     assert outcome is not None
     return outcome
 
 
-def choices(table: Cubosaurs) -> set[str]:
+def choices(table: Table) -> set[str]:
     """Say what the asked seat may answer."""
     seat = table.first_asked()
     things = table.question(seat).domain.things
     return {things[option].token for option in table.options(seat)}
 
 
-def play(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = None) -> Cubosaurs:
+def play(table: Table, *answers: str, drawn: str = "", luck: Luck | None = None) -> Table:
     """Give answers, each legal; `drawn` says which cards come off the pile meanwhile."""
     door = luck or drawing(table, drawn)
     for answer in answers:
@@ -197,7 +198,7 @@ def play(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = N
     return table
 
 
-def told(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = None) -> list[Event]:
+def told(table: Table, *answers: str, drawn: str = "", luck: Luck | None = None) -> list[Event]:
     """Give answers, and return what happened."""
     journal = Journal()
     table.listener = journal
@@ -205,7 +206,7 @@ def told(table: Cubosaurs, *answers: str, drawn: str = "", luck: Luck | None = N
     return journal.taken()
 
 
-def refusal(table: Cubosaurs, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)
@@ -220,7 +221,7 @@ def refusal(table: Cubosaurs, answer: str) -> WhyNotAnswer:
 # -- luck ------------------------------------------------------------------------------------
 
 
-def drawing(table: Cubosaurs, cards: str) -> Script:
+def drawing(table: Table, cards: str) -> Script:
     """Luck that brings these cards off the pile of this table, one after the other."""
     return Script(picks_for(table.setup, list(table.unseen), cards))
 
@@ -236,7 +237,7 @@ def picks_for(setup: CubosaursSetup, unseen: list[int], cards: str) -> list[int]
 
 
 def dealing(
-    table: Cubosaurs, *collections: str, drawn: str = "", lot: int | None = None, tiles: str = ""
+    table: Table, *collections: str, drawn: str = "", lot: int | None = None, tiles: str = ""
 ) -> Script:
     """Luck for the start of a round: a lot, the first cards by turn order, tiles, the first draw.
 
@@ -254,7 +255,7 @@ def dealing(
     return Script(picks + picks_for(setup, unseen, drawn))
 
 
-def tile_picks(table: Cubosaurs, tiles: str) -> list[int]:
+def tile_picks(table: Table, tiles: str) -> list[int]:
     """Say which picks turn these tiles up."""
     pile = [n for n in range(len(TILE_NAMES)) if (table.setup.tiles & ~table.market) >> n & 1]
     found: list[int] = []
@@ -271,9 +272,9 @@ def new_table(
     drawn: str,
     tiles: str = "",
     **options: OptionValue,
-) -> Cubosaurs:
+) -> Table:
     """Start a game with scripted luck; collections are named from the first player on."""
-    table = Cubosaurs(setup_of(seats, None, **options))
+    table = blank(setup_of(seats, None, **options))
     luck = dealing(table, *collections, drawn=drawn, lot=first, tiles=tiles)
     GAME.lay_out(table, luck)
     assert luck.left() == 0

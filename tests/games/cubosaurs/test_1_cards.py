@@ -16,7 +16,7 @@ from tests.support import rule
 
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import Box
-from pangaea.games.cubosaurs.names import EGG
+from pangaea.games.cubosaurs.rules.names import EGG
 
 
 @rule("cubosaurs/1.1", "cubosaurs/6.1")

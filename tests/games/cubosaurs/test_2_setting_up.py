@@ -20,7 +20,7 @@ from pangaea.core.events import Journal
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.events import Dealt, RoundBegan
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.turn import blank
 
 FIRST_CARDS = ("trex stego ptero black:3/-2", "bronto*2 penta egg:trex", "grey:2/-1*3 stego")
 
@@ -97,7 +97,7 @@ def test_the_first_round_goes_clockwise() -> None:
 
 @rule("cubosaurs/2.2", "cubosaurs/2.3")
 def test_the_log_tells_the_set_up() -> None:
-    table, journal = Cubosaurs(setup_of(2)), Journal()
+    table, journal = blank(setup_of(2)), Journal()
     table.listener = journal
 
     GAME.lay_out(table, dealing(table, *FIRST_CARDS[:2], drawn="trex", lot=KRISTIAAN))

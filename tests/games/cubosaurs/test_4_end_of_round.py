@@ -13,9 +13,9 @@ from tests.games.cubosaurs.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.events import RoundScored
-from pangaea.games.cubosaurs.names import OVER
 
 FABIENS_CARDS = "bronto*3 penta black:3 grey:2*2 egg:penta"
 
@@ -31,7 +31,7 @@ def test_the_round_ends_when_a_player_must_draw_and_the_pile_is_empty() -> None:
 
     play(table, "keep")
 
-    assert table.phase == OVER
+    assert table.step == OVER
     assert table.asked() == []
     assert final(table).score(KRISTIAAN) == 2
 

@@ -9,10 +9,10 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
-from pangaea.games.cubosaurs import GAME, scoring
+from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import Box, Raptors
-from pangaea.games.cubosaurs.cards import enter_collection
-from pangaea.games.cubosaurs.names import (
+from pangaea.games.cubosaurs.rules import scoring
+from pangaea.games.cubosaurs.rules.names import (
     BLACK,
     EGGS,
     GREY,
@@ -20,7 +20,8 @@ from pangaea.games.cubosaurs.names import (
     SOURCES,
     SPECIES,
 )
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.table import Table
+from pangaea.games.cubosaurs.rules.turn import blank
 
 Grade = tuple[int, int]
 SERIES = {
@@ -31,25 +32,25 @@ SEATS = 3
 hands = st.lists(st.integers(0, SEATS), min_size=55, max_size=55)  # whose card it is; SEATS: away
 
 
-def dealt(owners: list[int], *, needs_card: bool = True) -> Cubosaurs:
+def dealt(owners: list[int], *, needs_card: bool = True) -> Table:
     """Lay all 55 cards where chance put them."""
-    table = Cubosaurs(setup_of(SEATS, egg_needs_card=needs_card))
+    table = blank(setup_of(SEATS, egg_needs_card=needs_card))
     rows = enumerate(table.setup.kind_rows)
     cards = [kind for kind, row in rows for _ in range(row.copies)]
     for kind, owner in zip(cards, owners, strict=True):
         if owner < SEATS:
-            enter_collection(table, owner, kind)
+            table.enter_collection(owner, kind)
     return table
 
 
-def source_points(table: Cubosaurs, seat: int, source: int) -> int:
+def source_points(table: Table, seat: int, source: int) -> int:
     """Return one line of the score sheet."""
     twin = table.copy()
     scoring.write_scores(twin)
     return int(twin.sheet[seat * SOURCES + source])
 
 
-def number_of(table: Cubosaurs, seat: int, card_type: int) -> int:
+def number_of(table: Table, seat: int, card_type: int) -> int:
     """Count a seat's cards of a type, card by card."""
     rows = enumerate(table.setup.kind_rows)
     return sum(int(table.count(seat, kind)) for kind, row in rows if row.card_type == card_type)
@@ -152,7 +153,7 @@ def test_every_egg_pays_exactly_who_is_not_outnumbered(owners: list[int], needs:
         assert source_points(table, seat, EGGS) == expected
 
 
-def pays(table: Cubosaurs, seat: int, egg: str, needs: bool) -> bool:
+def pays(table: Table, seat: int, egg: str, needs: bool) -> bool:
     types = [BLACK, GREY] if egg == "raptor" else [list(SERIES).index(egg)]
     numbers = [sum(number_of(table, other, t) for t in types) for other in range(SEATS)]
     return numbers[seat] == max(numbers) and (numbers[seat] > 0 or not needs)
@@ -177,7 +178,7 @@ def test_counters_kept_for_speed_match_what_lies_on_the_table(
 ) -> None:
     luck = Dice(seed)
     table = GAME.start(setup_of(seats, advanced=advanced), luck)
-    assert isinstance(table, Cubosaurs)
+    assert isinstance(table, Table)
 
     while table.first_asked() != NOBODY:
         check_counters(table)
@@ -187,9 +188,9 @@ def test_counters_kept_for_speed_match_what_lies_on_the_table(
     check_counters(table)
 
 
-def check_counters(table: Cubosaurs) -> None:
+def check_counters(table: Table) -> None:
     kinds = range(table.setup.kinds)
-    in_hand = [kind for kind in kinds if table.count_in_hand(kind)]
+    in_hand = [kind for kind in kinds if table.hand[kind]]
     types = {table.setup.type_of[kind] for kind in in_hand}
     assert table.hand_kinds == sum(1 << kind for kind in in_hand)
     assert table.fitting == sum(1 << k for k in kinds if table.setup.type_of[k] not in types)

@@ -18,10 +18,10 @@ from tests.games.cubosaurs.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import Bought, MarketFilled
-from pangaea.games.cubosaurs.names import OVER
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"
@@ -156,7 +156,7 @@ def test_without_a_hand_and_a_pile_the_round_ends_before_any_purchase() -> None:
 
     play(table, "keep")
 
-    assert table.phase == OVER
+    assert table.step == OVER
     assert tiles_of(table, KRISTIAAN) == set()
 
 

@@ -13,9 +13,9 @@ from tests.games.cubosaurs.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.flow import OVER
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import TokenTaken
-from pangaea.games.cubosaurs.names import OVER
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"
@@ -104,7 +104,7 @@ def test_the_round_can_end_with_a_token_taken() -> None:
 
     play(table, "keep", "2")
 
-    assert table.phase == OVER
+    assert table.step == OVER
     assert list(table.tokens) == [2, 38]
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.games.cubosaurs.tables import points, setup_of, table_of
@@ -9,6 +10,7 @@ from tests.support import rule
 
 import pangaea
 from pangaea import shelf
+from pangaea.core.box import reconstructed
 from pangaea.core.errors import BadBox
 from pangaea.core.game import box_digest
 from pangaea.games.cubosaurs import GAME
@@ -23,7 +25,6 @@ from pangaea.games.cubosaurs.box import (
     Raptors,
     Tile,
 )
-from pangaea.games.cubosaurs.corrected import reconstructed
 
 OTHER_RAPTORS = """
 game = "cubosaurs"
@@ -101,7 +102,7 @@ def test_the_note_disappears_once_all_reconstructed_figures_are_replaced() -> No
         tiles={name: Tile(6, box.tiles[name].interaction) for name in TILE_NAMES},
     )
 
-    assert reconstructed(owners) == []
+    assert reconstructed(owners, Box(), PROVENANCE) == []
     assert GAME.notes(owners) == []
     assert pangaea.new("cubosaurs", 3, seed=1, box=owners).scene(0, "en").notes == ()
 
@@ -109,8 +110,8 @@ def test_the_note_disappears_once_all_reconstructed_figures_are_replaced() -> No
 def test_the_note_stays_as_long_as_one_figure_is_reconstructed() -> None:
     box = read(OTHER_RAPTORS)
 
-    assert "raptors.black" not in reconstructed(box)
-    assert "raptors.grey" in reconstructed(box)
+    assert "raptors.black" not in reconstructed(box, Box(), PROVENANCE)
+    assert "raptors.grey" in reconstructed(box, Box(), PROVENANCE)
     assert GAME.notes(box) == ["note-reconstructed"]
 
 
@@ -201,10 +202,11 @@ def test_a_game_with_a_corrected_box_is_saved_with_its_figures(tmp_path: Path) -
     assert pangaea.verify(match.record())
 
 
-def test_a_usual_game_does_not_carry_its_figures() -> None:
+def test_a_usual_game_carries_its_figures_too() -> None:
+    """A figure that is corrected later must not change a game that was played before."""
     match = pangaea.new("cubosaurs", 2, seed=3)
 
-    assert match.header().figures is None
+    assert match.header().figures == msgspec.to_builtins(Box())
 
 
 # -- refusals --------------------------------------------------------------------------------

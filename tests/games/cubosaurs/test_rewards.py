@@ -4,10 +4,10 @@ import pytest
 from tests.games.cubosaurs.tables import play, table_of
 from tests.support import rule
 
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.rules.table import Table
 
 
-def ended(earlier: str) -> Cubosaurs:
+def ended(earlier: str) -> Table:
     """A game of two in which Fabien makes 4 points in the last round, Kristiaan none."""
     table = table_of(
         fabien="", kristiaan="", hand="trex", pile=0, round_number=2, earlier=earlier,

@@ -1,20 +1,25 @@
 """How the table looks: what counts now is lit, what may not be chosen says why."""
 
+import re
+
 import pytest
 from tests.games.cubosaurs.tables import FABIEN, GAETAN, play, setup_of, table_of
 from tests.support import rule
 
+import pangaea
+from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
 from pangaea.core.scene import Piece, Scene
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
-from pangaea.games.cubosaurs.play import Cubosaurs
+from pangaea.games.cubosaurs.box import TILE_NAMES
+from pangaea.games.cubosaurs.rules.table import Table
 
 NAMES = ("Fabien", "Kristiaan", "Gaëtan")
 
 
-def seen(table: Cubosaurs, seat: int | None = FABIEN, language: str = "en") -> Scene:
+def seen(table: Table, seat: int | None = FABIEN, language: str = "en") -> Scene:
     words = words_for("cubosaurs", language)
     return GAME.scene(table.veiled(-1), SeatView(seat, words, NAMES[: int(table.seats)]))
 
@@ -106,14 +111,96 @@ def test_a_tile_that_has_worked_is_faded_and_one_that_will_score_is_not() -> Non
     }
 
 
-@rule("cubosaurs/9.6")
-def test_everybody_sees_where_destroyed_cards_go() -> None:
-    table = table_of(
-        fabien="trex", gaetan="", hand="stego", market="destroy_mine", tokens="fabien:3"
-    )
+@rule("cubosaurs/4.3")
+@pytest.mark.parametrize(
+    ("mine", "hand", "value"),
+    [("", "trex", "+4"), ("trex", "trex", "+1"), ("trex", "trex*2", "−2")],
+)
+def test_a_card_in_the_hand_shows_what_would_count_if_it_were_kept(
+    mine: str, hand: str, value: str
+) -> None:
+    table = table_of(fabien=mine, gaetan="trex*3", hand=hand)
 
-    for seat in (0, 1, None):
-        assert "away" in [area.id for area in seen(table, seat).areas]
+    first = pieces_in(seen(table), "hand")[0]
+
+    assert lit(first) == [value]
+
+
+@rule("cubosaurs/4.6")
+def test_an_egg_in_the_hand_counts_the_dinosaurs_beside_it() -> None:
+    """One Pentaceratops and the two in the Hand are more than Gaëtan's two."""
+    table = table_of(fabien="penta", gaetan="penta*2", hand="egg:penta penta*2")
+
+    egg = next(piece for piece in pieces_in(seen(table), "hand") if piece.look.icon == "egg")
+
+    assert lit(egg) == ["+3"]
+
+
+@rule("cubosaurs/4.3")
+def test_a_series_with_and_without_dna_tells_its_value_once() -> None:
+    table = table_of(fabien="trex trex+dna*2 stego", gaetan="", hand="ptero", tokens="fabien:1")
+
+    plain, *with_dna, stego = pieces_in(seen(table), "cards0")
+
+    assert lit(plain) == ["−2"]
+    assert [lit(piece) for piece in with_dna] == [[], []]
+    assert all("one value for the whole series" in piece.tip for piece in with_dna)
+    assert lit(stego) == ["+2"]
+
+
+def set_aside(scene: Scene) -> tuple[int | None, int]:
+    """Return what the pile of set-aside cards shows, and how many backs lie there."""
+    area = next(area for area in scene.areas if area.id == "away")
+    return area.count, sum(piece.count for piece in pieces_in(scene, "away"))
+
+
+@rule("cubosaurs/2.1")
+@pytest.mark.parametrize(("seats", "cards"), [(2, 35), (3, 25), (4, 15), (5, 5)])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_everybody_sees_how_many_cards_are_set_aside(
+    seats: int, cards: int, advanced: bool
+) -> None:
+    match = pangaea.new("cubosaurs", seats, seed=1, advanced=advanced)
+
+    for seat in (0, seats - 1, None):
+        assert set_aside(match.scene(seat)) == (cards, cards)
+
+
+@rule("cubosaurs/9.6")
+def test_a_destroyed_card_lies_with_those_set_aside() -> None:
+    table = table_of(
+        fabien="trex stego", gaetan="", hand="ptero", market="destroy_mine", tokens="fabien:3"
+    )
+    before = [set_aside(seen(table, seat)) for seat in (0, 1, None)]
+
+    play(table, "tile-destroy_mine", "trex")
+
+    assert [set_aside(seen(table, seat)) for seat in (0, 1, None)] == [
+        (count + 1, backs + 1) for count, backs in before if count is not None
+    ]
+
+
+@rule("cubosaurs/8.9", "cubosaurs/9.8")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_tiles_bear_the_number_and_the_name_of_the_rulebook(language: str) -> None:
+    table = table_of(fabien="trex", gaetan="", hand="stego", market=" ".join(TILE_NAMES))
+    book = shelf.rulebook("cubosaurs", language)
+
+    for piece in pieces_in(seen(table, FABIEN, language), "market"):
+        number, name = piece.look.number, piece.look.title
+        assert piece.rule == f"cubosaurs/9.{number}"
+        paragraph, prices = book.paragraph(f"9.{number}"), book.paragraph("8.9")
+        assert paragraph is not None
+        assert prices is not None
+        assert f"{number}, *{name}*" in paragraph.text
+        assert f"| {number} | {name} |" in prices.text
+
+
+def test_no_tile_promises_less_than_it_does() -> None:
+    """The thief takes any card, not eggs alone."""
+    for language in ("en", "fr"):
+        name = words_for("cubosaurs", language).say("tile-steal")
+        assert not re.search("egg|œuf", name, re.IGNORECASE)
 
 
 @rule("cubosaurs/5.4")

@@ -1,6 +1,7 @@
 """Chapter 11: P'tit Rex islands."""
 
 from tests.games.dino_twist.tables import (
+    CAST,
     CELIAN,
     LISE,
     MARILYS,
@@ -10,17 +11,19 @@ from tests.games.dino_twist.tables import (
     discards_of,
     island_of,
     play,
-    refusal,
     setup_of,
     table_of,
 )
 from tests.support import rule
 
 from pangaea.core.events import Journal
+from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
+from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
+from pangaea.games.dino_twist.box import LAND_NAMES
 from pangaea.games.dino_twist.events import IslandChosen
-from pangaea.games.dino_twist.names import PTIT_REX, TREX
+from pangaea.games.dino_twist.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
 from pangaea.games.dino_twist.play import DinoTwist
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
@@ -44,6 +47,20 @@ def test_on_a_ptit_rex_island_a_dinosaur_settles_anywhere() -> None:
 
     assert island_of(table, LISE) == {"mountain": "voli:3"}
     assert discards_of(table) == counted("carni:2")
+
+
+@rule("dino_twist/11.1")
+def test_a_ptit_rex_island_is_drawn_in_the_order_in_which_it_fills() -> None:
+    """A newcomer takes the first empty place, wherever one points: so it is the next one drawn."""
+    table = table_of(lise="voli:5", celian="aqua:9", ptit_rex="lise")
+    scene = GAME.scene(table.veiled(LISE), SeatView(LISE, words_for("dino_twist", "en"), CAST[:2]))
+
+    drawn = {
+        area.id: [spot.id for spot in area.spots] for area in scene.areas if area.kind == "grid"
+    }
+
+    assert [land for land in drawn["island0"] if land in LAND_NAMES] == list(LAND_NAMES)
+    assert drawn["island1"] == drawn["twist"]
 
 
 @rule("dino_twist/11.1")
@@ -104,7 +121,29 @@ def test_alike_lands_are_one_choice() -> None:
     play(table, lise="cliff")
 
     assert choices(table, LISE) == {"mountain", "cliff"}
-    assert refusal(table, LISE, "sea").rule == "dino_twist/11.1"
+    assert [GAME.alike(table, LISE, land) for land in (SEA, HILL)] == [MOUNTAIN, CLIFF]
+
+
+@rule("dino_twist/11.1")
+def test_every_land_of_the_island_may_be_pointed_at() -> None:
+    table = table_of(
+        lise="voli:5", celian="aqua:9", ptit_rex="lise", twist="cliff=voli:3",
+        islands={"lise": "mountain=carni:2 sea=carni:2"},
+    )  # fmt: skip
+    play(table, lise="voli:5", celian="aqua:9")
+    play(table, lise="cliff")
+    scene = GAME.scene(table.veiled(LISE), SeatView(LISE, words_for("dino_twist", "en"), CAST[:2]))
+    lands = {piece.id: piece.spot for piece in scene.pieces if piece.area == "island0"}
+
+    assert scene.ask is not None
+    replacing, settling = (
+        {lands[at.piece] if at.piece else at.spot for at in choice.pointers()}
+        for choice in scene.ask.choices
+    )
+
+    assert replacing == {"mountain", "sea"}
+    assert settling == set(LAND_NAMES) - {"mountain", "sea"}
+    assert scene.ask.refusals == ()
 
 
 @rule("dino_twist/11.1", "dino_twist/4.5")

@@ -1,5 +1,6 @@
 """What the table says about each answer, and how it tells what happened."""
 
+import pytest
 from tests.games.dino_twist.tables import LISE, play, refusal, table_of, told
 from tests.support import rule
 
@@ -8,7 +9,7 @@ from pangaea.core.scene import Choice, Scene
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.events import Replaced, Settled
+from pangaea.games.dino_twist.events import Declined, Replaced, Settled
 from pangaea.games.dino_twist.play import DinoTwist
 
 NAMES = ("Lise", "Célian")
@@ -43,7 +44,7 @@ def test_carnage_is_part_of_the_total_one_attacks_with() -> None:
 
     play(table, lise="voli:3")
 
-    assert offered(table)["ready"].label == "Attack with 5"
+    assert offered(table)["ready"].label == "Attack with a total of 5"
     assert offered(table)["voli:4"].hint.startswith("9 in all")
 
 
@@ -55,8 +56,8 @@ def test_fury_is_part_of_the_total_of_its_species_alone() -> None:
     play(table, lise="voli:3")
     play(other, lise="carni:5")
 
-    assert offered(table)["ready"].label == "Attack with 6"
-    assert offered(other)["ready"].label == "Attack with 5"
+    assert offered(table)["ready"].label == "Attack with a total of 6"
+    assert offered(other)["ready"].label == "Attack with a total of 5"
 
 
 @rule("dino_twist/7.2")
@@ -95,11 +96,11 @@ def test_the_event_in_the_middle_is_told_with_french_spacing() -> None:
 
 @rule("dino_twist/11.1", "dino_twist/7.1")
 def test_a_ptit_rex_island_has_no_named_territories() -> None:
-    for name, expected in (("lise", "Lise: baby Voli."), ("", "Lise (cliff): baby Voli.")):
+    for name, expected in (("lise", "on their island."), ("", "on the cliff of their island.")):
         table = table_of(lise="voli:5", celian="aqua:9", ptit_rex=name)
         play(table, lise="voli:5", celian="aqua:9")
 
-        assert sentences(table, "en", lise="cliff") == [f"Settles on the island of {expected}"]
+        assert sentences(table, "en", lise="cliff") == [f"Lise settles a baby Voli {expected}"]
 
 
 @rule("dino_twist/11.1")
@@ -112,9 +113,45 @@ def test_replacing_on_a_ptit_rex_island_names_no_territory_either() -> None:
 
     (sentence,) = sentences(table, "fr", lise="sea")
 
-    assert sentence.replace("\N{NO-BREAK SPACE}", " ") == (
-        "S’installe chez Lise : bébé Voli, à la place de : Carni 3."
+    assert sentence == "Lise installe un bébé Voli sur son île, à la place d’un Carni 3."
+
+
+EVERYWHERE = f"{ALL_BUT_SEA} sea=aqua:6"
+
+
+@rule("dino_twist/7.2", "dino_twist/8.9", "dino_twist/11.1", "dino_twist/11.3")
+@pytest.mark.parametrize(
+    ("event", "who", "lands", "asks", "answer", "tells"),
+    [
+        ("", "", EVERYWHERE, "7.2", "beach", "7.2"),
+        ("", "", EVERYWHERE, "7.2", "decline", "7.2"),
+        ("quake", "", ALL_BUT_SEA, "8.9", "sea", "8.9"),
+        ("quake", "", ALL_BUT_SEA, "8.9", "beach", "8.9"),
+        ("quake", "", EVERYWHERE, "8.9", "decline", "8.9"),
+        ("", "lise", ALL_BUT_SEA, "11.1", "sea", "11.1"),
+        ("", "lise", ALL_BUT_SEA, "11.1", "beach", "11.3"),
+        ("quake", "lise", EVERYWHERE, "11.3", "decline", "11.3"),
+    ],
+)
+def test_settling_cites_the_rule_that_is_in_force(
+    event: str, who: str, lands: str, asks: str, answer: str, tells: str
+) -> None:
+    table = table_of(
+        event=event, lise="aqua:5", celian="voli:9", ptit_rex=who, islands={"lise": lands}
     )
+    play(table, lise="aqua:5", celian="voli:9")
+    play(table, lise="beach")
+
+    ask = seen(table).ask
+    (happened,) = [
+        one
+        for one in told(table, None, lise=answer)
+        if isinstance(one, Settled | Replaced | Declined)
+    ]
+
+    assert ask is not None
+    assert ask.rule == f"dino_twist/{asks}"
+    assert happened.cites() == f"dino_twist/{tells}"
 
 
 @rule("dino_twist/8.9", "dino_twist/11.3")

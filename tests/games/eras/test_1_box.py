@@ -8,8 +8,9 @@ from tests.support import rule
 
 from pangaea import shelf
 from pangaea.core.errors import BadBox
+from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
-from pangaea.games.eras.box import CARDS, Box
+from pangaea.games.eras.box import CARDS, SLOT_CODES, SLOT_NAMES, Box
 from pangaea.games.eras.names import ERUPTIONS, THUNDERBOLTS
 
 
@@ -69,6 +70,33 @@ def test_the_spaces_are_spread_over_the_lanes() -> None:
     assert [lane["R"] for lane in lanes] == [23, 23, 23]
     assert [lane["V"] for lane in lanes] == [2, 2, 2]
     assert [lane["S"] for lane in lanes] == [9, 7, 9]
+
+
+SPOKEN = {"q": ("earthquake", "tremblement de terre"), "h": ("hurricane", "ouragan")}
+
+
+def spoken(code: str, language: str) -> str:
+    """Name a space as the rulebook does: in words, with the zone of a rock in brackets."""
+    kind = SLOT_NAMES[SLOT_CODES.index(code[0])]
+    name = words_for("eras", language).say(f"kind-{kind}")
+    zone = SPOKEN[code[1]][language == "fr"] if len(code) > 1 else ""
+    return f"{name} ({zone})" if zone else name
+
+
+@rule("eras/1.7")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_cards_of_the_book_are_those_of_the_box_in_words(language: str) -> None:
+    paragraph = shelf.rulebook("eras", language).paragraph("1.7")
+    assert paragraph is not None
+    lines = [line for line in paragraph.text.splitlines() if line.startswith("|")][2:]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    say = words_for("eras", language).say
+
+    assert rows == [
+        [name, say("era-name", era=int(name[0])), say(f"label-{name}"),
+         *(spoken(code, language) for code in spaces.split())]
+        for name, spaces in CARDS.items()
+    ]  # fmt: skip
 
 
 @rule("eras/1.5")

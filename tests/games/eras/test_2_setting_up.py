@@ -3,6 +3,7 @@
 from tests.games.eras.tables import ANN, BEN, CY, Fate, choices, refusal, setup_of, where
 from tests.support import looks_fair, rule
 
+from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
 from pangaea.games.eras import GAME
@@ -28,6 +29,19 @@ def test_nothing_is_drawn_and_the_cone_is_in_the_middle() -> None:
 @rule("eras/2.2")
 def test_everybody_has_ten_tokens_beside_the_piece() -> None:
     assert list(started(4, ANN).tokens) == [10, 10, 10, 10]
+
+
+@rule("eras/2.2")
+def test_the_rulebook_introduces_the_animals_before_it_speaks_of_them() -> None:
+    for language, animal in (("en", "animal"), ("fr", "anim")):
+        book = shelf.rulebook("eras", language)
+        speaking = [
+            paragraph.number
+            for chapter in book.chapters
+            for paragraph in chapter.paragraphs
+            if animal in paragraph.text
+        ]
+        assert speaking[0] == "2.2"
 
 
 @rule("eras/2.3")

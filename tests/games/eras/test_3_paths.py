@@ -19,6 +19,7 @@ from tests.games.eras.tables import (
 )
 from tests.support import rule
 
+from pangaea import shelf
 from pangaea.games.eras import events
 from pangaea.games.eras.movement import steps
 
@@ -65,6 +66,20 @@ def test_a_new_last_era_goes_to_the_end() -> None:
     table = table_of(ann="2-6 5-4", ben="", cy="", revealed="8-4")
 
     assert path_of(play(table, "place 1"), ANN) == "2-6 5-4 8-4"
+
+
+@rule("eras/6.2")
+def test_a_new_first_era_goes_between_the_board_and_the_first_card() -> None:
+    table = table_of(ann="2-6 5-4 @2R", ben="", cy="", revealed="1-5")
+
+    play(table, "place 1")
+
+    assert path_of(table, ANN) == "1-5 2-6 5-4"
+    assert where(table, ANN) == "1C", "drawn back to the only rock of the new card"
+    for language, board in (("en", "the board"), ("fr", "le plateau")):
+        paragraph = shelf.rulebook("eras", language).paragraph("6.2")
+        assert paragraph is not None
+        assert board in paragraph.text
 
 
 @rule("eras/6.3", "eras/6.1")

@@ -123,6 +123,24 @@ def test_the_refusal_says_why_a_step_sideways_fails() -> None:
     assert refusal(plain, "step 2R").words == "why-not-sideways"
 
 
+@rule("eras/7.2", "eras/7.3")
+def test_a_space_that_does_not_exist_is_refused_as_such() -> None:
+    """No third era in the path, and only a swamp has a far half: that of a flank is no swamp."""
+    table = table_of(ann="4-3 @4R", ben="", cy="")
+    rock = table_of(ann="7-2 @7C", ben="", cy="", cone="ann/7L")
+
+    assert refusal(table, "step 3C").words == "why-not-no-space"
+    assert refusal(table, "step 4R+").words == "why-not-no-space"
+    assert refusal(rock, "step 7C+").words == "why-not-no-space"
+
+
+@rule("eras/7.4")
+def test_across_the_sector_is_refused_by_its_own_rule() -> None:
+    table = table_of(ann="@0L", ben="", cy="")
+
+    assert refusal(table, "step 0R").rule == "eras/7.4"
+
+
 @rule("eras/7.6")
 def test_nobody_enters_a_volcano_or_the_cone() -> None:
     volcano = table_of(ann="1-3", ben="", cy="")

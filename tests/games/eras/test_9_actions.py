@@ -19,6 +19,10 @@ from tests.games.eras.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.events import Journal
+from pangaea.core.telling import Teller
+from pangaea.core.words import words_for
+from pangaea.games.eras import GAME, events
 from pangaea.games.eras.play import Eras
 
 # -- eruptions -------------------------------------------------------------------------------
@@ -94,12 +98,48 @@ def test_without_a_target_nobody_is_asked() -> None:
     assert top_of(table) == "eruption"
 
 
+@rule("eras/9.4", "eras/9.3")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_eruption_that_passes_does_not_say_that_nobody_is_beside_a_volcano(
+    language: str,
+) -> None:
+    """Ann's own piece stands beside a volcano, and Ben's in a cave beside the cone."""
+    table = table_of(ann="2-3 @2C", ben="2-2 @2C", cy="", cone="ben/2L")
+    journal = Journal()
+    table.listener = journal
+    begin(table, "eruption 8-4")
+    teller = Teller(words_for("eras", language), ("Ann", "Ben", "Cy"), GAME.domains(table.setup))
+
+    (line,) = [teller.line(e) for e in journal.taken() if isinstance(e, events.NobodyExposed)]
+
+    assert "volca" not in line.text
+    assert {"en": "opponent", "fr": "adverse"}[language] in line.text
+
+
 @rule("eras/9.2", "eras/9.4")
 def test_refusals_of_an_eruption() -> None:
     table = erupting(ben="2-3 @2C", cy="2-6 @2R")
 
     assert refusal(table, "erupt 3").words == "why-not-flank"
     assert refusal(erupting(ben="2-3 @2C"), "erupt 3").words == "why-not-in-sector"
+
+
+@rule("eras/9.2", "eras/9.3")
+def test_a_cave_shelters_only_beside_a_volcano() -> None:
+    """Cy's cave is beside nothing that could erupt: that is the reason, not the cave."""
+    table = erupting(ben="2-3 @2C", cy="1-2 @1L")
+
+    assert refusal(table, "erupt 3").words == "why-not-flank"
+
+
+@rule("eras/13.2")
+def test_one_s_other_animal_is_refused_by_the_rule_for_two() -> None:
+    table = table_of(ann="", ben="2-3 @2C", ann2="3-3 @3C", ben2="", two=True)
+
+    begin(table, "eruption")
+
+    assert refusal(table, "erupt 1a").rule == "eras/9.4"
+    assert refusal(table, "erupt 1b").rule == "eras/13.2"
 
 
 # -- thunderbolts ----------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Whole recorded games, one for each way a game of Eras can end, replayed and proven."""
 
 import pytest
-from tests.support import FIXTURES, rule
+from tests.support import FIXTURES, rule, told_by
 
 import pangaea
 from pangaea.core.events import Event
@@ -39,7 +39,7 @@ def test_a_recorded_game_is_replayed_and_proven(name: str) -> None:
     text = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
 
     assert pangaea.verify(text)
-    assert pangaea.loads(text).record() == text
+    assert told_by(pangaea.loads(text).record()) == told_by(text)
 
 
 @pytest.mark.parametrize("name", NAMES)

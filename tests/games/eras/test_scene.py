@@ -136,6 +136,64 @@ def test_a_swamp_has_two_spots() -> None:
     assert "s0-6" not in spots, "the centre is a rock"
 
 
+def tip_of(table: Eras, spot: str, language: str = "en") -> str:
+    """What the board says of a space."""
+    ring = area(seen(table, ANN, language), "ring")
+    return next(one.tip for one in ring.spots if one.id == spot)
+
+
+@rule("eras/7.3")
+def test_a_swamp_says_that_its_halves_are_one_step_apart() -> None:
+    table = table_of(ann="1-5", ben="", cy="")
+
+    assert "from one half to the other is one step" in tip_of(table, "s0-3")
+    assert "d’une moitié à l’autre prend un pas" in tip_of(table, "s0-3", "fr")
+
+
+@rule("eras/7.7")
+@pytest.mark.parametrize(
+    ("access", "sea", "ravine"),
+    [
+        ("forbids", "Closed to a piece whose path has fish.", "Fermé à une pièce dont le chemin a"),
+        ("allows", "Open only to a piece whose path has fish.", "Ouvert seulement à une pièce"),
+    ],
+)
+def test_seas_and_ravines_say_how_this_table_reads_their_rule(
+    access: str, sea: str, ravine: str
+) -> None:
+    """A rising sea in the centre of the first card, a ravine on the left of the second."""
+    table = table_of(ann="1-6 3-6", ben="", cy="", options={"access": access})
+
+    assert tip_of(table, "s0-5").startswith(sea)
+    assert tip_of(table, "s0-15", "fr").startswith(ravine)
+
+
+@rule("eras/1.3")
+@pytest.mark.parametrize(
+    ("language", "spaces"),
+    [
+        ("en", [("left", "rock in an earthquake zone"), ("centre", "swamp"), ("right", "rock")]),
+        (
+            "fr",
+            [
+                ("gauche", "rocher en zone de tremblement de terre"),
+                ("centre", "marais"),
+                ("droite", "rocher"),
+            ],
+        ),
+    ],
+)
+def test_a_card_shows_its_spaces_as_pictures_and_in_whole_words(
+    language: str, spaces: list[tuple[str, str]]
+) -> None:
+    """No letter that means something in one language only."""
+    scene = seen(table_of(ann="", ben="", cy="", revealed="1-4"), ANN, language)
+    (card,) = [piece for piece in scene.pieces if piece.area == "revealed"]
+
+    assert [(value.label, value.text) for value in card.look.values] == spaces
+    assert [value.icon for value in card.look.values] == ["quake", "swamp", "rock"]
+
+
 def test_paths_light_up_for_a_card() -> None:
     scene = seen(table_of(ann="3-4", ben="", cy="", revealed="3-6"), ANN)
 

@@ -31,9 +31,11 @@ APART = {"anna": "B02", "bruno": "D18", "chloe": "B13"}  # each alone on a start
 CLIMATES = ("beach", "plain", "hill", "mountain", "hill2", "plain2")
 
 
-def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> EvoSetup:
+def setup_of(
+    seats: int, box: Box | None = None, *, rules: int = GAME.rules_version, **options: OptionValue
+) -> EvoSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options, box)
+    setup = GAME.setup_by(rules, seats, options, box)
     assert isinstance(setup, EvoSetup)
     return setup
 
@@ -51,17 +53,20 @@ def table_of(
     order: str = "",
     meteor: int | None = None,
     genes: str = "",
+    gone: str = "",
     luck: Luck | None = None,
     options: dict[str, OptionValue] | None = None,
     box: Box | None = None,
+    rules: int = GAME.rules_version,
     **species: str,
 ) -> Evo:
     """Lay out a table in the middle of a turn, and begin that stage of it.
 
-    `hands` reads `anna:flood+encore`, `traits` reads `anna:leg3+horn2`, `points` reads `anna:4`.
+    `hands` reads `anna:flood+encore`, `traits` reads `anna:leg3+horn2`, `points` reads `anna:4`,
+    `gone` names the cards that have been played in earlier turns.
     """
     species = species or dict(standing or {})
-    table = Evo(setup_of(len(species), box, **(options or {})))
+    table = Evo(setup_of(len(species), box, rules=rules, **(options or {})))
     names = list(species)
     for seat, spaces in enumerate(species.values()):
         for space in spaces.split():
@@ -69,6 +74,7 @@ def table_of(
     table.turn, table.stage, table.climate = turn, at, CLIMATES.index(climate)
     for name, held in pairs(hands):
         give(table, names.index(name), held)
+    table.gone = mask_of(gone)
     for name, grown in pairs(traits):
         evolve(table, names.index(name), grown)
     for name, number in pairs(points):
@@ -94,6 +100,11 @@ def pairs(text: str) -> list[tuple[str, str]]:
     """Read `anna:this bruno:that`."""
     parts = [part.split(":") for part in text.split()]
     return [(name, value) for name, value in parts]
+
+
+def mask_of(names: str) -> int:
+    """Return cards as a mask."""
+    return sum(1 << CARD_NAMES.index(name) for name in names.split())
 
 
 def give(table: Evo, seat: int, held: str) -> None:
@@ -172,11 +183,13 @@ def play(
     return table
 
 
-def told(table: Evo, *answers: str, dice: Sequence[int] = ()) -> list[Event]:
+def told(
+    table: Evo, *answers: str, dice: Sequence[int] = (), luck: Luck | None = None
+) -> list[Event]:
     """Give answers, and return what happened."""
     journal = Journal()
     table.listener = journal
-    play(table, *answers, dice=dice)
+    play(table, *answers, dice=dice, luck=luck)
     return journal.taken()
 
 

@@ -104,8 +104,8 @@ def test_killer_babies_spare_their_own_and_those_with_three_horns_more() -> None
 
     assert {"B03", "B08"} & choices(table) == set()
     assert "B01" in choices(table)
-    assert refusal(table, "B03").words == "why-not-horns"
-    assert refusal(table, "B08").words == "why-not-occupied"
+    assert refusal(table, "B03").words == "why-not-newborn-horns"
+    assert refusal(table, "B08").words == "why-not-own-dinosaur"
 
 
 @rule("evo/10.14")

@@ -120,7 +120,9 @@ def test_the_survivalist_gene_fines_everybody_for_their_dead() -> None:
 
 @rule("evo/10.19", "evo/9.3")
 def test_where_nothing_died_nobody_is_asked_about_it() -> None:
-    table = table_of(APART, climate="beach", hands="anna:survivalist", at=SURVIVAL)
+    table = table_of(
+        APART, climate="beach", hands="anna:survivalist", gone="quiet_eon", at=SURVIVAL
+    )
 
     assert table.stage > SURVIVAL + 2
 

@@ -8,6 +8,7 @@ from tests.games.evo.tables import (
     CHLOE,
     cards_of,
     choices,
+    mask_of,
     play,
     question,
     refusal,
@@ -16,7 +17,7 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import flow, windows
+from pangaea.games.evo import GAME, flow, windows
 from pangaea.games.evo.box import CARD_NAMES
 from pangaea.games.evo.names import (
     AFTER_BIRTHS,
@@ -158,7 +159,7 @@ def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
 @rule("evo/9.3")
 def test_a_moment_without_use_is_skipped() -> None:
     """No herd of five has a newborn, so nobody is asked about Cuckoo at the end of births."""
-    table = table_of(APART, hands="anna:cuckoo bruno:unexpected", at=AFTER_BIRTHS)
+    table = table_of(APART, hands="anna:cuckoo bruno:unexpected", gone="quiet_eon", at=AFTER_BIRTHS)
 
     assert table.stage == BEFORE_SURVIVAL
 
@@ -176,13 +177,13 @@ def played(table: Evo, names: str) -> Evo:
 @pytest.mark.parametrize(
     ("stage", "gone", "after"),
     [
-        (BEFORE_MOVEMENT, "", "motivation"),
-        (BEFORE_BIRTHS, "", "killer_babies long_range"),
+        (BEFORE_MOVEMENT, "no_births", "motivation"),
+        (BEFORE_BIRTHS, "cuckoo", "killer_babies long_range"),
         (BEFORE_AUCTION, "me_first", "spurt"),
     ],
 )
 def test_quiet_eon_may_forestall_a_card_of_what_follows(stage: int, gone: str, after: str) -> None:
-    """All cards of the moment are out; Quiet eon is still worth a question, until it is not."""
+    """All cards of this moment and the next are out; Quiet eon is still worth a question."""
     of_the_moment = f"{MOMENTS[stage]} {gone}"
     table = table_of(APART, hands="anna:quiet_eon bruno:unexpected", at=stage)
 
@@ -195,13 +196,116 @@ def test_quiet_eon_may_forestall_a_card_of_what_follows(stage: int, gone: str, a
     assert not windows.is_worth_asking(table)
 
 
+NEXT = {  # a moment whose cards are gone: a card of the next one that Quiet eon can forestall
+    AFTER_CLIMATE: "super_size",
+    BEFORE_MOVEMENT: "no_births",
+    BEFORE_BIRTHS: "cuckoo",
+    AFTER_BIRTHS: "thermal",
+    BEFORE_SURVIVAL: "survivalist",
+    AFTER_SURVIVAL: "me_first",
+    BEFORE_METEOR: "separate",
+}
+OF_ONES_OWN = {
+    BEFORE_MOVEMENT: "motivation",
+    BEFORE_BIRTHS: "killer_babies long_range",
+}
+
+
+def without_use(stage: int, *, rules: int = GAME.rules_version, gone: str = "") -> Evo:
+    """Anna may play first, Bruno holds Quiet eon; no other card of this moment is left."""
+    return table_of(
+        APART,
+        hands=f"anna:{NEXT[stage]} bruno:quiet_eon",
+        gone=f"{MOMENTS[stage].replace(NEXT[stage], '')} {OF_ONES_OWN.get(stage, '')} {gone}",
+        at=stage,
+        rules=rules,
+        luck=Dice(3),
+    )
+
+
+@rule("evo/9.3", "evo/10.23")
+@pytest.mark.parametrize("stage", NEXT)
+def test_quiet_eon_may_forestall_a_card_of_the_next_moment(stage: int) -> None:
+    """Anna is asked before Bruno at the next moment, so he is asked before it begins."""
+    table = without_use(stage)
+
+    assert (table.stage, question(table), table.asking) == (stage, "card", ANNA)
+    play(table, "pass")
+    assert (table.stage, table.asking) == (stage, BRUNO)
+    play(table, "quiet_eon", luck=Dice(3))
+
+    assert not table.cards_allowed() or table.turn > 3
+    assert NEXT[stage] in cards_of(table, ANNA)
+
+
+@rule("evo/9.3")
+@pytest.mark.parametrize("stage", NEXT)
+def test_a_moment_is_skipped_when_quiet_eon_is_gone(stage: int) -> None:
+    table = without_use(stage)
+    table.gone |= 1 << CARD_NAMES.index("quiet_eon")
+
+    assert not windows.is_worth_asking(table)
+
+
+@rule("evo/9.3")
+@pytest.mark.parametrize(
+    ("stage", "following"),
+    [
+        (AFTER_CLIMATE, BEFORE_MOVEMENT),
+        (AFTER_BIRTHS, BEFORE_SURVIVAL),
+        (AFTER_SURVIVAL, BEFORE_METEOR),
+        (BEFORE_METEOR, BEFORE_AUCTION),
+    ],
+)
+def test_a_moment_is_skipped_when_the_next_one_has_no_card_left(stage: int, following: int) -> None:
+    table = without_use(stage)
+    table.gone |= mask_of(f"{MOMENTS[stage]} {MOMENTS[following]}")
+
+    assert not windows.is_worth_asking(table)
+
+
+@rule("evo/9.3")
+def test_a_quiet_eon_has_nothing_to_forestall_after_the_last_payment() -> None:
+    """It ends with the turn, so the cards of the next turn are no reason to ask."""
+    table = table_of(APART, hands="bruno:quiet_eon", at=BEFORE_AUCTION)
+    table.stage = PAYMENT
+
+    assert not windows.is_worth_asking(table)
+
+
+@rule("evo/9.3", "evo/8.2")
+def test_a_quiet_eon_has_nothing_to_forestall_before_the_impact() -> None:
+    """The meteor reaches its last space, so there will be no auction."""
+    table = without_use(BEFORE_METEOR)
+    table.meteor = table.setup.impact - 1
+
+    assert not windows.is_worth_asking(table)
+
+
+@rule("evo/9.3", "evo/10.26")
+def test_a_quiet_eon_has_no_cuckoo_to_forestall_without_births() -> None:
+    table = without_use(BEFORE_BIRTHS)
+    table.active[CARD_NAMES.index("no_births")] = CHLOE
+
+    assert not windows.is_worth_asking(table)
+
+
+@rule("evo/9.3")
+@pytest.mark.parametrize("stage", NEXT)
+def test_tables_begun_with_the_first_rules_ask_as_they_did(stage: int) -> None:
+    """They skip the moment: Anna's card of the next one may be played before Bruno is asked."""
+    table = without_use(stage, rules=1)
+
+    assert table.stage > stage or table.turn > 3
+
+
 @rule("evo/9.3")
 @pytest.mark.parametrize(
     ("herd", "asked"), [("D18 D19 D20 D16", False), ("D18 D19 D20 D16 D17", True)]
 )
 def test_without_a_herd_nobody_is_asked_about_accident(herd: str, asked: bool) -> None:
     table = table_of(anna="B02", bruno=herd, chloe="B13", hands="anna:accident", at=AFTER_CLIMATE)
-    table.gone = 1 << CARD_NAMES.index("flood")
+    table.gone = mask_of("flood quiet_eon")
 
     assert windows.is_worth_asking(table) == asked
 

@@ -24,6 +24,7 @@ def quiet_answer(table: Evo) -> int:
 
 
 @rule("evo/2.5", "evo/9.3")
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize("viewer", [BRUNO, None])
 @pytest.mark.parametrize(
     ("one", "other"),
@@ -35,12 +36,15 @@ def quiet_answer(table: Evo) -> int:
     ],
 )
 def test_a_turn_looks_the_same_whatever_a_rival_holds(
-    one: str, other: str, viewer: int | None
+    one: str, other: str, viewer: int | None, rules: int
 ) -> None:
     tables = [
-        table_of(APART, hands=f"anna:{held}+dud bruno:weather", at=BEFORE_CLIMATE)
+        table_of(
+            APART, hands=f"anna:{held}+dud bruno:weather", at=BEFORE_CLIMATE, rules=rules,
+            gone="accident cold_snap",
+        )
         for held in (one, other)
-    ]
+    ]  # fmt: skip
     lucks = [Dice(7), Dice(7)]
     answers = 0
     while tables[0].turn < 5:

@@ -5,7 +5,7 @@ from tests.games.evo.tables import ANNA, APART, BRUNO, play, table_of
 from tests.support import rule
 
 from pangaea.core.game import SeatView
-from pangaea.core.luck import Script
+from pangaea.core.luck import Dice, Script
 from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
@@ -13,6 +13,7 @@ from pangaea.games.evo.names import (
     AFTER_CLIMATE,
     AUCTION,
     BEFORE_CLIMATE,
+    BEFORE_METEOR,
     BEFORE_SURVIVAL,
     BIRTHS,
     CLIMATE,
@@ -149,6 +150,19 @@ def test_the_auction_shows_everybodys_bid() -> None:
     assert written == ["leg (2)", "egg (9)", "fur"]
 
 
+@rule("evo/8.4")
+def test_every_equal_free_gene_may_be_pointed_at() -> None:
+    table = table_of(APART, at=AUCTION, genes="leg leg fur")
+    scene = seen(table)
+    first, second, _ = lying(scene, "auction")
+
+    leg, fur = asked(scene).choices
+
+    assert [at.piece for at in leg.pointers()] == [first.id, second.id]
+    assert fur.also == ()
+    assert asked(scene).refusals == ()
+
+
 def test_every_amount_is_offered_beside_its_gene() -> None:
     table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:9")
 
@@ -219,6 +233,40 @@ def test_a_moment_for_cards_does_not_say_whom_it_waits_for() -> None:
         assert word in scene.status
         assert "Bruno" not in scene.status
         assert not any(player.turn for player in scene.players)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "“Flood” has just been played: do you take it into your hand with Encore?"),
+        ("fr", "La carte «~Déluge~» vient d’être jouée~: la prenez-vous en main avec Encore~?"),
+    ],
+)
+@rule("evo/10.21")
+def test_the_question_of_encore_names_the_card(language: str, text: str) -> None:
+    table = table_of(APART, hands="anna:flood bruno:encore", at=BEFORE_CLIMATE)
+
+    play(table, "flood", dice=[6, 6, 6])
+
+    assert asked(seen(table, BRUNO, language)).text.replace("\xa0", "~") == text
+
+
+@pytest.mark.parametrize(
+    ("stage", "phase"),
+    [
+        (AFTER_CLIMATE, "phase 2 (climat)"),
+        (MOVEMENT, "phase 3 (mouvements et combats)"),
+        (BIRTHS, "phase 4 (naissances)"),
+        (BEFORE_SURVIVAL, "phase 5 (survie et points)"),
+        (BEFORE_METEOR, "phase 6 (météorite)"),
+        (AUCTION, "phase 6 (enchères)"),
+    ],
+)
+@rule("evo/3.1")
+def test_phases_are_told_with_their_numbers(stage: int, phase: str) -> None:
+    table = table_of(APART, hands="anna:flood+thermal+me_first", at=stage, luck=Dice(1))
+
+    assert phase in seen(table, language="fr").status
 
 
 def test_a_moment_for_cards_tells_whoever_is_asked() -> None:

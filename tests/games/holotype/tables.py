@@ -60,11 +60,14 @@ def table_of(
     deck: str | None = None,
     objectives: str = "",
     box: Box | None = None,
+    rules: int = GAME.rules_version,
     options: dict[str, OptionValue] | None = None,
     **seats: str,
 ) -> Holotype:
     """Lay out a table at the start of a turn."""
-    table = Holotype(setup_of(len(seats), box, **(options or {})))
+    setup = setup_of(len(seats), box, **(options or {}))
+    setup.rules = rules
+    table = Holotype(setup)
     table.phase = WORKER
     table.turn = list(seats).index(turn) if turn else 0
     table.track = track

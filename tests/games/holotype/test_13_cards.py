@@ -3,10 +3,14 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
+from tests.games.holotype.tables import ANA, table_of
 from tests.support import rule
 
 from pangaea import shelf
+from pangaea.core.game import SeatView
 from pangaea.core.words import words_for
+from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
     DICE,
     DICE_PER_COLOUR,
@@ -129,12 +133,68 @@ def test_the_personal_objectives_of_the_book_are_those_of_the_box(language: str)
     for row, (key, goal) in zip(rows(language, "13.6"), GOALS.items(), strict=True):
         assert row[0] == say(f"goal-{key}")
         if goal.counts:
-            last = row[2].split("→")[-1].strip()
+            last = row[3].split("→")[-1].strip()
             assert int(last) == goal.steps[-1]
         else:
-            assert row[2] == str(goal.worth)
+            assert row[3] == str(goal.worth)
             assert numbers_in(row[1]) == [want.need for want in read_wants(goal.needs)]
     assert len(GOALS) == 16
+
+
+# The bands of the published cards: 1 is 10-23 %, 2 is 24-38 %, 3 is 39-54 % of the specimens.
+BANDS_OF = {
+    "p01": [2], "p02": [2], "p03": [1], "p04": [1], "p05": [1], "p06": [2], "p07": [3], "p08": [3],
+    "p09": [3], "p10": [1, 2, 3], "p11": [2, 2, 1, 1], "p12": [2, 1], "p13": [1, 1], "p14": [1, 1],
+    "p15": [3, 3], "p16": [1, 2],
+}  # fmt: skip
+SHARES = {1: "10–23", 2: "24–38", 3: "39–54"}
+
+
+def percents(key: str, language: str) -> list[str]:
+    """Write the bands of a personal objective the way a language does."""
+    unit = "%" if language == "en" else "\u00a0%"
+    return [f"{SHARES[band]}{unit}" for band in BANDS_OF[key]]
+
+
+@rule("holotype/13.6", "holotype/13.7")
+@both
+def test_the_book_says_how_common_each_wanted_kind_is(language: str) -> None:
+    for row, key in zip(rows(language, "13.6"), GOALS, strict=True):
+        assert row[2].split(" + ") == percents(key, language)
+
+
+@rule("holotype/13.7")
+@both
+@pytest.mark.parametrize("key", list(GOALS))
+def test_the_cards_say_how_common_each_wanted_kind_is(key: str, language: str) -> None:
+    table = table_of(ana=f"goal {key}", bo="")
+    names = ("Ana", "Bo")
+    scene = GAME.scene(table, SeatView(ANA, words_for("holotype", language), names))
+    (card,) = [piece for piece in scene.pieces if piece.area == "goal0"]
+    printed = [card.look.text] if GOALS[key].counts else [v.text for v in card.look.values]
+
+    for shown, band in zip(printed, percents(key, language), strict=True):
+        assert band in shown
+        assert band in card.tip
+
+
+@rule("holotype/13.7")
+@both
+def test_a_box_of_its_own_may_lie_outside_the_bands(language: str) -> None:
+    """All but one specimen are Triassic."""
+    cards = {key: replace(card, period="triassic") for key, card in SPECIMENS.items()}
+    cards["s60"] = SPECIMENS["s60"]
+    box = replace(Box(), specimens=cards)
+
+    texts = []
+    for key in ("p05", "p07"):
+        table = table_of(ana=f"goal {key}", bo="", box=box)
+        view = SeatView(ANA, words_for("holotype", language), ("Ana", "Bo"))
+        texts += [p.look.text for p in GAME.scene(table, view).pieces if p.area == "goal0"]
+
+    over, under = {"en": ("over 54%", "under 10%"), "fr": ("plus de 54", "moins de 10")}[language]
+    assert over in texts[0]
+    assert under in texts[1]
 
 
 @rule("holotype/13.7")

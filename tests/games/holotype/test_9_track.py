@@ -200,16 +200,6 @@ def test_a_single_discarded_card_needs_no_search() -> None:
     assert hand_of(table, ANA) == {"tawa"}
 
 
-@rule("holotype/9.9", "holotype/4.5")
-def test_a_card_found_in_the_discard_pile_is_known_to_all() -> None:
-    """The pile lies face up, so everybody sees what is taken out of it."""
-    table = table_of(ana="milestones search | hand tylosaurus", bo="", discard="tawa allosaurus")
-
-    go(table, "assistant", "lab", "take", "tawa")
-
-    assert hand_of(table.veiled(BO), ANA) == {"tawa"}
-
-
 @rule("holotype/9.10")
 @pytest.mark.parametrize(
     ("milestones", "spoken"),

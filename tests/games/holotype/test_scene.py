@@ -1,19 +1,25 @@
 """The table as players see it."""
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.games.holotype.tables import ANA, digging, go, play, table_of
 from tests.support import rule
 
+from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
 from pangaea.core.scene import Area, Piece, Scene
 from pangaea.core.words import words_for
+from pangaea.games import holotype
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, PLACE_NAMES
 from pangaea.games.holotype.play import Holotype
 from pangaea.games.holotype.scene.looks import divisible
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+ROOM = Path(str(holotype.__file__)).parent
 
 
 def seen(table: Holotype, seat: int = ANA, language: str = "en") -> Scene:
@@ -61,6 +67,17 @@ def test_a_free_space_stands_for_a_place_and_the_whole_place_when_it_is_full() -
 
     assert standing_for(scene, "field") == ("", "board", "field0")
     assert standing_for(scene, "library") == ("", "board", "library")
+
+
+def test_every_free_space_of_a_place_may_be_pointed_at() -> None:
+    """With five players the Field has three spaces, and somebody stands on the first."""
+    table = table_of(ana="", bo="at field:paleontologist", cy="", di="", ed="")
+
+    scene = seen(play(table, "assistant"))
+
+    assert scene.ask is not None
+    field = next(one for one in scene.ask.choices if one.notation.endswith(" field"))
+    assert [at.spot for at in field.pointers()] == ["field1", "field2"]
 
 
 def test_a_place_that_cannot_be_chosen_says_why() -> None:
@@ -140,6 +157,39 @@ def test_only_the_seat_that_searches_sees_the_discard_pile_spread() -> None:
     assert pieces(seen(table, seat=1), "search") == []
 
 
+@rule("holotype/5.1", "holotype/13.2")
+@pytest.mark.parametrize(
+    ("language", "period", "signs"),
+    [
+        ("en", "Jurassic", ["2 dice", "1 reroll", "trace fossil"]),
+        ("fr", "Jurassique", ["2 dés", "1 relance", "ichnofossile"]),
+    ],
+)
+def test_a_field_card_says_its_period_and_dice_in_words(
+    language: str, period: str, signs: list[str]
+) -> None:
+    """Navajo Sandstone: no colour and no picture says anything alone."""
+    table = table_of(ana="", bo="")
+    go(table, "paleontologist", "field", luck=digging(table, "f11 f12"))
+
+    card = pieces(seen(table, language=language), "sites")[0]
+
+    assert card.look.text == period
+    assert [badge.label for badge in card.look.badges] == signs
+    assert card.tip.startswith(period)
+
+
+@rule("holotype/1.3")
+def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
+    table = table_of(ana="hand allosaurus | holotypes tawa+eggs", bo="")
+
+    (card,) = pieces(seen(table), "hand0")
+    (published,) = pieces(seen(table), "holotypes0")
+
+    assert [badge.label for badge in card.look.badges] == ["4 fossils", "4 research", "carnivore"]
+    assert [badge.label for badge in published.look.badges] == ["carnivore", "with eggs, +3"]
+
+
 @rule("holotype/5.6")
 def test_every_die_can_be_clicked_to_roll_it_again() -> None:
     table = table_of(ana="", bo="")
@@ -182,6 +232,22 @@ def test_public_points_are_shown_while_the_objective_stays_secret() -> None:
     assert seen(table, seat=1).players[ANA].score == 5 + 5 + 3 + 3
     labels = [fact.label for fact in seen(table, seat=1).players[ANA].facts]
     assert "Personal objective" not in labels
+
+
+@rule("holotype/11.6", "holotype/11.8")
+@pytest.mark.parametrize(
+    ("things", "facts"),
+    [("", ("0", "0")), ("hand tawa | holotypes coelophysis camposaurus", ("−3", "+2"))],
+)
+def test_points_gained_and_lost_have_their_sign_and_nothing_has_none(
+    things: str, facts: tuple[str, str]
+) -> None:
+    """Tawa in hand would cost 3; two theropods of the objective bring 2."""
+    table = table_of(ana=f"goal p01 | {things}", bo="")
+
+    shown = {fact.icon + fact.label: fact.value for fact in seen(table).players[ANA].facts}
+
+    assert (shown["cardUnpublished"], shown["goalPersonal objective"]) == facts
 
 
 @rule("holotype/3.3", "holotype/7.7")
@@ -248,6 +314,53 @@ def test_milestones_to_choose_from_say_what_they_do() -> None:
 
     assert set(hints(scene)) == set(MILESTONE_NAMES)
     assert all(hints(scene).values())
+
+
+@rule("holotype/5.8", "holotype/9.6")
+@pytest.mark.parametrize(
+    ("milestones", "room", "language", "label"),
+    [
+        ("", "8", "en", "Lounge and storage 3/8"),
+        ("| milestones storage", "12", "fr", "Lounge et entrepôt 3/12"),
+    ],
+)
+def test_the_storage_says_how_many_fossils_fit(
+    milestones: str, room: str, language: str, label: str
+) -> None:
+    table = table_of(ana=f"fossils 2T 1C {milestones}", bo="")
+    scene = seen(table, language=language)
+
+    (fact,) = [fact for fact in scene.players[ANA].facts if fact.icon == "fossil"]
+
+    assert fact.value == f"3/{room}"
+    assert area(scene, "mat0").label == label
+    assert room in area(scene, "mat0").tip
+    assert seen(table, seat=1, language=language).players[ANA].facts[2].value == f"3/{room}"
+
+
+@rule("holotype/9.5", "holotype/9.6", "holotype/9.7", "holotype/9.8", "holotype/9.9")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_milestone_has_the_same_name_in_the_rulebook_and_on_the_table(language: str) -> None:
+    table = table_of(ana=f"milestones {' '.join(MILESTONE_NAMES)}", bo="")
+    tokens = [p for p in pieces(seen(table, language=language), "mat0") if p.look.shape == "token"]
+    book = shelf.rulebook("holotype", language)
+
+    assert len(tokens) == len(MILESTONE_NAMES)
+    for token in tokens:
+        paragraph = book.paragraph(token.rule.removeprefix("holotype/"))
+        assert paragraph is not None
+        assert paragraph.text.startswith(token.name)
+
+
+def test_in_french_the_supply_and_the_storage_have_names_of_their_own() -> None:
+    """The supply is la réserve, wherever it is spoken of; a player's storage is un entrepôt."""
+    text = (ROOM / "words" / "fr.ftl").read_text(encoding="utf-8")
+    book = (ROOM / "rulebook" / "fr.md").read_text(encoding="utf-8")
+    spoken = re.findall(r"\w+ réserves?", text + book, flags=re.IGNORECASE)
+
+    assert set(map(str.lower, spoken)) == {"la réserve"}
+    assert "entrepôt" in text
+    assert "entrepôt" in book
 
 
 def test_a_long_name_may_be_divided_between_its_roots() -> None:

@@ -1,5 +1,5 @@
 import type {
-  GameInfo, Joining, Language, Problem, RulebookPage, Scene, TableInfo, TableWish,
+  GameInfo, Invitation, Joining, Language, Problem, RulebookPage, Scene, TableInfo, TableWish,
 } from "./wire";
 import { t } from "./words.svelte";
 
@@ -56,6 +56,8 @@ export const api = {
   tables: (language: Language) => asked<TableInfo[]>(`/tables?lang=${language}`),
   table: (id: string, language: Language) => asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
   open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),
+  invitation: (id: string, token: string, language: Language) =>
+    asked<Invitation>(`/tables/${part(id)}/join/${part(token)}?lang=${language}`),
   join: (id: string, joining: Joining, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/join`, language, joining),
   rematch: (id: string, language: Language) =>

@@ -13,7 +13,9 @@ export class Choices {
   private readonly byThing = new Map<string, Standing>();
 
   constructor(readonly ask: Ask | null | undefined) {
-    for (const choice of ask?.choices ?? []) this.at(keyOf(choice)).choices.push(choice);
+    for (const choice of ask?.choices ?? []) {
+      for (const pointing of [choice, ...(choice.also ?? [])]) this.at(keyOf(pointing)).choices.push(choice);
+    }
     for (const refusal of ask?.refusals ?? []) this.at(keyOf(refusal)).refusal ??= refusal;
   }
 
@@ -27,10 +29,10 @@ export class Choices {
     return this.byThing.get(`piece ${id}`) ?? NOTHING;
   }
 
-  /** Equal pieces are one choice, which may name any of them. */
+  /** Equal pieces are one choice, which all of them stand for. */
   stack(pieces: readonly Piece[]): Standing {
     const standings = pieces.map((piece) => this.piece(piece.id ?? ""));
-    const choices = standings.flatMap((standing) => standing.choices);
+    const choices = [...new Set(standings.flatMap((standing) => standing.choices))];
     return { choices, refusal: standings.find((standing) => standing.refusal)?.refusal };
   }
 

@@ -14,7 +14,7 @@ export function explaining(hint: Hint, about: () => About): Attachment<HTMLEleme
       if (!(event instanceof PointerEvent) || event.pointerType === "mouse") return;
       timer = setTimeout(() => {
         held = true;
-        hint.describe(element, about(), true);
+        hint.describe(element, about, true);
       }, LONG_PRESS);
     }
 
@@ -26,11 +26,11 @@ export function explaining(hint: Hint, about: () => About): Attachment<HTMLEleme
     }
 
     function enter(event: Event): void {
-      if (event instanceof PointerEvent && event.pointerType === "mouse") hint.hover(element, about());
+      if (event instanceof PointerEvent && event.pointerType === "mouse") hint.hover(element, about);
     }
 
     function focus(): void {
-      if (element.matches(":focus-visible")) hint.hover(element, about());
+      if (element.matches(":focus-visible")) hint.hover(element, about);
     }
 
     function leave(): void {

@@ -12,7 +12,7 @@ export interface About {
 }
 
 export type Hinted =
-  | { kind: "about"; anchor: Element; about: About; pinned: boolean }
+  | { kind: "about"; anchor: Element; about: About; now: () => About; pinned: boolean }
   | { kind: "refusal"; anchor: Element; about: About; refusal: WhyNot; pinned: true }
   | { kind: "menu"; anchor: Element; about: About; choices: Choice[]; pinned: true };
 
@@ -23,7 +23,7 @@ export class Hint {
   now = $state.raw<Hinted | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  hover(anchor: Element, about: About): void {
+  hover(anchor: Element, about: () => About): void {
     clearTimeout(this.timer);
     if (this.now?.pinned) return;
     this.timer = setTimeout(() => this.describe(anchor, about, false), HOVER_DELAY);
@@ -34,8 +34,8 @@ export class Hint {
     if (this.now?.anchor === anchor && !this.now.pinned) this.now = null;
   }
 
-  describe(anchor: Element, about: About, pinned: boolean): void {
-    this.show({ kind: "about", anchor, about, pinned });
+  describe(anchor: Element, about: () => About, pinned: boolean): void {
+    if (anchor.isConnected) this.show({ kind: "about", anchor, about: about(), now: about, pinned });
   }
 
   refuse(anchor: Element, about: About, refusal: WhyNot): void {
@@ -50,6 +50,18 @@ export class Hint {
   private show(hinted: Hinted): void {
     clearTimeout(this.timer);
     this.now = hinted;
+  }
+
+  /** The table has changed: go on explaining what still lies there, as it is now. */
+  follow(): void {
+    const { now } = this;
+    if (now && !now.anchor.isConnected) this.close();
+    else if (now?.kind === "about") this.now = { ...now, about: now.now() };
+  }
+
+  /** Another question: what could be chosen or not before says nothing about it. */
+  forgetChoices(): void {
+    if (this.now && this.now.kind !== "about") this.close();
   }
 
   close(): void {

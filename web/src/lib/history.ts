@@ -1,17 +1,25 @@
-import type { LogLine } from "./wire";
+import type { LogLine, Scene } from "./wire";
 
-/** The lines of `next` that `past` does not end with already. */
-export function newLines(past: readonly LogLine[], next: readonly LogLine[]): LogLine[] {
-  for (let overlap = Math.min(past.length, next.length); overlap > 0; overlap--) {
-    const tail = past.slice(past.length - overlap);
-    if (tail.every((line, index) => line.text === next[index]?.text)) return next.slice(overlap);
+/** Everything that was told since the beginning, and how much of it each scene on its way knows. */
+export class History {
+  private lines: LogLine[] = [];
+  private readonly told = new WeakMap<Scene, number>();
+
+  /** A first sight tells the whole past. */
+  begin(scene: Scene): void {
+    this.lines = [];
+    this.goOn([scene]);
   }
-  return [...next];
-}
 
-const LINES_KEPT = 300;
+  /** Scenes that follow tell what is new, each in its turn, also when nobody waits to see it. */
+  goOn(scenes: readonly Scene[]): void {
+    for (const scene of scenes) {
+      this.lines.push(...(scene.log ?? []));
+      this.told.set(scene, this.lines.length);
+    }
+  }
 
-/** The log with what happened since; the oldest lines go. */
-export function continued(past: readonly LogLine[], next: readonly LogLine[]): LogLine[] {
-  return [...past, ...newLines(past, next)].slice(-LINES_KEPT);
+  upTo(scene: Scene): LogLine[] {
+    return this.lines.slice(0, this.told.get(scene));
+  }
 }

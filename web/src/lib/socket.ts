@@ -1,6 +1,6 @@
 import type { Heard, Said } from "./wire";
 
-export type Line = "connecting" | "open" | "lost";
+export type Line = "connecting" | "open" | "lost" | "unknown"; // unknown: there is no such table
 
 /** What a line tells whoever uses it. */
 export interface Listener {
@@ -11,8 +11,10 @@ export interface Listener {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-const PING_EVERY = 20_000;
-const SILENCE_ALLOWED = 45_000;
+const PING_EVERY = 2_500;
+const SILENCE_ALLOWED = 4_000; // after a ping
+const CONNECTING_ALLOWED = 10_000;
+const NO_TABLE = 4404;
 
 /** How long to wait before the next attempt: longer each time, never too long. */
 export function backOff(attempt: number): number {
@@ -24,15 +26,17 @@ export class Socket {
   private socket: WebSocket | undefined;
   private attempt = 0;
   private closed = false;
-  private lastHeard = 0;
+  private due: number | undefined; // when the other side must have said something
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly heart: ReturnType<typeof setInterval>;
   private readonly wake = () => this.reconnectNow();
+  private readonly offline = () => this.abandon();
 
   constructor(private readonly path: string, private readonly listener: Listener) {
     this.connect();
     this.heart = setInterval(() => this.beat(), PING_EVERY);
     addEventListener("online", this.wake);
+    addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.wake);
   }
 
@@ -47,55 +51,66 @@ export class Socket {
     clearTimeout(this.retry);
     clearInterval(this.heart);
     removeEventListener("online", this.wake);
+    removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
   }
 
   private connect(): void {
+    clearTimeout(this.retry);
     const socket = new WebSocket(this.path.replace(/^/, location.origin.replace(/^http/, "ws")));
     this.socket = socket;
+    this.due = Date.now() + CONNECTING_ALLOWED;
     socket.onopen = () => {
-      this.attempt = 0;
-      this.lastHeard = Date.now();
+      this.due = undefined;
       this.listener.changed("open");
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.lastHeard = Date.now();
+      this.due = undefined;
+      this.attempt = 0;
       this.listener.heard(JSON.parse(event.data) as Heard);
     };
-    socket.onclose = () => {
-      if (socket === this.socket) this.lost();
-    };
+    socket.onclose = (event) => (event.code === NO_TABLE ? this.giveUp() : this.lost());
   }
 
   private lost(): void {
     if (this.closed) return;
+    this.forget();
     this.listener.changed("lost");
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), backOff(this.attempt++));
   }
 
+  /** Trying again would not bring a table that does not exist. */
+  private giveUp(): void {
+    this.close();
+    this.listener.changed("unknown");
+  }
+
   /** A laptop that wakes up, or a network that comes back, need not wait. */
   private reconnectNow(): void {
     if (document.visibilityState === "hidden" || this.closed) return;
-    if (this.socket?.readyState === WebSocket.CLOSED) {
-      clearTimeout(this.retry);
-      this.connect();
-    } else this.beat();
+    if (this.socket?.readyState === WebSocket.OPEN) return this.beat();
+    this.forget();
+    this.connect();
   }
 
   private beat(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.lastHeard > SILENCE_ALLOWED) this.abandon();
-    else this.send({ type: "ping" });
+    if (this.due !== undefined && Date.now() > this.due) this.abandon();
+    else if (this.send({ type: "ping" })) this.due ??= Date.now() + SILENCE_ALLOWED;
   }
 
   /** A line that died without saying so (sleep, tunnel) closes late: do not wait for it. */
   private abandon(): void {
+    if (this.socket) this.lost();
+  }
+
+  private forget(): void {
     const dead = this.socket;
-    this.socket = undefined;
-    dead?.close();
-    this.lost();
+    this.socket = this.due = undefined;
+    if (!dead) return;
+    dead.onopen = dead.onmessage = dead.onclose = null;
+    dead.close();
   }
 }

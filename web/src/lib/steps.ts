@@ -1,8 +1,14 @@
 import { settings } from "./settings.svelte";
 import type { Scene } from "./wire";
 
-/** Shows one scene; the promise ends when everything has come to rest. */
-export type Presenter = (scene: Scene, moving: boolean) => Promise<void>;
+/** Where scenes are shown. */
+export interface Stage {
+  /** Shows one scene; the promise ends when everything has come to rest. */
+  present: (scene: Scene, moving: boolean) => Promise<void>;
+  counted: (waiting: number) => void;
+  announce: () => Promise<void>; // before a moment
+  rested: () => void; // nothing is on its way any more
+}
 
 const MOMENT = 1800; // milliseconds for every second that bots take
 
@@ -22,28 +28,23 @@ export class StepQueue {
   private hurried = false;
   private lookedEnough: () => void = () => undefined;
 
-  constructor(
-    private readonly present: Presenter,
-    private readonly counted: (waiting: number) => void,
-    private readonly announce: () => Promise<void> = async () => undefined, // before a moment
-  ) {}
+  constructor(private readonly stage: Stage) {}
 
-  get busy(): boolean {
-    return this.running;
-  }
-
-  /** First sight, or after an undo: nothing to glide from. */
+  /** First sight, or after an undo: nothing to glide from, and what was on its way is over. */
   async jump(scene: Scene): Promise<void> {
     this.steps.length = 0;
-    this.counted(0);
-    await this.present(scene, false);
+    this.moments.clear();
+    this.lookedEnough();
+    this.stage.counted(0);
+    await this.stage.present(scene, false);
+    if (!this.running) this.stage.rested();
   }
 
   /** Scenes that come together belong together: all but the last are moments on the way to it. */
   async push(scenes: readonly Scene[]): Promise<void> {
     this.steps.push(...scenes);
     for (const scene of scenes.slice(0, -1)) this.moments.add(scene);
-    this.counted(this.steps.length);
+    this.stage.counted(this.steps.length);
     if (this.running) return;
     this.running = true;
     try {
@@ -52,6 +53,7 @@ export class StepQueue {
       this.running = false;
       this.hurried = false;
     }
+    this.stage.rested();
   }
 
   /** Go to the last scene at once. */
@@ -62,15 +64,17 @@ export class StepQueue {
 
   private async run(): Promise<void> {
     for (let scene = this.next(); scene; scene = this.next()) {
-      if (this.moments.has(scene)) await this.announce();
-      await this.present(scene, !this.hurried);
-      if (this.moments.delete(scene)) await this.look();
-      this.counted(this.steps.length);
+      if (!this.moments.has(scene)) await this.stage.present(scene, !this.hurried);
+      else await this.dwell(scene);
+      this.stage.counted(this.steps.length);
     }
   }
 
-  /** A moment lasts, also where nothing moves. */
-  private async look(): Promise<void> {
+  /** A moment lasts, also where nothing moves; one that a jump has overtaken is not shown. */
+  private async dwell(scene: Scene): Promise<void> {
+    await this.stage.announce();
+    if (!this.moments.delete(scene)) return;
+    await this.stage.present(scene, !this.hurried);
     if (this.hurried || document.hidden) return;
     const [over, end] = looking();
     this.lookedEnough = end;
@@ -81,6 +85,7 @@ export class StepQueue {
     if (!this.hurried) return this.steps.shift();
     const last = this.steps.pop();
     this.steps.length = 0;
+    this.moments.clear();
     return last;
   }
 }

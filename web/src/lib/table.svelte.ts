@@ -1,9 +1,11 @@
 import { tick } from "svelte";
 import { api } from "./api";
-import { continued } from "./history";
+import { Device } from "./device.svelte";
+import { History } from "./history";
+import { questionKey } from "./question";
 import { Socket, type Line } from "./socket";
 import { StepQueue } from "./steps";
-import type { Answer, Heard, Language, LogLine, Refused, Said, Scene, Show, TableInfo, UndoAsked } from "./wire";
+import type { Answer, Ask, Done, Heard, Language, LogLine, Refused, Said, Scene, Show, TableInfo, UndoAsked } from "./wire";
 
 /** Puts a change of the scene on the page, gliding or at once. */
 export type Mover = (scene: Scene, apply: () => void, moving: boolean) => Promise<void>;
@@ -24,25 +26,26 @@ function freshId(): string {
 /** One live table: the only thing on the page that talks to the socket. */
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
-  held = $state.raw<readonly number[]>([]);
-  hides = $state(false);
-  scene = $state.raw<Scene | null>(null);
+  scene = $state.raw<Scene | null>(null); // the table as it is shown, perhaps on the way to the present
   log = $state.raw<readonly LogLine[]>([]);
   waiting = $state(0);
   moments = $state(0); // how many times there was something to look at on the way
+  questions = $state(0); // how many were put to this page: each is announced once
   line = $state<Line>("connecting");
   mayUndo = $state(false);
   undoNeedsConsent = $state(false);
   undoWished = $state(false);
   refused = $state.raw<Refused | null>(null);
   wish = $state.raw<UndoAsked | null>(null);
-  curtain = $state<number | null>(null);
   pending = $state.raw<Answer | null>(null);
-  asking = $derived(this.pending || this.waiting > 0 || this.curtain !== null ? null : (this.scene?.ask ?? null));
+  private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
+  private readonly device = new Device();
+  curtain = $derived(this.device.curtain(this.scene));
+  asking = $derived(this.pending || this.curtain ? null : this.question);
 
-  private acknowledged = false;
-  private greeted = false;
-  private next: number | null = null;
+  private latest: Scene | null = null; // the table as it is
+  private acknowledged: number | null = null; // the position that the pending answer led to
+  private readonly history = new History();
   private readonly wire: Wire;
   private readonly queue: StepQueue;
 
@@ -52,14 +55,15 @@ export class TableStore {
     private readonly mover: Mover = AT_ONCE,
     wire?: Wire,
   ) {
-    this.queue = new StepQueue(
-      (scene, moving) => this.mover(scene, () => this.put(scene), moving),
-      (waiting) => (this.waiting = waiting),
-      async () => {
+    this.queue = new StepQueue({
+      present: (scene, moving) => this.mover(scene, () => this.put(scene), moving),
+      counted: (waiting) => (this.waiting = waiting),
+      announce: async () => {
         this.moments += 1;
         await tick();
       },
-    );
+      rested: () => this.rest(),
+    });
     this.wire = wire ?? new Socket(api.socketPath(id), {
       opened: () => this.greet(),
       heard: (message) => void this.hear(message),
@@ -67,18 +71,22 @@ export class TableStore {
     });
   }
 
+  get held(): readonly number[] {
+    return this.device.held;
+  }
+
   close(): void {
     this.wire.close();
   }
 
   greet(): void {
-    this.wire.send({ type: "hello", language: this.language, seat: this.scene?.seat ?? null });
+    this.wire.send({ type: "hello", language: this.language, seat: this.device.seat(this.scene) });
   }
 
   speak(language: Language): void {
     if (language === this.language) return;
     this.language = language;
-    this.look(this.scene?.seat ?? null);
+    this.look(this.device.seat(this.scene));
   }
 
   look(seat: number | null): void {
@@ -87,24 +95,25 @@ export class TableStore {
 
   answer(option: number): void {
     const ask = this.asking;
-    if (!ask || !this.scene) return;
-    const position = this.scene.position;
+    if (!ask || !this.latest) return;
     this.refused = null;
-    this.acknowledged = false;
-    this.pending = { type: "answer", id: freshId(), seat: ask.seat, position, option };
+    this.acknowledged = null;
+    this.pending = { type: "answer", id: freshId(), seat: ask.seat, position: this.latest.position, option };
     this.wire.send(this.pending);
   }
 
   undo(): void {
-    const { scene } = this;
-    if (!scene || scene.seat === null) return;
+    const { latest } = this;
+    if (!latest || latest.seat === null) return;
+    this.refused = null;
     this.undoWished = this.undoNeedsConsent;
-    this.wire.send({ type: "undo", id: freshId(), seat: scene.seat, position: scene.position });
+    this.wire.send({ type: "undo", id: freshId(), seat: latest.seat, position: latest.position });
   }
 
   consent(agree: boolean): void {
-    if (!this.wish || this.scene?.seat == null) return;
-    this.wire.send({ type: "consent", id: this.wish.id, seat: this.scene.seat, agree });
+    const seat = this.scene?.seat ?? this.held[0];
+    if (!this.wish || seat === undefined) return;
+    this.wire.send({ type: "consent", id: this.wish.id, seat, agree });
     this.wish = null;
   }
 
@@ -116,23 +125,24 @@ export class TableStore {
     this.queue.skip();
   }
 
-  /** The person named on the curtain has the device. */
-  lift(): void {
-    if (this.curtain === this.scene?.seat) this.curtain = null;
-    else this.look(this.curtain);
+  /** Somebody has the device, and says who. */
+  lift(seat: number): void {
+    this.device.lift(seat);
+    this.refused = null;
+    this.look(seat);
   }
 
   async hear(message: Heard): Promise<void> {
     switch (message.type) {
       case "welcome":
         this.table = message.table;
-        this.held = message.held;
-        this.hides = message.hides;
+        this.device.held = message.held;
+        this.device.hides = message.hides;
         break;
       case "show":
         return this.shown(message);
       case "done":
-        if (message.id === this.pending?.id) this.acknowledged = true;
+        this.acknowledge(message);
         break;
       case "refused":
         this.refuse(message);
@@ -145,6 +155,13 @@ export class TableStore {
     }
   }
 
+  /** An answer is pending until the table on its way to the page contains it. */
+  private acknowledge(message: Done): void {
+    if (message.id !== this.pending?.id) return;
+    if (this.latest && this.latest.position >= message.position) this.pending = null;
+    else this.acknowledged = message.position;
+  }
+
   private refuse(message: Refused): void {
     this.undoWished = false;
     if (message.id === this.pending?.id) this.pending = null;
@@ -154,58 +171,54 @@ export class TableStore {
   private async shown(show: Show): Promise<void> {
     const last = show.steps.at(-1);
     if (!last) return;
+    this.latest = last;
     this.mayUndo = show.may_undo;
     this.undoNeedsConsent = show.undo_needs_consent;
-    this.next = show.next ?? null;
+    this.device.next = show.next ?? null;
     this.undoWished = false;
     this.wish = null;
-    this.coverFirstSight(last);
+    this.dropQuestion(last, show.fresh);
     if (show.fresh || show.seat !== this.scene?.seat) {
-      this.log = [];
+      this.history.begin(last);
       await this.queue.jump(last);
-    } else await this.queue.push(show.steps);
-    this.afterwards(last);
+      this.sendAgain(last);
+    } else {
+      this.history.goOn(show.steps);
+      await this.queue.push(show.steps);
+    }
   }
 
-  /** Somebody else's cards may be on the first scene of a shared device. */
-  private coverFirstSight(scene: Scene): void {
-    if (!this.greeted && this.hides && this.held.length > 1) this.curtain = this.nextHeld(scene) ?? scene.seat;
-    this.greeted = true;
-    if (this.curtain !== null && this.curtain === scene.seat && this.scene) this.curtain = null;
+  /** A question that was answered or is no longer asked goes at once, before what follows is shown. */
+  private dropQuestion(scene: Scene, fresh: boolean): void {
+    const taken = this.acknowledged !== null && (fresh || scene.position >= this.acknowledged);
+    if (taken) this.pending = this.acknowledged = null;
+    if (!taken && questionKey(scene.ask) === questionKey(this.question)) return;
+    this.question = null;
+    if (!this.refused?.stale) this.refused = null;
   }
 
   private put(scene: Scene): void {
-    if (this.scene?.position !== scene.position) {
-      if (this.pending && this.pending.position !== scene.position) this.pending = null;
-      this.refused = null;
-    }
     this.scene = scene;
-    this.log = continued(this.log, scene.log ?? []);
+    this.log = this.history.upTo(scene);
+    if (questionKey(scene.ask) === questionKey(this.question)) this.question = scene.ask ?? null;
   }
 
-  private afterwards(scene: Scene): void {
-    if (this.queue.busy || this.scene !== scene) return;
-    this.sendAgain(scene);
-    this.passTheDevice(scene);
+  /** Everything has been shown: a new question is put, or the device goes to somebody else. */
+  private rest(): void {
+    const scene = this.latest;
+    if (!scene || this.scene !== scene) return;
+    if (scene.ask && !this.question) this.questions += 1;
+    this.question = scene.ask ?? null;
+    const passed = this.device.pass(scene);
+    if (passed) this.look(passed.seat);
   }
 
   /** After a lost line: the same answer with the same id, if the table still waits for it. */
   private sendAgain(scene: Scene): void {
     const { pending } = this;
-    if (!pending || this.acknowledged) return;
-    const fits = scene.ask?.seat === pending.seat && scene.position === pending.position;
-    if (fits && scene.ask?.choices.some((choice) => choice.option === pending.option)) this.wire.send(pending);
+    if (!pending || this.acknowledged !== null) return;
+    const asked = scene.ask?.seat === pending.seat && scene.position >= pending.position;
+    if (asked && scene.ask?.choices.some((choice) => choice.option === pending.option)) this.wire.send(pending);
     else this.pending = null;
-  }
-
-  private nextHeld(scene: Scene): number | null {
-    return this.next ?? scene.players.find((player) => player.turn && this.held.includes(player.seat))?.seat ?? null;
-  }
-
-  private passTheDevice(scene: Scene): void {
-    const next = this.nextHeld(scene);
-    if (scene.ask || next === null || next === scene.seat || this.held.length < 2) return;
-    if (this.hides) this.curtain = next;
-    else this.look(next);
   }
 }

@@ -11,7 +11,7 @@ export function activate(table: Drawn, anchor: Element, about: About, standing: 
     table.hint.close();
     table.choose(only.option);
   } else if (standing.refusal) table.hint.refuse(anchor, about, standing.refusal);
-  else table.hint.describe(anchor, about, true);
+  else table.hint.describe(anchor, () => about, true);
 }
 
 /** A thing's name, and what choosing it would do. */

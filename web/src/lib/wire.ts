@@ -70,6 +70,7 @@ export interface Value {
   text: string;
   label?: string;
   lit?: boolean;
+  icon?: string;
 }
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
@@ -103,6 +104,13 @@ export interface Piece {
   faded?: boolean;
 }
 
+/** Something on the table: a piece, a spot, or a whole area. */
+export interface Pointer {
+  piece?: string;
+  area?: string;
+  spot?: string;
+}
+
 /** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
@@ -113,6 +121,7 @@ export interface Choice {
   spot?: string;
   tone?: "danger" | "plain" | "primary";
   hint?: string;
+  also?: Pointer[];
 }
 
 /** Why something that lies there cannot be chosen. */
@@ -285,12 +294,19 @@ export interface TableInfo {
   my_turn: boolean;
   updated: number;
   rematch: string;
+  problem: string;
 }
 
 /** Take a seat with its invite token. */
 export interface Joining {
   token: string;
   name: string;
+}
+
+/** What an invite link leads to: a seat that is open, mine or taken, or nothing at all. */
+export interface Invitation {
+  state: "mine" | "open" | "taken" | "unknown";
+  table: TableInfo | null;
 }
 
 /** Why a request was refused, and what would be right, in the reader's language. */
@@ -300,7 +316,9 @@ export interface Problem {
   detail: string;
 }
 
-/** First word of a page: its language, and the seat to look from (None: any it holds). */
+/** First word of a page: its language, and the seat to look from.
+
+    None: any it holds; nobody's where several share a device and something is hidden. */
 export interface Hello {
   type: "hello";
   language: "en" | "fr";
@@ -339,7 +357,7 @@ export interface Pace {
   skip: boolean;
 }
 
-/** Look from another seat this page holds (hot-seat), or change the language. */
+/** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
   language: "en" | "fr";

@@ -2,26 +2,23 @@
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from pangaea.cli.drawing.chart import chart, is_charted
-from pangaea.cli.drawing.flow import Flow
+from pangaea.cli.drawing.flow import Chain, Flow, Headed
 from pangaea.cli.drawing.pieces import (
     Numbers,
     card,
     explained,
     label,
-    sign,
+    read_signs,
     stacked,
     tag,
     told,
 )
 from pangaea.cli.drawing.style import DIM, colour
 from pangaea.core.scene import Area, Piece, Scene, Spot
-
-INDENT = (0, 0, 0, 2)
 
 
 def pieces_on(scene: Scene, area: Area) -> list[Piece]:
@@ -30,13 +27,24 @@ def pieces_on(scene: Scene, area: Area) -> list[Piece]:
 
 
 def area_view(scene: Scene, area: Area, numbers: Numbers) -> RenderableType:
-    """Draw an area under its name."""
-    name = tag(numbers.areas.get(area.id)).append(area.label, style="bold" if area.featured else "")
+    """Draw an area under its name, or beside it."""
+    name = name_of(area, numbers)
     if area.kind == "pile":
-        return name.append(f"  {pile_size(scene, area)}", style=DIM)
+        return pile_view(scene, area, numbers)
     if area.empty == area.label and not pieces_on(scene, area):
         return name
-    return Group(name, Padding(content_view(scene, area, numbers), INDENT))
+    return Headed(name, content_view(scene, area, numbers))
+
+
+def name_of(area: Area, numbers: Numbers) -> Text:
+    """Draw the name of an area, with the number that chooses it."""
+    style = "bold" if area.featured else ""
+    return tag(numbers.areas.get(area.id)).append(area.label, style=style)
+
+
+def pile_view(scene: Scene, area: Area, numbers: Numbers) -> Text:
+    """Draw a pile: its name and how many pieces it has."""
+    return name_of(area, numbers).append(f"  {pile_size(scene, area)}", style=DIM)
 
 
 def pile_size(scene: Scene, area: Area) -> str:
@@ -69,12 +77,14 @@ def row_view(pieces: list[Piece], numbers: Numbers, *, framed: bool) -> Renderab
 
 
 def board_view(area: Area, pieces: list[Piece], numbers: Numbers) -> RenderableType:
-    """Draw the places of a board; on a map or a track, empty ones that say nothing are left out."""
+    """Draw the places of a board; on a map, empty ones that say nothing are left out."""
     cells = [spot_view(area, spot, pieces, numbers) for spot in area.spots]
     loose = [piece for piece in pieces if not piece.spot]
     rest = [row_view(loose, numbers, framed=False)] if loose else []
     if area.kind == "grid" and area.columns:
         return Group(grid_view(cells, area.columns), *rest)
+    if area.kind == "track":
+        return Group(Chain(cells), *rest)
     shown = [
         cell
         for cell, spot in zip(cells, area.spots, strict=True)
@@ -99,12 +109,20 @@ def says_something(area: Area, spot: Spot, pieces: list[Piece], numbers: Numbers
 
 def spot_view(area: Area, spot: Spot, pieces: list[Piece], numbers: Numbers) -> Text:
     """Draw a place and what lies there."""
+    there = [piece for piece in pieces if piece.spot == spot.id]
     text = tag(numbers.spots.get((area.id, spot.id)))
+    if area.kind == "track" and is_plain(spot) and not text and not there:
+        return text.append(spot.text, style=colour(spot.colour))
     text.append(spot.label, style=colour(spot.colour))
-    if spot.text and not told(spot.text, spot.label):
+    if spot.text and not told(spot.text, spot.label) and not spot.label.startswith(spot.text):
         text.append(f" {spot.text}", style=DIM)
-    for badge in spot.badges:
-        text.append(" ").append(sign(badge))
-    for stack in stacked([piece for piece in pieces if piece.spot == spot.id], numbers):
+    if shown := read_signs(spot.badges, spot.label):
+        text.append(" ").append(shown)
+    for stack in stacked(there, numbers):
         text.append(" ").append(label(stack))
     return text
+
+
+def is_plain(spot: Spot) -> bool:
+    """Tell whether a space is one of many alike: its number says enough."""
+    return bool(spot.text) and spot.label.endswith(f" {spot.text}") and not spot.badges

@@ -96,13 +96,19 @@ def letters_of(badges: list[Badge]) -> dict[str, str]:
 def legend_of(area: Area, letters: dict[str, str]) -> Text:
     """Say what the textures and the letters mean."""
     if is_named(area):
-        grounds = {texture(spot): spot.label.partition(spot.id)[0].strip() for spot in area.spots}
+        grounds = {texture(spot): ground_of(spot) for spot in area.spots}
     else:
         long = [spot for spot in area.spots if len(kind_of(spot)) > SHORT_KIND]
         grounds = {texture(spot): kind_of(spot) for spot in long}
     signs = {letter: label for label, letter in letters.items()}
     named = {sign: meaning for sign, meaning in (grounds | signs).items() if sign}
     return Text(" · ".join(f"{sign} {meaning}" for sign, meaning in named.items()), style=DIM)
+
+
+def ground_of(spot: Spot) -> str:
+    """Say what a named place is: the word before its name, or in brackets after it."""
+    before, _, after = spot.label.partition(spot.id)
+    return before.strip() or after.partition(",")[0].strip(" ()")
 
 
 def texture(spot: Spot) -> str:

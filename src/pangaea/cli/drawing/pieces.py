@@ -9,7 +9,8 @@ from rich.text import Text
 from pangaea.cli.drawing.style import DIM, NUMBER, TONES, bold, colour
 from pangaea.core.scene import Ask, Badge, Piece
 
-SHORT = 16  # a badge's meaning is shown whole up to here, longer ones by their text
+SHORT = 20  # a badge's meaning is shown whole up to here, longer ones by their text
+WORDY = 5  # values longer than this need more than a space between them
 
 
 class Numbers(Struct):
@@ -24,12 +25,13 @@ def numbers_of(ask: Ask | None) -> Numbers:
     """Give each choice its number, and remember what stands for it."""
     found = Numbers({}, {}, {})
     for number, choice in enumerate(ask.choices if ask else (), start=1):
-        if choice.piece:
-            found.pieces[choice.piece] = number
-        elif choice.spot:
-            found.spots[choice.area, choice.spot] = number
-        elif choice.area:
-            found.areas[choice.area] = number
+        for pointer in choice.pointers():
+            if pointer.piece:
+                found.pieces[pointer.piece] = number
+            elif pointer.spot:
+                found.spots[pointer.area, pointer.spot] = number
+            elif pointer.area:
+                found.areas[pointer.area] = number
     return found
 
 
@@ -69,7 +71,7 @@ def label(stack: Stack, *, set_in: bool = False) -> Text:
     text = Text("   ") if set_in else tag(stack.number)
     text.append("▒ " if look.down else "▌", style=colour(look.colour) or DIM)
     text.append(stack.piece.name, style=bold(look.colour))
-    if stack.count > 1 and not look.down and not told(str(stack.count), stack.piece.name):
+    if stack.count > 1 and not told(str(stack.count), stack.piece.name):
         text.append(f" ×{stack.count}", style="bold")
     number = "" if told(look.number, stack.piece.name) else look.number
     for part in (number, pips(stack.piece), values(stack.piece), signs(stack.piece)):
@@ -112,10 +114,12 @@ def card(stack: Stack) -> Panel:
 
 def values(piece: Piece) -> Text:
     """Show a piece's table of values; brackets and bold mark the one that counts."""
+    between = " · " if any(len(value.text) > WORDY for value in piece.look.values) else " "
     text = Text()
     for value in piece.look.values:
         shown = f"[{value.text}]" if value.lit else value.text
-        text.append(" " if text else "").append(shown, style="bold" if value.lit else DIM)
+        text.append(between if text else "", style=DIM)
+        text.append(shown, style="bold" if value.lit else DIM)
     return text
 
 
@@ -126,11 +130,18 @@ def pips(piece: Piece) -> str:
 
 def signs(piece: Piece) -> Text:
     """Show the signs on a piece that have something to read."""
-    found = [sign(badge) for badge in (*piece.look.badges, *piece.badges)]
-    return Text(" ").join(shown for shown in found if shown)
+    return read_signs((*piece.look.badges, *piece.badges), piece.name)
+
+
+def read_signs(badges: tuple[Badge, ...], name: str) -> Text:
+    """Show signs in brackets, but for those that a name says already."""
+    found = [sign(badge) for badge in badges]
+    shown = [text for text in found if text and not told(text.plain, name)]
+    inside = Text(", ", style=DIM).join(shown)
+    return Text("(", style=DIM).append(inside).append(")", style=DIM) if shown else Text()
 
 
 def sign(badge: Badge) -> Text:
     """Show a sign: its meaning if that is short, else its text."""
-    shown = badge.label if badge.text and len(badge.label) <= SHORT else badge.text
-    return Text(f"({shown})" if shown else "", style=TONES.get(badge.tone, DIM))
+    shown = badge.label if len(badge.label) <= SHORT else badge.text
+    return Text(shown, style=TONES.get(badge.tone, DIM))

@@ -1,17 +1,20 @@
 """The whole table: rivals at the top, the middle, and one's own place at the bottom."""
 
+from itertools import groupby
+
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
 from pangaea.cli.drawing.areas import (
-    INDENT,
     area_view,
     content_view,
     pieces_on,
+    pile_view,
     says_something,
 )
+from pangaea.cli.drawing.flow import INDENT, Chain
 from pangaea.cli.drawing.pieces import Numbers, numbers_of
 from pangaea.cli.drawing.style import DIM, bold, mark
 from pangaea.core.scene import Area, Fact, Player, Scene
@@ -27,10 +30,21 @@ def table_view(scene: Scene, words: Words) -> RenderableType:
         title_view(scene, words),
         *[player_view(scene, player, numbers, words) for player in others],
         Rule(style=DIM),
-        *[area_view(scene, area, numbers) for area in shared_areas(scene, numbers)],
+        *middle(scene, shared_areas(scene, numbers), numbers),
         *[Rule(style=DIM) for _ in mine],
         *[player_view(scene, player, numbers, words) for player in mine],
     )
+
+
+def middle(scene: Scene, areas: list[Area], numbers: Numbers) -> list[RenderableType]:
+    """Draw what lies in the middle; piles that follow one another share a line."""
+    found: list[RenderableType] = []
+    for is_pile, group in groupby(areas, key=lambda area: area.kind == "pile"):
+        if is_pile:
+            found.append(Chain([pile_view(scene, area, numbers) for area in group]))
+        else:
+            found += [area_view(scene, area, numbers) for area in group]
+    return found
 
 
 def round_the_table(scene: Scene) -> list[Player]:

@@ -1,6 +1,7 @@
 """What a person can say when asked: an answer, or a wish."""
 
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -11,12 +12,14 @@ from pangaea import shelf
 from pangaea.cli.drawing.log import log_view
 from pangaea.cli.given import NoFileNamed
 from pangaea.cli.rules import part, pictured, print_rule
-from pangaea.cli.seated.keeping import keep
+from pangaea.cli.seated.keeping import Keeper
 from pangaea.cli.seated.keyboard import COMMANDS, Leave, command_in
 from pangaea.core.errors import IllegalAnswer, NothingToUndo
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene, WhyNot
 from pangaea.core.words import words_for
+
+LONGEST: Final = 500  # characters of a line that is read
 
 
 class Desk:
@@ -30,6 +33,7 @@ class Desk:
 
     def take(self, seat: int, line: str) -> bool:
         """Carry out a line; True: the table should be drawn again."""
+        line = cut(line)
         command, rest = command_in(line, self.words)
         if command == "quit":
             raise Leave
@@ -64,15 +68,16 @@ class Desk:
         if not line:
             self.match.answer(seat, options[0])
         elif line.isdecimal():
-            self.match.answer(seat, self.numbered(options, int(line)))
+            self.match.answer(seat, self.numbered(options, line))
         else:
             self.match.answer(seat, line)
         return False
 
-    def numbered(self, options: list[int], number: int) -> int:
+    def numbered(self, options: list[int], typed: str) -> int:
         """Return the option with a number of the list."""
+        number = int(typed)
         if not 1 <= number <= len(options):
-            raise IllegalAnswer("error-choice", number=number, last=len(options))
+            raise IllegalAnswer("error-choice", number=typed, last=len(options))
         return options[number - 1]
 
     def undo(self, seat: int) -> None:
@@ -131,5 +136,10 @@ class Desk:
         """Write the record to a file."""
         if not path:
             raise NoFileNamed("error-save-where")
-        keep(self.match, Path(path))
+        Keeper(Path(path), self.match.game.slug).keep(self.match)
         self.console.print(Text(self.words.say("play-saved", path=path), style="green"))
+
+
+def cut(line: str) -> str:
+    """Return what was typed, or that it goes on too long to be meant."""
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"

@@ -10,6 +10,7 @@ with contextlib.suppress(ImportError):  # not on every system: then a line has n
     import readline  # noqa: F401
 
 PROMPT: Final = "> "
+UNREADABLE: Final = "\ufffd"
 COMMANDS: Final = ("help", "why", "rules", "undo", "log", "table", "save", "quit")
 
 Ask = Callable[[str], str]
@@ -25,6 +26,8 @@ def read_line(ask: Ask = input) -> str:
         return ask(PROMPT).strip()
     except EOFError as end:
         raise Leave from end
+    except UnicodeError:  # bytes that are no text: nothing to answer with, and no reason to stop
+        return UNREADABLE
 
 
 def command_in(line: str, words: Words) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """One game at the terminal, from the first question to the last point."""
 
+import sys
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -12,8 +13,9 @@ from pangaea.cli.drawing.ending import ending_view
 from pangaea.cli.drawing.log import log_view
 from pangaea.cli.drawing.question import question_view
 from pangaea.cli.drawing.table import table_view
+from pangaea.cli.given import UnreadableFile
 from pangaea.cli.seated.answers import Desk
-from pangaea.cli.seated.keeping import keep, usual_path
+from pangaea.cli.seated.keeping import Keeper
 from pangaea.cli.seated.keyboard import Leave, read_line
 from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Luck
@@ -22,7 +24,20 @@ from pangaea.core.scene import LogLine, Scene
 from pangaea.core.words import words_for
 
 RECENT = 8  # lines of the log above a question
+TYPED = 2  # lines for what is typed, and for the word that there is more
 PATIENCE = 3.0  # seconds a bot may think: only uncompiled does one need that long
+
+
+def pages(lines: list[str], room: int) -> list[list[str]]:
+    """Break lines into pages that fit, before a line that is not set in wherever there is one."""
+    found: list[list[str]] = []
+    while len(lines) > room:
+        least = (len(lines) - 1) % room + 1  # the pages that follow can then be full
+        breaks = [at for at in range(least, room + 1) if not lines[at].startswith(" ")]
+        first = breaks[0] if breaks else least
+        found.append(lines[:first])
+        lines = lines[first:]
+    return [*found, lines]
 
 
 class Session:
@@ -45,7 +60,9 @@ class Session:
         self.words = words_for(match.game.slug, language)
         self.pace = pace
         self.started = 0.0  # when the bot that moves began to think
-        self.path = save or usual_path(match.game.slug)
+        self.keeper = Keeper(save, match.game.slug)
+        self.kept = len(match.lines)  # how much of the record is on disk
+        self.warned = False  # that it cannot be written
         self.bots = {
             seat: bot(level, self.is_enough) for seat, level in enumerate(match.bots) if level
         }
@@ -62,6 +79,11 @@ class Session:
             self.finish()
         except (Leave, KeyboardInterrupt):
             self.part()
+        except PangaeaError:
+            raise
+        except Exception:
+            self.tell_where()
+            raise
 
     @property
     def viewer(self) -> int | None:
@@ -81,6 +103,7 @@ class Session:
         veiled = self.match.veiled(seat)
         option = self.bots[seat].choose(self.match.game, veiled, seat, self.luck)
         self.match.answer(seat, option)
+        self.keep()
         if self.happened(self.viewer, self.match.position):
             sleep(max(0.0, self.pace - (perf_counter() - self.started)))
         self.tell(self.viewer, self.match.position)
@@ -102,11 +125,12 @@ class Session:
     def ask(self, seat: int) -> None:
         """Show the table to a person until an answer is given."""
         self.draw_curtain(seat)
-        self.show(seat)
+        line = self.show(seat)
         position = self.match.position
         while self.match.position == position:
-            if self.take_line(seat, read_line()):
-                self.show(seat)
+            again, line = self.take_line(seat, line or read_line()), ""
+            if again:
+                line = self.show(seat)
                 position = self.match.position
                 if seat not in self.match.asked:
                     return
@@ -116,10 +140,25 @@ class Session:
     def take_line(self, seat: int, line: str) -> bool:
         """Carry out what was typed; True: the table should be drawn again."""
         try:
-            return self.desk.take(seat, line)
+            again = self.desk.take(seat, line)
         except PangaeaError as refusal:
             self.console.print(refusal_text(refusal, self.language))
             return False
+        self.keep()
+        return again
+
+    def keep(self) -> None:
+        """Write what is new to disk; where that fails, say so once and play on."""
+        if self.kept == len(self.match.lines):
+            return
+        try:
+            self.keeper.keep(self.match)
+        except UnreadableFile as refusal:
+            if not self.warned:
+                self.console.print(refusal_text(refusal, self.language), soft_wrap=True)
+            self.warned = True
+            return
+        self.kept, self.warned = len(self.match.lines), False
 
     def draw_curtain(self, seat: int) -> None:
         """Hide one person's secrets before the next looks."""
@@ -130,10 +169,31 @@ class Session:
             read_line()
         self.before = seat
 
-    def show(self, seat: int) -> None:
+    def show(self, seat: int) -> str:
+        """Draw the table, page by page if need be; return what was typed between two pages."""
+        with self.console.capture() as capture:
+            self.draw(seat)
+        self.clear()
+        *before, last = pages(capture.get().splitlines(), self.room())
+        for page in before:
+            self.write(page)
+            self.console.print(Text(self.words.say("play-page"), style="dim"))
+            if line := read_line():
+                return line
+        self.write(last)
+        return ""
+
+    def room(self) -> int:
+        """Return how many lines fit above what is typed; a file or a pipe has room for all."""
+        return self.console.height - TYPED if self.console.is_terminal else sys.maxsize
+
+    def write(self, lines: list[str]) -> None:
+        """Write lines that are drawn already."""
+        self.console.file.write("".join(f"{line}\n" for line in lines))
+
+    def draw(self, seat: int) -> None:
         """Draw the table, what happened since the last look, and the question."""
         scene = self.match.scene(seat, self.language)
-        self.clear()
         self.console.print(table_view(scene, self.words))
         self.console.print()
         self.show_recent(scene, self.happened(seat, self.seen[seat]))
@@ -161,8 +221,8 @@ class Session:
         self.clear()
         self.console.print(table_view(scene, self.words))
         self.console.print(ending_view(scene, self.words))
-        keep(self.match, self.path)
-        kept = Text(self.words.say("play-kept", path=str(self.path)), style="dim")
+        self.keeper.keep(self.match)
+        kept = Text(self.words.say("play-kept", path=str(self.keeper.path)), style="dim")
         self.console.print(kept, soft_wrap=True)
 
     def part(self) -> None:
@@ -171,5 +231,13 @@ class Session:
         if not self.match.lines:
             self.console.print(Text(self.words.say("play-bye")))
             return
-        keep(self.match, self.path)
-        self.console.print(Text(self.words.say("play-left", path=str(self.path))), soft_wrap=True)
+        if self.kept < len(self.match.lines):
+            self.keeper.keep(self.match)
+        left = self.words.say("play-left", path=str(self.keeper.path))
+        self.console.print(Text(left), soft_wrap=True)
+
+    def tell_where(self) -> None:
+        """Something of ours broke: say where the game is kept."""
+        if self.kept:
+            broken = self.words.say("play-broken", path=str(self.keeper.path))
+            self.console.print(Text(broken, style="red"), soft_wrap=True)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from pangaea.core.events import Event, Moved, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatNumber
 
 Card = Annotated[int, Names("card")]
 Cards = Annotated[tuple[int, ...], Names("card")]
@@ -23,11 +23,9 @@ class Dealt(Event):
     """A seat starts its collection."""
 
     rule: ClassVar[str] = "cubosaurs/2.2"
+    ways: ClassVar = (("pile", "cards{seat}"),)
     seat: SeatNumber
     cards: Cards
-
-    def moves(self) -> list[Moved]:
-        return [Moved("pile", f"cards{self.seat}")]
 
 
 class MarketFilled(Event):
@@ -41,34 +39,28 @@ class Drew(Event):
     """A card joined the Hand from the pile."""
 
     rule: ClassVar[str] = "cubosaurs/3.1"
+    ways: ClassVar = (("pile", "hand"),)
     seat: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved("pile", "hand")]
 
 
 class Kept(Event):
     """A seat put the whole Hand into its collection."""
 
     rule: ClassVar[str] = "cubosaurs/3.3"
+    ways: ClassVar = (("hand", "cards{seat}"),)
     seat: SeatNumber
     cards: Cards
-
-    def moves(self) -> list[Moved]:
-        return [Moved("hand", f"cards{self.seat}")]
 
 
 class Passed(Event):
     """A seat passed the Hand on with a card from its collection."""
 
     rule: ClassVar[str] = "cubosaurs/3.4"
+    ways: ClassVar = (("cards{seat}", "hand"),)
     seat: SeatNumber
     card: Card
     receiver: SeatNumber
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"cards{self.seat}", "hand")]
 
 
 class PassedAsItWas(Event):
@@ -83,63 +75,62 @@ class Bought(Event):
     """A seat bought a tile."""
 
     rule: ClassVar[str] = "cubosaurs/8.9"
+    ways: ClassVar = (("market", "tiles{seat}"),)
     important: ClassVar[bool] = True
     seat: SeatNumber
     tile: TileNumber
     cost: int
 
-    def moves(self) -> list[Moved]:
-        return [Moved("market", f"tiles{self.seat}")]
-
 
 class Destroyed(Event):
     """A card left a collection for the cards set aside."""
 
-    rule: ClassVar[str] = "cubosaurs/9.12"
+    rule: ClassVar[str] = "cubosaurs/9.7"
+    ways: ClassVar = (("cards{owner}", "away"),)
     seat: SeatNumber
     owner: SeatNumber
     card: Card
+    own: int = 0  # 1 if it was a card of one's own
 
-    def moves(self) -> list[Moved]:
-        return [Moved(f"cards{self.owner}", "away")]
+    def __post_init__(self) -> None:
+        self.own = int(self.owner == self.seat)
+
+    def cites(self) -> str:
+        return "cubosaurs/9.6" if self.own else self.rule
 
 
 class Stole(Event):
     """A seat took a card from an opponent."""
 
     rule: ClassVar[str] = "cubosaurs/9.8"
+    ways: ClassVar = (("cards{owner}", "cards{seat}"),)
     seat: SeatNumber
     owner: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"cards{self.owner}", f"cards{self.seat}")]
 
 
 class Gave(Event):
     """A seat gave a card to an opponent."""
 
     rule: ClassVar[str] = "cubosaurs/9.9"
+    ways: ClassVar = (("cards{seat}", "cards{receiver}"),)
     seat: SeatNumber
     receiver: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"cards{self.seat}", f"cards{self.receiver}")]
 
 
 class Swapped(Event):
     """A seat exchanged a card with an opponent."""
 
     rule: ClassVar[str] = "cubosaurs/9.10"
+    ways: ClassVar = (
+        ("cards{owner}", "cards{seat}"),
+        ("cards{seat}", "cards{owner}"),
+    )
     seat: SeatNumber
     owner: SeatNumber
     taken: Card
     given: Card
-
-    def moves(self) -> list[Moved]:
-        mine, theirs = f"cards{self.seat}", f"cards{self.owner}"
-        return [Moved(theirs, mine), Moved(mine, theirs)]
 
 
 class TokensGained(Event):

@@ -177,6 +177,13 @@ class FoundNothing(Event):
         return [Moved(f"prepared{self.seat}", "discard")]
 
 
+def rule_in_force(usual: str, free: str, *, anywhere: int, shaken: int) -> str:
+    """Return the paragraph on settling: the usual one, an earthquake's, or P'tit Rex islands'."""
+    if anywhere:
+        return free
+    return "dino_twist/8.9" if shaken else usual
+
+
 class Settled(Event):
     """A beaten dinosaur settled on an empty land."""
 
@@ -185,6 +192,12 @@ class Settled(Event):
     card: Card
     land: Land
     anywhere: int  # 1 on a P'tit Rex island, whose lands are all alike
+    shaken: int = 0  # 1 in an earthquake
+
+    def cites(self) -> str:
+        return rule_in_force(
+            self.rule, "dino_twist/11.1", anywhere=self.anywhere, shaken=self.shaken
+        )
 
     def moves(self) -> list[Moved]:
         return [Moved(f"prepared{self.seat}", f"island{self.seat}")]
@@ -199,6 +212,12 @@ class Replaced(Event):
     land: Land
     old: Card
     anywhere: int
+    shaken: int = 0
+
+    def cites(self) -> str:
+        return rule_in_force(
+            self.rule, "dino_twist/11.3", anywhere=self.anywhere, shaken=self.shaken
+        )
 
     def moves(self) -> list[Moved]:
         island = f"island{self.seat}"
@@ -211,6 +230,13 @@ class Declined(Event):
     rule: ClassVar[str] = "dino_twist/7.2"
     seat: SeatNumber
     card: Card
+    anywhere: int
+    shaken: int = 0
+
+    def cites(self) -> str:
+        return rule_in_force(
+            self.rule, "dino_twist/11.3", anywhere=self.anywhere, shaken=self.shaken
+        )
 
     def moves(self) -> list[Moved]:
         return [Moved(f"prepared{self.seat}", "discard")]

@@ -12,11 +12,11 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.dino_twist import advice, inventory, outcome, refusals, scene, turns
+from pangaea.games.dino_twist import advice, inventory, outcome, refusals, scene, settling, turns
 from pangaea.games.dino_twist.box import ISLAND_BONUSES, Box
 from pangaea.games.dino_twist.corrected import corrected_box, reconstructed
 from pangaea.games.dino_twist.kinds import babies, happenings_in, kinds_in, layout_in
-from pangaea.games.dino_twist.names import PTIT_REX, TREX
+from pangaea.games.dino_twist.names import LANDS, PTIT_REX, SETTLE, TREX
 from pangaea.games.dino_twist.options import ALL_PTIT_REX, BY_RANK, EACH_CHOOSES, OPTIONS
 from pangaea.games.dino_twist.play import DinoTwist
 from pangaea.games.dino_twist.questions import domains_for, questions_for
@@ -74,6 +74,11 @@ class DinoTwistGame(Game):
 
     def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
         return refusals.why_not(_table(state), seat, option)
+
+    def alike(self, state: State, seat: int, option: int) -> int:
+        table = _table(state)
+        is_land = table.phase == SETTLE and option < LANDS
+        return int(settling.first_alike(table, seat, option)) if is_land else option
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, _table(state), view)

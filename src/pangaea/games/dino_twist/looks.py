@@ -45,13 +45,13 @@ class TwistStage(Stage):
         self.mine = self.is_asked()
         self.me = -1 if view.seat is None else view.seat
 
-    def card(self, kind: int) -> str:
+    def card(self, kind: int, form: str = "") -> str:
         """Name a card."""
-        return self.teller.things("card", kind)
+        return self.teller.things("card", kind, form)
 
-    def land(self, land: int) -> str:
+    def land(self, land: int, form: str = "") -> str:
         """Name a land."""
-        return self.teller.things("land", land)
+        return self.teller.things("land", land, form)
 
     def question_asked(self) -> int:
         """Return the number of the question that the seat that looks is asked, or -1."""
@@ -125,7 +125,7 @@ def event_text(stage: TwistStage) -> str:
     if table.event == NO_EVENT:
         return say("no-event-text")
     row = table.setup.happening_rows[table.event]
-    lands = stage.words.list([stage.land(land) for land in members(row.closed)])
+    lands = stage.words.list([stage.land(land, "the") for land in members(row.closed)])
     species = SPECIES_NAMES[row.species] if row.species >= 0 else ""
     return say(f"event-text-{EVENT_SORTS[row.sort]}", lands=lands, species=species)
 

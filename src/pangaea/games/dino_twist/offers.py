@@ -37,7 +37,7 @@ def offer_hand_card(stage: TwistStage, kind: int, piece: str) -> None:
     """Let a card of one's hand stand for the answers that name it."""
     asked = stage.question_asked()
     if asked in HAND_VERBS:
-        label = stage.words.say(f"choice-{HAND_VERBS[asked]}", thing=stage.card(kind))
+        label = stage.words.say(f"choice-{HAND_VERBS[asked]}", thing=stage.card(kind, "a"))
         hint = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
         stage.offer(kind, Offer(label, piece, hint=hint))
 
@@ -65,7 +65,7 @@ def raised_total(table: DinoTwist, seat: int) -> int:
 def named_target(stage: TwistStage, land: int) -> str:
     """Name a land of Twist Island with the strength of who lives there."""
     strength = int(stage.table.setup.strength[stage.table.twist[land]])
-    return stage.words.say("hint-target", land=stage.land(land), strength=strength)
+    return stage.words.say("hint-target", land=stage.land(land, "the"), strength=strength)
 
 
 def aims(table: DinoTwist, seat: int) -> list[list[int]]:
@@ -100,7 +100,8 @@ def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
     if stage.question_asked() != ATTACK:
         return
     kind = int(stage.table.twist[land])
-    label = stage.words.say("choice-attack", thing=stage.card(kind), land=stage.land(land))
+    thing, where = stage.card(kind, "a"), stage.land(land, "in")
+    label = stage.words.say("choice-attack", thing=thing, land=where)
     gain = int(stage.table.setup.strength[kind]) - int(stage.table.living(stage.me, land))
     fixed = stage.table.sorts[stage.me] != PTIT_REX and stage.table.happening() != QUAKE
     hint = points_hint(stage, max(gain, 0)) if fixed else ""  # one may keep what lives there
@@ -116,25 +117,31 @@ def offer_land(stage: TwistStage, land: int, piece: str, spot: str) -> None:
     """Let a land of one's island, or who lives there, stand for settling on it."""
     if stage.question_asked() != SETTLE:
         return
-    table, say = stage.table, stage.words.say
-    free = table.sorts[stage.me] == PTIT_REX
-    living = int(table.islands[stage.me * LANDS + land])
-    if living == NO_CARD:
-        label = say("choice-settle-free") if free else say("choice-settle", land=stage.land(land))
-    elif free:
-        label = say("choice-replace-any", thing=stage.card(living))
-    else:
-        label = say("choice-replace", thing=stage.card(living), land=stage.land(land))
+    table = stage.table
+    label = label_of_settling(stage, land)
     gain = int(table.setup.strength[table.captured]) - int(table.living(stage.me, land))
     hint = points_hint(stage, gain)
     area = "" if piece else f"island{stage.me}"
     stage.offer(land, Offer(label, piece, area, "" if piece else spot, hint=hint))
 
 
+def label_of_settling(stage: TwistStage, land: int) -> str:
+    """Say what settling on a land does; lands of a P'tit Rex island have no names."""
+    table, say, where = stage.table, stage.words.say, stage.land(land, "in")
+    free = table.sorts[stage.me] == PTIT_REX
+    living = int(table.islands[stage.me * LANDS + land])
+    if living == NO_CARD:
+        return say("choice-settle-free") if free else say("choice-settle", land=where)
+    thing = stage.card(living, "a")
+    if free:
+        return say("choice-replace-any", thing=thing)
+    return say("choice-replace", thing=thing, land=where)
+
+
 def offer_prepared(stage: TwistStage, kind: int, piece: str) -> None:
     """Let one's open cards stand for the one that stays on Twist Island."""
     if stage.question_asked() == LEAVE:
-        label = stage.words.say("choice-leave", thing=stage.card(kind))
+        label = stage.words.say("choice-leave", thing=stage.card(kind, "a"))
         stage.offer(kind, Offer(label, piece))
 
 
@@ -150,7 +157,7 @@ def offer_buttons(stage: TwistStage) -> None:
     elif asked in (DECLARE, SUPPORT):
         offer_species(stage)
     elif asked == SETTLE:
-        label = say("choice-decline", thing=stage.card(int(table.captured)))
+        label = say("choice-decline", thing=stage.card(int(table.captured), "a"))
         stage.offer(DECLINE, Offer(label))
     elif asked == ISLAND:
         stage.offer(TREX, Offer(hint=say("hint-island-trex")))

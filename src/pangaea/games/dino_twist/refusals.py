@@ -111,7 +111,7 @@ def why_not_settle(table: Table, option: int) -> WhyNotAnswer | None:
         paragraph = "11.3" if free else "8.9" if quake else "7.2"
         return WhyNotAnswer("why-not-decline", f"dino_twist/{paragraph}")
     if free:
-        return WhyNotAnswer("why-not-alike", "dino_twist/11.1")
+        return None  # an alike land stands for it
     if quake:
         return WhyNotAnswer("why-not-settle-quake", "dino_twist/8.9")
     return WhyNotAnswer("why-not-settle", "dino_twist/7.1")

@@ -22,6 +22,7 @@ from pangaea.games.dino_twist.looks import (
 from pangaea.games.dino_twist.names import (
     ATTACK,
     BONUSES,
+    DECLINE,
     HAND_SIZE,
     ISLAND,
     LANDS,
@@ -31,6 +32,7 @@ from pangaea.games.dino_twist.names import (
     OVER,
     PREPARE,
     PTIT_REX,
+    QUAKE,
     SETTLE,
     SHOWDOWN,
     SUPPORT,
@@ -73,8 +75,17 @@ def scene(game: Game, table: DinoTwist, view: SeatView) -> Scene:
         show_prepared(stage, seat)
         show_cemetery(stage, seat)
     offer_buttons(stage)
+    stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
     players = [show_player(stage, seat) for seat in range(table.seats)]
     return stage.finished(players, status(stage), outcome.outcome(table))
+
+
+def rule_of_settling(stage: TwistStage) -> str:
+    """Return the paragraph that says where the beaten dinosaur may settle."""
+    table = stage.table
+    if table.sorts[stage.me] == PTIT_REX:
+        return "dino_twist/11.3" if DECLINE in table.options(stage.me) else "dino_twist/11.1"
+    return "dino_twist/8.9" if table.happening() == QUAKE else "dino_twist/7.2"
 
 
 def status(stage: TwistStage) -> str:
@@ -170,7 +181,7 @@ def show_piles(stage: TwistStage) -> None:
     if left:
         stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
     thrown = [kind for kind in range(table.setup.kinds) for _ in range(int(table.discard[kind]))]
-    names = stage.teller.things("card", tuple(thrown))
+    names = stage.teller.things("card", tuple(thrown), "a")
     tip = say("area-discard-tip", cards=len(thrown), list=names)
     stage.area(
         Area("discard", "pile", say("area-discard"), place="side", count=len(thrown), tip=tip,
@@ -201,8 +212,7 @@ def show_island(stage: TwistStage, seat: int) -> None:
     stage.area(
         Area(
             area, "grid", island_label(stage, seat), place="seat",
-            owner=seat, spots=tuple(island_spot(stage, land, free=free) for land in
-                                    table.setup.layout), columns=COLUMNS,
+            owner=seat, spots=island_spots(stage, free=free), columns=COLUMNS,
             tip=say("area-island-tip", sort="ptit" if free else "trex"),
             rule="dino_twist/11.1" if free else "dino_twist/7.1",
         )
@@ -222,14 +232,22 @@ def island_label(stage: TwistStage, seat: int) -> str:
     return stage.words.say("area-island", name=stage.view.names[seat])
 
 
+def island_spots(stage: TwistStage, *, free: bool) -> tuple[Spot, ...]:
+    """Lay out a player's island; where all lands are alike, in the order in which they fill."""
+    layout = stage.table.setup.layout
+    filling = list(range(LANDS))
+    filling.insert(layout.index(LANDS), LANDS)
+    return tuple(island_spot(stage, land, free=free) for land in (filling if free else layout))
+
+
 def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
     """Describe a land of a player's island, or its middle."""
     if land == LANDS:
         name = stage.teller.things("island", int(free))
         return Spot(MIDDLE, name, icon="ptit_rex" if free else "trex", colour="brown")
     if free:
-        label = stage.words.say("land-any", number=land + 1)
-        return Spot(LAND_NAMES[land], label, colour="lime", rule="dino_twist/11.1")
+        label, tip = stage.words.say("land-any"), stage.words.say("land-any-tip")
+        return Spot(LAND_NAMES[land], label, colour="lime", tip=tip, rule="dino_twist/11.1")
     label = land_label(stage, land)
     icon, colour = land_icon(land), LAND_COLOURS[land]
     return Spot(LAND_NAMES[land], label, colour=colour, icon=icon, rule="dino_twist/1.4")
@@ -263,7 +281,7 @@ def show_cemetery(stage: TwistStage, seat: int) -> None:
     cards = int(table.graves[seat])
     tip = say("area-grave-tip", cards=cards)
     if buried:
-        names = stage.teller.things("card", tuple(buried))
+        names = stage.teller.things("card", tuple(buried), "a")
         tip = f"{tip} {say('area-grave-buried', list=names)}"
     label = say("area-grave-own") if own else say("area-grave", name=stage.view.names[seat])
     area = f"grave{seat}"

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import members
 from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.names import (
     ALL_LANDS,
@@ -26,18 +27,23 @@ def lands_open(table: Table, seat: i64) -> i64:
 
 
 def options(table: Table, seat: i64) -> list[int]:
-    """The lands, alike ones of a P'tit Rex island once; give up only if none of them is empty."""
-    lands = lands_open(table, seat)
+    """The lands, alike ones once; give up only if none of them is empty."""
+    lands = members(lands_open(table, seat))
+    found = [land for land in lands if first_alike(table, seat, land) == land]
+    if NO_CARD in [table.islands[seat * LANDS + land] for land in found]:
+        return found
+    return [*found, DECLINE]
+
+
+def first_alike(table: Table, seat: i64, land: i64) -> i64:
+    """Return the land that stands for this one: where all are alike, who lives there decides."""
+    if table.sorts[seat] != PTIT_REX:
+        return land
     first = seat * LANDS
-    found: list[int] = []
-    seen: set[int] = set()
-    for land in range(LANDS):
-        living = int(table.islands[first + land])
-        alike = table.sorts[seat] == PTIT_REX and living in seen
-        if lands >> land & 1 and not alike:
-            found.append(land)
-            seen.add(living)
-    return found if NO_CARD in seen else [*found, DECLINE]
+    other: i64 = 0
+    while table.islands[first + other] != table.islands[first + land]:
+        other += 1
+    return other
 
 
 def must_settle_on(table: Table, seat: i64) -> i64:
@@ -75,12 +81,14 @@ def tell_settled(table: Table, seat: i64, land: i64, card: i64, old: i64) -> Non
     """Say who settled where, and whom it replaced."""
     if table.listener is None:
         return
-    anywhere = int(table.sorts[seat] == PTIT_REX)
+    anywhere, shaken = int(table.sorts[seat] == PTIT_REX), int(table.happening() == QUAKE)
     if old == NO_CARD:
-        settled = events.Settled(seat=seat, card=card, land=land, anywhere=anywhere)
+        settled = events.Settled(seat=seat, card=card, land=land, anywhere=anywhere, shaken=shaken)
         table.listener.hear(settled)
     else:
-        replaced = events.Replaced(seat=seat, card=card, land=land, old=old, anywhere=anywhere)
+        replaced = events.Replaced(
+            seat=seat, card=card, land=land, old=old, anywhere=anywhere, shaken=shaken
+        )
         table.listener.hear(replaced)
 
 
@@ -90,4 +98,6 @@ def decline(table: Table, seat: i64) -> None:
     table.captured = NO_CARD
     discard_card(table, card)
     if table.listener is not None:
-        table.listener.hear(events.Declined(seat=seat, card=card))
+        anywhere, shaken = int(table.sorts[seat] == PTIT_REX), int(table.happening() == QUAKE)
+        declined = events.Declined(seat=seat, card=card, anywhere=anywhere, shaken=shaken)
+        table.listener.hear(declined)

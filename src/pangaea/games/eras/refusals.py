@@ -2,7 +2,7 @@
 
 from pangaea.core.game import WhyNotAnswer
 from pangaea.games.eras import contest
-from pangaea.games.eras.eruption import is_exposed, is_opponent
+from pangaea.games.eras.eruption import is_opponent
 from pangaea.games.eras.movement import has_cone, is_flank, kind_at, may_enter
 from pangaea.games.eras.names import (
     CAVE,
@@ -21,6 +21,7 @@ from pangaea.games.eras.names import (
     SECTOR_SPACES,
     SLOTS,
     STEP,
+    SWAMP,
     VOLCANO,
 )
 from pangaea.games.eras.spaces import era_of, is_far_half, lane_of, slot_of
@@ -48,8 +49,10 @@ def why_not(table: Table, seat: int, option: int) -> WhyNotAnswer | None:
 def why_not_step(table: Table, space: int) -> WhyNotAnswer:
     """Tell why the piece cannot step there."""
     animal = table.turn
-    if space < SECTOR_SPACES or table.card_at(animal, era_of(space)) == NO_CARD:
+    if space < SECTOR_SPACES:
         return too_far(table, space)
+    if not is_space(table, space):
+        return WhyNotAnswer("why-not-no-space", "eras/7.2")
     slot = int(slot_of(space))
     if has_cone(table, animal, slot):
         return WhyNotAnswer("why-not-under-cone", "eras/7.6")
@@ -61,6 +64,13 @@ def why_not_step(table: Table, space: int) -> WhyNotAnswer:
     return restricted(table, "sea" if kind == SEA else "ravine")
 
 
+def is_space(table: Table, space: int) -> bool:
+    """Tell whether the path has this space: the card, and for a far half a swamp on it."""
+    if table.card_at(table.turn, era_of(space)) == NO_CARD:
+        return False
+    return not is_far_half(space) or kind_at(table, table.turn, slot_of(space)) == SWAMP
+
+
 def restricted(table: Table, space: str) -> WhyNotAnswer:
     """Tell why a sea or a ravine is closed."""
     reading = "needs" if table.setup.allows else "forbids"
@@ -70,6 +80,8 @@ def restricted(table: Table, space: str) -> WhyNotAnswer:
 def too_far(table: Table, space: int) -> WhyNotAnswer:
     """Tell that the space is not one step away, or why not sideways."""
     here = table.piece[table.turn]
+    if here < SECTOR_SPACES and space < SECTOR_SPACES:
+        return WhyNotAnswer("why-not-sector-step", "eras/7.4")
     lanes = abs(int(lane_of(here) - lane_of(space)))
     if space < SECTOR_SPACES or era_of(here) != era_of(space) or lanes != 1:
         return WhyNotAnswer("why-not-one-step", "eras/7.2")
@@ -111,12 +123,13 @@ def why_not_send_back(table: Table, animal: int) -> WhyNotAnswer:
     """Tell why a piece cannot be sent back."""
     if not is_opponent(table, animal):
         rule = "eras/9.4" if table.phase == ERUPT else "eras/10.12"
+        rule = rule if animal == table.turn else "eras/13.2"
         return WhyNotAnswer("why-not-own-piece", rule)
     space = table.piece[animal]
     if space < SECTOR_SPACES:
         rule = "eras/9.2" if table.phase == ERUPT else "eras/10.12"
         return WhyNotAnswer("why-not-in-sector", rule)
-    assert not is_exposed(table, animal)
-    if kind_at(table, animal, slot_of(space)) == CAVE:
-        return WhyNotAnswer("why-not-cave", "eras/9.3")
-    return WhyNotAnswer("why-not-flank", "eras/9.2")
+    if not is_flank(table, animal, slot_of(space)):
+        return WhyNotAnswer("why-not-flank", "eras/9.2")
+    assert kind_at(table, animal, slot_of(space)) == CAVE
+    return WhyNotAnswer("why-not-cave", "eras/9.3")

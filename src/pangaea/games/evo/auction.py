@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import members
+from pangaea.core.events import Event
 from pangaea.core.luck import Luck
 from pangaea.core.luck import draw as draw_from
 from pangaea.core.state import NOBODY
@@ -131,6 +132,16 @@ def bid_on(table: Table, seat: i64) -> list[int]:
     return found
 
 
+def first_alike(table: Table, row: i64) -> i64:
+    """Return the row that stands for this one: of equal free genes the first."""
+    if table.row_seat[row] != EMPTY:
+        return row
+    other: i64 = 0
+    while table.row_seat[other] != EMPTY or table.row_gene[other] != table.row_gene[row]:
+        other += 1
+    return other
+
+
 def options(table: Table, seat: i64) -> list[int]:
     """Bid on a gene, pass where one may, or play a card that fits one's own bid."""
     found = bid_on(table, seat)
@@ -213,9 +224,18 @@ def step_down(table: Table) -> None:
 def leave(table: Table, seat: i64) -> None:
     """Go without a gene this turn."""
     take_spurt_back(table, seat)
-    step_down(table)
     if table.listener is not None:
-        table.listener.hear(events.DroppedOut(seat=seat))
+        table.listener.hear(parting(table, seat))
+    step_down(table)
+
+
+def parting(table: Table, seat: i64) -> Event:
+    """Return the event that tells why the bidder goes without a gene, with its rule."""
+    if not may_pass(table):
+        return events.PricedOut(seat=seat)
+    if table.setup.experts and table.outbid != NOBODY:
+        return events.DroppedOut(seat=seat)
+    return events.Passed(seat=seat) if table.is_active(DUD) else events.FoundTooFew(seat=seat)
 
 
 def pay(table: Table, luck: Luck) -> None:

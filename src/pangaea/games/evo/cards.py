@@ -75,7 +75,7 @@ def nests(table: Table, seat: i64) -> list[int]:
 def window_mask(table: Table, seat: i64) -> i64:
     """Return the cards a player may play in the window that is open."""
     if table.phase == ASK_ENCORE:
-        return playable(table, seat, 1 << ENCORE | 1 << QUIET_EON)
+        return playable(table, seat, windows.AFTER_A_CARD)
     found = playable(table, seat, windows.cards_of_window(table.stage))
     if found >> SPURT & 1 and prices.price(table, seat) == 0:
         found &= ~(1 << SPURT)

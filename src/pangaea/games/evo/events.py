@@ -106,6 +106,7 @@ class Died(Event):
     important: ClassVar[bool] = True
     seat: SeatNumber
     zones: Annotated[tuple[int, ...], Names("zone")]
+    number: int
 
 
 class Scored(Event):
@@ -163,8 +164,29 @@ class WasOutbid(Event):
     seat: SeatNumber
 
 
+class Passed(Event):
+    """A seat goes without a gene, as Evolution dud lets it."""
+
+    rule: ClassVar[str] = "evo/10.16"
+    seat: SeatNumber
+
+
+class FoundTooFew(Event):
+    """A seat goes without a gene, as the bag held too few."""
+
+    rule: ClassVar[str] = "evo/8.9"
+    seat: SeatNumber
+
+
+class PricedOut(Event):
+    """A seat goes without a gene, as it has no bid it can pay."""
+
+    rule: ClassVar[str] = "evo/12.2"
+    seat: SeatNumber
+
+
 class DroppedOut(Event):
-    """A seat goes without a gene."""
+    """A seat was outbid and gives the auction up, as experts may."""
 
     rule: ClassVar[str] = "evo/12.1"
     seat: SeatNumber

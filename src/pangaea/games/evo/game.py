@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.evo import advice, flow, outcome, pieces, refusals, scene
+from pangaea.games.evo import advice, auction, flow, outcome, pieces, refusals, scene
 from pangaea.games.evo.box import (
     CLIMATE_STEPS,
     GENE_NAMES,
@@ -26,7 +26,7 @@ from pangaea.games.evo.box import (
 )
 from pangaea.games.evo.corrected import corrected_box, reconstructed
 from pangaea.games.evo.island import island_of
-from pangaea.games.evo.names import DINOS, SPURT_VALUE, TRAITS
+from pangaea.games.evo.names import ASK_GENE, DINOS, SPURT_VALUE, TRAITS
 from pangaea.games.evo.options import OPTIONS
 from pangaea.games.evo.play import Evo
 from pangaea.games.evo.questions import domains_for, questions_for
@@ -41,6 +41,7 @@ class EvoGame(Game):
     usual_seats = 4
     minutes = 90
     rulebook_version = "1"
+    rules_version = 2
     options = OPTIONS
     hides = True
     authors = "Philippe Keyaerts"
@@ -86,6 +87,11 @@ class EvoGame(Game):
 
     def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
         return refusals.why_not(_table(state), seat, option)
+
+    def alike(self, state: State, seat: int, option: int) -> int:
+        table = _table(state)
+        is_row = table.phase == ASK_GENE and option < table.rows
+        return int(auction.first_alike(table, option)) if is_row else option
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, _table(state), view)

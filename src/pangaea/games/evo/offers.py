@@ -26,6 +26,8 @@ from pangaea.games.evo.scenery import FACES, SEASON_NAMES, EvoStage
 def offer_all(stage: EvoStage) -> None:
     """Let spaces, dinosaurs and buttons stand for the answers of the asked seat."""
     phase = stage.table.phase
+    if phase == ASK_ENCORE:
+        name_card_to_take(stage)
     if phase <= ASK_ENCORE:
         offer_passing(stage)
     elif phase == ASK_WALK:
@@ -38,6 +40,12 @@ def offer_all(stage: EvoStage) -> None:
         offer_amounts(stage)
     else:
         offer_rarer(stage)
+
+
+def name_card_to_take(stage: EvoStage) -> None:
+    """Let the question name the card that Encore would take."""
+    card = stage.teller.things("card", int(stage.table.last_card))
+    stage.question_values["card"] = card
 
 
 def offer_passing(stage: EvoStage) -> None:

@@ -131,7 +131,7 @@ def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
     name = gene if is_free else say("auction-taken", gene=gene, amount=int(table.row_bid[row]))
     return (
         Spot(f"r{row}n", label, text=name, rule="evo/8.4"),
-        Spot(f"r{row}", say("auction-gene", gene=gene), rule="evo/8.3"),
+        Spot(f"r{row}", label, rule="evo/8.3"),
         Spot(f"r{row}b", label, text=say("auction-free") if is_free else "", rule="evo/8.4"),
     )
 

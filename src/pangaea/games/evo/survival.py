@@ -61,7 +61,7 @@ def die(table: Table, seat: i64, zones: list[int]) -> None:
         herds.remove(table, zone)
     table.lost[seat] += len(zones)
     if table.listener is not None:
-        table.listener.hear(events.Died(seat=seat, zones=tuple(zones)))
+        table.listener.hear(events.Died(seat=seat, zones=tuple(zones), number=len(zones)))
 
 
 def asks(table: Table) -> bool:

@@ -39,6 +39,7 @@ class Table(State):
         "active", "occupant", "newborn", "places", "dinos", "row_gene", "row_bid", "row_seat",
         "dice",
     )  # fmt: skip
+    VARYING: ClassVar[tuple[str, ...]] = ("dice",)
 
     phase: i64  # the question asked, or OVER
     stage: i64  # of the turn

@@ -43,6 +43,7 @@ from pangaea.games.evo.names import (
     SEASONS,
     SEPARATE,
     SPURT,
+    STAGES,
     SUPER_SIZE,
     SURVIVALIST,
     THERMAL,
@@ -51,7 +52,21 @@ from pangaea.games.evo.names import (
 )
 from pangaea.games.evo.table import Table
 
+MOMENTS: Final = (  # the stages at which players are polled
+    1 << BEFORE_CLIMATE
+    | 1 << AFTER_CLIMATE
+    | 1 << BEFORE_MOVEMENT
+    | 1 << BEFORE_BIRTHS
+    | 1 << AFTER_BIRTHS
+    | 1 << BEFORE_SURVIVAL
+    | 1 << AFTER_SURVIVAL
+    | 1 << BEFORE_METEOR
+    | 1 << BEFORE_AUCTION
+    | 1 << PAYMENT
+)
 ANY_TIME: Final = 1 << QUIET_EON
+AFTER_A_CARD: Final = 1 << ENCORE | ANY_TIME
+FORESTALLING: Final = 2  # the rules since which Quiet eon is asked before a card of the next moment
 
 
 def cards_of_window(stage: i64) -> i64:
@@ -111,10 +126,15 @@ def holders(table: Table) -> i64:
 
 
 def is_worth_asking(table: Table) -> bool:
-    """Tell whether, for all that everybody knows, a card could be played at this moment."""
+    """Tell whether, for all that everybody knows, a card could be of use at this moment."""
+    return may_be_played(table) or may_be_forestalled(table)
+
+
+def may_be_played(table: Table) -> bool:
+    """Tell whether, for all that everybody knows, a card of this moment could be played."""
     stage = table.stage
-    if cards_of_use(table) == 0:
-        return may_be_forestalled(table)
+    if cards_of_use(table, stage) == 0:
+        return False
     if stage == AFTER_BIRTHS:
         return somebody_has_newborns(table)
     if stage == AFTER_SURVIVAL:
@@ -124,9 +144,9 @@ def is_worth_asking(table: Table) -> bool:
     return True
 
 
-def cards_of_use(table: Table) -> i64:
-    """Return the cards, Quiet eon aside, that everybody knows could be played at this moment."""
-    found = cards_of_window(table.stage) & ~ANY_TIME & ~table.spent()
+def cards_of_use(table: Table, stage: i64) -> i64:
+    """Return the cards, Quiet eon aside, that everybody knows could be played at a moment."""
+    found = cards_of_window(stage) & ~ANY_TIME & ~table.spent()
     if found & CLIMATE_CARDS and climate_is_settled(table):
         found &= ~CLIMATE_CARDS
     if found >> ACCIDENT & 1 and not somebody_has_a_herd(table):
@@ -141,9 +161,11 @@ def climate_is_settled(table: Table) -> bool:
 
 def may_be_forestalled(table: Table) -> bool:
     """Tell whether Quiet eon, if somebody holds it, could forestall a card of what follows."""
-    return (
-        not table.gone >> QUIET_EON & 1 and cards_of_what_follows(table.stage) & ~table.spent() != 0
-    )
+    if table.gone >> QUIET_EON & 1:
+        return False
+    if cards_of_what_follows(table.stage) & ~table.spent():
+        return True
+    return table.setup.rules >= FORESTALLING and cards_of_next_moment(table) != 0
 
 
 def cards_of_what_follows(stage: i64) -> i64:
@@ -153,6 +175,26 @@ def cards_of_what_follows(stage: i64) -> i64:
     if stage == BEFORE_BIRTHS:
         return 1 << KILLER_BABIES | 1 << LONG_RANGE
     return 1 << SPURT if stage == BEFORE_AUCTION else 0
+
+
+def cards_of_next_moment(table: Table) -> i64:
+    """Return the cards that somebody may play at the next moment before Quiet eon is asked."""
+    stage = next_moment(table.stage)
+    if stage == STAGES:
+        return 0
+    if stage == BEFORE_AUCTION and table.meteor + 1 == table.setup.impact:
+        return 0  # the meteor ends the game first
+    if stage == AFTER_BIRTHS and table.is_active(NO_BIRTHS):
+        return 0
+    return cards_of_use(table, stage)
+
+
+def next_moment(stage: i64) -> i64:
+    """Return the moment for cards that follows another in the same turn, or STAGES."""
+    stage += 1
+    while stage < STAGES and not MOMENTS >> stage & 1:
+        stage += 1
+    return stage
 
 
 def somebody_has_a_herd(table: Table) -> bool:

@@ -25,6 +25,7 @@ TRADE_RATE: Final = (1, 2, 3)  # so many fossils of each colour are worth each o
 EXCHANGE_PRICE: Final = (1, 1, 2)  # rulebook
 EXCHANGE_YIELD: Final = (2, 1, 1)  # research cubes: rulebook
 MUSEUM_STOCK: Final = (1, 2, 3)  # rulebook
+BANDS: Final = ((10, 23), (24, 38), (39, 54))  # percent of the specimens, on goals: rulebook
 CONTRIBUTIONS: Final = (3, 7, 12, 18, 25)  # points for 1-5 discs: reconstructed
 
 

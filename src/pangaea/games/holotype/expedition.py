@@ -33,7 +33,7 @@ def begin(table: Table, luck: Luck) -> None:
         number -= 1
     if table.listener is not None:
         drawn = tuple(members(table.drawn))
-        table.listener.hear(events.DrewFields(seat=table.turn, cards=drawn))
+        table.listener.hear(events.DrewFields(seat=table.turn, number=len(drawn), cards=drawn))
     if table.drawn & (table.drawn - 1):
         table.phase = SITE
     else:
@@ -61,11 +61,13 @@ def shuffle_discards(table: Table) -> None:
 def choose_site(table: Table, card: i64, luck: Luck) -> None:
     """Go where the card says: roll its dice, or act elsewhere by the Erosion Event."""
     table.site = card
-    if table.listener is not None:
-        table.listener.hear(events.ChoseSite(seat=table.turn, card=card))
     if table.setup.erosions >> card & 1:
         table.phase = EROSION
+        if table.listener is not None:
+            table.listener.hear(events.ChoseErosion(seat=table.turn, card=card))
         return
+    if table.listener is not None:
+        table.listener.hear(events.ChoseSite(seat=table.turn, card=card))
     if table.setup.field_traces >> card & 1:
         draw_trace(table, luck)
     roll_dice(table, luck)
@@ -172,6 +174,6 @@ def gather(table: Table) -> None:
     table.museum[period] -= loaned
     table.fossils[table.turn * PERIODS + period] += found + loaned
     if table.listener is not None:
-        gathered = events.Gathered(seat=table.turn, cube=period, found=found, loaned=loaned)
+        gathered = events.Gathered(seat=table.turn, period=period, found=found, loaned=loaned)
         table.listener.hear(gathered)
     finish_action(table)

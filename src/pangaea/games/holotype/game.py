@@ -29,6 +29,7 @@ class HolotypeGame(Game):
     usual_seats = 3
     minutes = 75
     rulebook_version = "1"
+    rules_version = 2  # a card searched out of the discard pile is hidden (9.9)
     options = OPTIONS
     hides = True
     authors = "Brett Harrison & Lex Terenchin"

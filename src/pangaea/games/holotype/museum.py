@@ -74,13 +74,13 @@ def make_deal(table: Table, deal: i64) -> None:
     if take == RESEARCH:
         table.research[seat] += amount
         if table.listener is not None:
-            exchanged = events.Exchanged(seat=seat, given=price, cube=give, taken=amount)
+            exchanged = events.Exchanged(seat=seat, given=price, period=give, taken=amount)
             table.listener.hear(exchanged)
         return
     table.museum[take] -= amount
     table.fossils[seat * PERIODS + take] += amount
     if table.listener is not None:
-        traded = events.Traded(seat=seat, given=price, cube=give, taken=amount, other=take)
+        traded = events.Traded(seat=seat, given=price, period=give, taken=amount, other=take)
         table.listener.hear(traded)
 
 

@@ -107,3 +107,7 @@ SIDES: Final = 6  # of a die
 NONE: Final = -1
 HIDDEN: Final = -2  # what a seat cannot know
 AGES: Final = 4  # how many shuffles of the specimen deck are told apart
+SEARCHED: Final = 4  # after the ages: specimens that somebody may have searched out of the pile
+
+# Versions of the rules.
+SECRET_SEARCH: Final = 2  # from here on a specimen searched out of the pile is hidden (9.9)

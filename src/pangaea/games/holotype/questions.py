@@ -48,6 +48,7 @@ def domains_for(seats: int, box: Box) -> dict[str, Domain]:
         Domain("reroll", [*faces, Thing("keep", "reroll-keep")]),
         Domain("milestone", named("milestone", MILESTONE_NAMES)),
         Domain("cube", named("cube", CUBE_NAMES)),
+        Domain("period", named("period", PERIOD_NAMES)),
         Domain("deal", deal_things()),
     )
     return {domain.name: domain for domain in domains}

@@ -30,6 +30,7 @@ from pangaea.games.holotype.names import (
     OBJECTIVES,
     PERIODS,
     RESEARCH,
+    SECRET_SEARCH,
     SPECIMENS,
     WORKERS,
 )
@@ -95,6 +96,10 @@ class HolotypeSetup(Setup):
         self._lay_objectives(box, cards)
         self._lay_goals(box, cards)
         self._lay_deals()
+
+    def searches_in_secret(self) -> bool:
+        """Tell whether a specimen searched out of the discard pile is hidden from the others."""
+        return self.rules >= SECRET_SEARCH
 
     def _lay_fields(self, rows: list[FieldCard]) -> None:
         assert len(rows) == FIELD_CARDS

@@ -1,11 +1,16 @@
-"""Specimens on their way: deck, hands, discard pile (chapter 4)."""
+"""Specimens on their way: deck, hands, discard pile (chapter 4).
+
+Whoever searches the discard pile takes a card out of it unseen (9.9). From then on the others
+cannot tell which of the cards below the top one are still there: these are SEARCHED, until they
+come into view again or are shuffled.
+"""
 
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import AGES, NONE
+from pangaea.games.holotype.names import AGES, NONE, SEARCHED
 from pangaea.games.holotype.table import Table
 
 
@@ -42,7 +47,8 @@ def shuffle_discards(table: Table) -> None:
     """Turn the discard pile into the new deck; everybody knows which cards that are."""
     if table.piled == 0:
         return
-    fresh = cards_in_pile(table)
+    shuffled = cards_in_pile(table)
+    fresh = shuffled | forget_search(table)
     age: i64 = AGES - 1
     table.aged[age] |= table.aged[age - 1]
     age -= 1
@@ -56,7 +62,7 @@ def shuffle_discards(table: Table) -> None:
     table.aged[0] = fresh
     if table.listener is not None:
         table.listener.hear(events.DeckShuffled(cards=table.piled))
-    table.deck = fresh
+    table.deck = shuffled
     while table.piled > 0:
         table.piled -= 1
         table.pile[table.piled] = NONE
@@ -72,6 +78,15 @@ def cards_in_pile(table: Table) -> i64:
     return found
 
 
+def forget_search(table: Table) -> i64:
+    """Let all that may have been searched out count as shuffled: it may be in the new deck, too."""
+    if not table.setup.searches_in_secret():
+        return 0
+    searched = table.aged[SEARCHED]
+    table.aged[SEARCHED] = 0
+    return searched
+
+
 def discard(table: Table, seat: i64, card: i64) -> None:
     """Lay a specimen of a hand face up on the discard pile."""
     leave_hand(table, seat, card)
@@ -85,10 +100,48 @@ def leave_hand(table: Table, seat: i64, card: i64) -> None:
     """Take a specimen out of a hand."""
     table.hands[seat] &= ~BIT[card]
     table.shown[seat] &= ~BIT[card]
+    show(table, card)
+
+
+def show(table: Table, card: i64) -> None:
+    """Let everybody see where a card is, so that nobody wonders whether it was searched out."""
+    if table.setup.searches_in_secret():
+        table.aged[SEARCHED] &= ~BIT[card]
 
 
 def take_from_pile(table: Table, seat: i64, card: i64) -> None:
-    """Take a card out of the discard pile, for all to see; the others keep their order."""
+    """Take a card of the discard pile into a hand: the top one in view of all, others unseen."""
+    if table.setup.searches_in_secret() and card != table.pile[table.piled - 1]:
+        search_out(table, seat, card)
+    else:
+        take_in_view(table, seat, card)
+    table.hands[seat] |= BIT[card]
+
+
+def take_in_view(table: Table, seat: i64, card: i64) -> None:
+    """Take a card that everybody sees; it stays known to all."""
+    lift(table, card)
+    table.shown[seat] |= BIT[card]
+    if table.listener is not None:
+        table.listener.hear(events.TookSpecimen(seat=seat, card=card))
+
+
+def search_out(table: Table, seat: i64, card: i64) -> None:
+    """Take a card from below the top of the pile; the others see only that one was taken."""
+    below = cards_in_pile(table) & ~BIT[table.pile[table.piled - 1]]
+    age: i64 = 0
+    while age < AGES:
+        table.aged[age] &= ~below
+        age += 1
+    table.aged[SEARCHED] |= below
+    lift(table, card)
+    if table.listener is not None:
+        table.listener.hear(events.SearchedPile(seat=seat))
+        table.listener.hear(events.FoundSpecimen(seat=seat, card=card, known_to=1 << seat))
+
+
+def lift(table: Table, card: i64) -> None:
+    """Take a card out of the discard pile; the others keep their order."""
     place: i64 = table.piled - 1
     while table.pile[place] != card:
         place -= 1
@@ -97,7 +150,5 @@ def take_from_pile(table: Table, seat: i64, card: i64) -> None:
         table.pile[place] = table.pile[place + 1]
         place += 1
     table.pile[place] = NONE
-    table.hands[seat] |= BIT[card]
-    table.shown[seat] |= BIT[card]
-    if table.listener is not None:
-        table.listener.hear(events.TookSpecimen(seat=seat, card=card))
+    if table.piled > 0:
+        show(table, table.pile[table.piled - 1])

@@ -16,6 +16,7 @@ from pangaea.games.holotype.names import (
     LOUNGE,
     NONE,
     PERIODS,
+    SEARCHED,
     SPECIMENS,
     STUDENT,
     TRACES,
@@ -63,9 +64,9 @@ class Table(State):
     displayed: i64  # the global objectives on display
     hands: vec[i64]  # a mask of specimens per seat
     shown: vec[i64]  # those of the hand that everybody has seen
-    hidden: vec[i64]  # veiled tables only: [seat * AGES + shuffles ago]
-    aged: vec[i64]  # specimens by how many shuffles ago they were last in the deck
-    pile: vec[i64]  # the discard pile from its bottom
+    hidden: vec[i64]  # veiled tables only: [seat * AGES + shuffles ago]; see `secret_places`
+    aged: vec[i64]  # specimens by how many shuffles ago they were last in the deck; SEARCHED
+    pile: vec[i64]  # the discard pile from its bottom; HIDDEN in a veiled table
     published: vec[i64]  # a mask of holotypes per seat
     attached: vec[i64]  # per type of trace fossil, the holotypes it lies with
     trace_bag: vec[i64]
@@ -114,8 +115,8 @@ class Table(State):
         self.displayed = 0
         self.hands = vec[i64]([0] * seats)
         self.shown = vec[i64]([0] * seats)
-        self.hidden = vec[i64]([0] * (seats * AGES))
-        self.aged = vec[i64]([0] * AGES)
+        self.hidden = vec[i64]([0] * (seats * AGES + self.secret_places()))
+        self.aged = vec[i64]([0] * (SEARCHED + 1 if self.secret_places() else AGES))
         self.aged[0] = self.deck
         self.pile = vec[i64]([NONE] * SPECIMENS)
         self.published = vec[i64]([0] * seats)
@@ -177,6 +178,10 @@ class Table(State):
         self.discs = like.discs[:]
         self.dice = like.dice[:]
 
+    def secret_places(self) -> i64:
+        """Count what `hidden` holds after the ages: cards searched out per seat, and the pile's."""
+        return self.seats + 1 if self.setup.searches_in_secret() else 0
+
     def after(self, seat: i64) -> i64:
         """Return the next seat clockwise."""
         return (seat + 1) % self.seats
@@ -197,13 +202,13 @@ class Table(State):
         while age < AGES:
             size += self.hidden[seat * AGES + age]
             age += 1
-        return size
+        return size + self.hidden[self.seats * AGES + seat] if self.secret_places() else size
 
     def deck_size(self) -> i64:
         """Count the specimens left to draw."""
         size = count(self.deck)
         place: i64 = 0
-        while place < self.seats * AGES:
+        while place < len(self.hidden):
             size -= self.hidden[place]
             place += 1
         return size

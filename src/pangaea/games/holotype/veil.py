@@ -1,8 +1,12 @@
-"""What a seat cannot know: others' hands, trace fossils and personal objectives."""
+"""What a seat cannot know: others' hands, trace fossils and personal objectives.
+
+And which cards of the discard pile others have searched out. A seat that has searched it itself
+knows a little more of that than its veiled table remembers: what it saw below the top card.
+"""
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, nth
+from pangaea.core.bits import BIT, count, lowest, nth
 from pangaea.core.luck import Luck, draw
 from pangaea.games.holotype.names import (
     AGES,
@@ -11,6 +15,8 @@ from pangaea.games.holotype.names import (
     HIDDEN,
     NONE,
     OVER,
+    SEARCH,
+    SEARCHED,
     START_GOALS,
     TRACES,
 )
@@ -28,6 +34,8 @@ def veil(table: Table, seat: i64) -> None:
                 veil_hand(table, other)
             veil_traces(table, other)
         other += 1
+    if table.phase != OVER and not (table.phase == SEARCH and table.turn == seat):
+        veil_pile(table)
 
 
 def veil_hand(table: Table, seat: i64) -> None:
@@ -39,6 +47,27 @@ def veil_hand(table: Table, seat: i64) -> None:
     while age < AGES:
         table.hidden[seat * AGES + age] += count(secret & table.aged[age])
         age += 1
+    if table.secret_places():
+        table.hidden[table.seats * AGES + seat] += count(secret & table.aged[SEARCHED])
+
+
+def veil_pile(table: Table) -> None:
+    """Put the cards that may have been searched out back among the unknown; their number stays."""
+    if not table.secret_places():
+        return
+    place: i64 = 0
+    while place < table.piled:
+        card = table.pile[place]
+        if card != HIDDEN and table.aged[SEARCHED] >> card & 1:
+            table.pile[place] = HIDDEN
+            table.deck |= BIT[card]
+            table.hidden[pile_place(table)] += 1
+        place += 1
+
+
+def pile_place(table: Table) -> i64:
+    """Return where `hidden` counts the cards of the discard pile."""
+    return table.seats * AGES + table.seats
 
 
 def veil_traces(table: Table, seat: i64) -> None:
@@ -69,6 +98,31 @@ def imagine(table: Table, luck: Luck) -> None:
         imagine_hand(table, seat, luck)
         imagine_traces(table, seat, luck)
         seat += 1
+    if table.secret_places():
+        imagine_search(table, luck)
+
+
+def imagine_search(table: Table, luck: Luck) -> None:
+    """Share out the cards that may have been searched: among those who searched, and the pile."""
+    seat: i64 = 0
+    while seat < table.seats:
+        place = table.seats * AGES + seat
+        table.hands[seat] |= drawn_back(table, table.hidden[place], luck)
+        table.hidden[place] = 0
+        seat += 1
+    place = 0
+    while place < table.piled:
+        if table.pile[place] == HIDDEN:
+            table.pile[place] = lowest(drawn_back(table, 1, luck))
+        place += 1
+    table.hidden[pile_place(table)] = 0
+
+
+def drawn_back(table: Table, number: i64, luck: Luck) -> i64:
+    """Draw so many of the cards that may have been searched out, as a mask."""
+    drawn = drawn_from(table.deck & table.aged[SEARCHED], number, luck)
+    table.deck &= ~drawn
+    return drawn
 
 
 def unseen_goals(table: Table) -> i64:

@@ -2,7 +2,7 @@
 
 title = Cubosaurs
 tagline = Garder la Main ou la passer : chaque espèce a son nombre préféré.
-note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : les valeurs des raptors, quatre œufs, les cartes à icône ADN et le coût des tuiles. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
+note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : les valeurs des vélociraptors, quatre œufs, les cartes à icône ADN et le prix des tuiles. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 
 ## Options
 
@@ -19,7 +19,7 @@ option-rounds-3 = 3
 option-rounds-4 = 4
 option-rounds-5 = 5
 option-egg_needs_card = Un œuf exige un dinosaure
-option-egg_needs_card-meaning = Oui : on n’est majoritaire qu’avec au moins une carte de l’espèce. Non : si personne n’en a, tout le monde est à égalité et l’œuf rapporte.
+option-egg_needs_card-meaning = Oui : on n’a la majorité qu’avec au moins une carte du dinosaure. Non : si personne n’en a, tout le monde est à égalité et l’œuf rapporte.
 option-token_for = Un jeton ADN revient
 option-token_for-meaning = Des tuiles déplacent des cartes : un jeton pour toute personne qui reçoit une carte à icône, ou seulement pour qui l’ajoute à sa propre collection ?
 option-token_for-received = à qui reçoit la carte
@@ -32,71 +32,62 @@ type-stego = Stégosaure
 type-bronto = Brontosaure
 type-ptero = Ptérodactyle
 type-penta = Pentaceratops
-type-raptor-black = Raptor noir
-type-raptor-grey = Raptor gris
+type-raptor-black = Vélociraptor noir
+type-raptor-grey = Vélociraptor gris
 type-egg = Œuf
 
-card-trex = T-Rex{ $dna ->
+with-dna = { $dna ->
     [yes] {" "}avec ADN
    *[no] {""}
 }
-card-stego = stégosaure{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-bronto = brontosaure{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-ptero = ptérodactyle{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-penta = pentaceratops{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-black = raptor noir { $pair }/{ $alone }{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-grey = raptor gris { $pair }/{ $alone }{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-egg-trex = œuf de T-Rex{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-egg-stego = œuf de stégosaure{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-egg-bronto = œuf de brontosaure{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-egg-ptero = œuf de ptérodactyle{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-egg-penta = œuf de pentaceratops{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
-card-egg-raptor = œuf de raptor{ $dna ->
-    [yes] {" "}avec ADN
-   *[no] {""}
-}
+card-trex = T-Rex{ with-dna }
+    .a = un T-Rex{ with-dna }
+    .several = { count-word } T-Rex{ with-dna }
+card-stego = stégosaure{ with-dna }
+    .a = un stégosaure{ with-dna }
+    .several = { count-word } stégosaures{ with-dna }
+card-bronto = brontosaure{ with-dna }
+    .a = un brontosaure{ with-dna }
+    .several = { count-word } brontosaures{ with-dna }
+card-ptero = ptérodactyle{ with-dna }
+    .a = un ptérodactyle{ with-dna }
+    .several = { count-word } ptérodactyles{ with-dna }
+card-penta = pentaceratops{ with-dna }
+    .a = un pentaceratops{ with-dna }
+    .several = { count-word } pentaceratops{ with-dna }
+card-black = vélociraptor noir { $pair }/{ $alone }{ with-dna }
+    .a = un vélociraptor noir { $pair }/{ $alone }{ with-dna }
+    .several = { count-word } vélociraptors noirs { $pair }/{ $alone }{ with-dna }
+card-grey = vélociraptor gris { $pair }/{ $alone }{ with-dna }
+    .a = un vélociraptor gris { $pair }/{ $alone }{ with-dna }
+    .several = { count-word } vélociraptors gris { $pair }/{ $alone }{ with-dna }
+card-egg-trex = œuf de T-Rex{ with-dna }
+    .a = un œuf de T-Rex{ with-dna }
+    .several = { count-word } œufs de T-Rex{ with-dna }
+card-egg-stego = œuf de stégosaure{ with-dna }
+    .a = un œuf de stégosaure{ with-dna }
+    .several = { count-word } œufs de stégosaure{ with-dna }
+card-egg-bronto = œuf de brontosaure{ with-dna }
+    .a = un œuf de brontosaure{ with-dna }
+    .several = { count-word } œufs de brontosaure{ with-dna }
+card-egg-ptero = œuf de ptérodactyle{ with-dna }
+    .a = un œuf de ptérodactyle{ with-dna }
+    .several = { count-word } œufs de ptérodactyle{ with-dna }
+card-egg-penta = œuf de pentaceratops{ with-dna }
+    .a = un œuf de pentaceratops{ with-dna }
+    .several = { count-word } œufs de pentaceratops{ with-dna }
+card-egg-raptor = œuf de vélociraptor{ with-dna }
+    .a = un œuf de vélociraptor{ with-dna }
+    .several = { count-word } œufs de vélociraptor{ with-dna }
 
 tip-trex = Seul, il est superbe ; en nombre, c’est la catastrophe.
 tip-stego = Un seul, c’est bien ; deux ou trois coûtent ; à quatre, le troupeau paie.
 tip-bronto = Trois, c’est le bon nombre.
 tip-ptero = Coûte toujours un point, quel qu’en soit le nombre.
 tip-penta = Plus il y en a, mieux c’est, à partir de trois.
-tip-raptor-black = Rapporte en paire avec un raptor gris, coûte des points tout seul.
-tip-raptor-grey = Rapporte en paire avec un raptor noir, coûte des points tout seul.
-tip-egg = Rapporte si personne n’a plus que vous de son dinosaure.
+tip-raptor-black = Rapporte en paire avec un vélociraptor gris, coûte des points tout seul.
+tip-raptor-grey = Rapporte en paire avec un vélociraptor noir, coûte des points tout seul.
+tip-egg = Rapporte si vous avez la majorité de son dinosaure, même à égalité ; sinon, il coûte des points.
 
 badge-dna = Icône ADN : un jeton pour qui prend la carte dans sa collection
 series-of = { $cards ->
@@ -104,7 +95,7 @@ series-of = { $cards ->
     [4] avec quatre cartes ou plus
    *[other] avec { $cards } cartes
 }
-egg-most = en majorité
+egg-most = avec la majorité
 egg-otherwise = sinon
 raptor-pair = en paire
 raptor-alone = seul
@@ -125,13 +116,18 @@ tile-destroy-mine = Extinction
 tile-destroy-mine-effect = Détruisez une carte de votre collection.
 tile-destroy-theirs = Météorite
 tile-destroy-theirs-effect = Détruisez une carte dans la collection d’un adversaire.
-tile-steal = Voleur d’œufs
+tile-steal = Larcin
 tile-steal-effect = Prenez une carte à un adversaire pour votre collection.
 tile-give = Cadeau empoisonné
 tile-give-effect = Mettez une de vos cartes dans la collection d’un adversaire.
 tile-swap = Échange
 tile-swap-effect = Échangez une de vos cartes contre une carte d’un adversaire.
-tile-cost = coûte { $cost } ADN
+tile-cost = { $cost ->
+    [one] coûte { $cost } jeton ADN
+   *[other] coûte { $cost } jetons ADN
+}
+tile-name = tuile { $number }, { $name }
+series-elsewhere = Compte dans la même série que la pile voisine : une seule valeur pour toute la série.
 
 ## Questions et réponses
 
@@ -143,7 +139,7 @@ ask-receiver = À qui donner la carte ?
 ask-creditor = La réserve est vide : à qui prenez-vous un jeton ?
 keep = garder
 choice-keep = Garder la Main
-choice-pass = Passer avec : { $thing }
+choice-pass = Passer avec { $thing }
 choice-buy = Acheter « { $thing } »
 choice-theirs = { $thing } de { $name }
 hint-points-now = { $number ->
@@ -152,17 +148,26 @@ hint-points-now = { $number ->
 } si la manche s’arrêtait là
 
 why-not-yours = Cette carte n’est pas dans votre collection : on n’ajoute qu’une carte à soi.
-why-not-type-in-hand = La Main contient déjà cette espèce : la carte ajoutée doit être d’un type absent.
+why-not-type-in-hand = La Main contient déjà ce dinosaure : la carte ajoutée doit être d’un type absent.
 why-not-egg-in-hand = La Main contient déjà un œuf, et tous les œufs sont un seul type.
-why-not-raptor-in-hand = La Main contient déjà un raptor de cette couleur.
+why-not-raptor-in-hand = La Main contient déjà un vélociraptor de cette couleur.
 why-not-for-sale = Cette tuile n’est pas à vendre.
 why-not-second-tile = Vous avez déjà acheté une tuile à ce tour : une seule est permise.
-why-not-affordable = Elle coûte { $cost } jetons et vous en avez { $tokens }.
-why-not-empty-pile = Il n’y a plus de carte à piocher : l’effet ne pourrait pas s’appliquer.
-why-not-no-forbidden-card = Aucune de vos cartes n’est d’un type déjà dans la Main : l’effet ne pourrait pas s’appliquer.
-why-not-no-card = Il n’y a aucune carte à laquelle l’appliquer : l’effet serait perdu.
+why-not-affordable = { $cost ->
+    [one] Elle coûte un jeton
+   *[other] Elle coûte { $cost } jetons
+} et { $tokens ->
+    [0] vous n’en avez aucun.
+   *[other] vous en avez { $tokens }.
+}
+why-not-empty-pile = Il n’y a plus de carte à piocher : on ne peut donc pas l’acheter.
+why-not-no-forbidden-card = Aucune de vos cartes n’est d’un type déjà présent dans la Main : on ne peut donc pas l’acheter.
+why-not-no-card = Il n’y a aucune carte sur laquelle elle pourrait agir : on ne peut donc pas l’acheter.
 why-not-allowed-type = Cette tuile sert à ajouter une carte d’un type déjà présent dans la Main.
 why-not-own-card = Choisissez une carte d’un adversaire, pas une des vôtres.
+why-not-there = Cette carte n’est pas dans cette collection.
+why-not-own-token = Le jeton se prend à un adversaire, pas à soi-même.
+why-not-no-token = Cet adversaire n’a aucun jeton à donner.
 why-not-yourself = On ne se donne pas la carte à soi-même.
 
 ## La table
@@ -187,7 +192,7 @@ pile-top = { $cards ->
    *[other] Pioche, { $cards } cartes
 }
 area-hand = Main de { $name }
-area-hand-tip = On la garde tout entière ou on la passe tout entière. Tout le monde la voit.
+area-hand-tip = On la garde tout entière ou on la passe tout entière. Tout le monde la voit. Sur ses cartes est allumée la valeur qui compterait si on la gardait.
 area-hand-empty = Pas de Main
 area-cards = Collection de { $name }
 area-cards-empty = Aucune carte
@@ -195,28 +200,45 @@ area-tiles = Tuiles de { $name }
 area-market = Tuiles Évolution
 area-market-empty = Tout est vendu jusqu’à la prochaine manche
 area-away = Cartes écartées
+area-away-tip = { $cards ->
+    [1] Une carte, face cachée, hors de la manche.
+   *[other] { $cards } cartes, face cachée, hors de la manche.
+}
+away-top = { $cards ->
+    [1] Cartes écartées, une carte
+   *[other] Cartes écartées, { $cards } cartes
+}
 
 ## Ce qui s’est passé
 
 event-round-began = La manche { $number } commence ; { $seat } joue en premier.
-event-dealt = { $seat } commence avec : { $cards }.
-event-market-filled = En vente : { $tiles }.
-event-drew = { $seat } pioche : { $card }.
-event-kept = { $seat } garde : { $cards }.
-event-passed = { $seat } passe la Main à { $receiver } avec : { $card }.
+event-dealt = { $seat } commence avec { $cards-a }.
+event-market-filled = On met en vente { $tiles }.
+event-drew = { $seat } pioche { $card-a }.
+event-kept = { $seat } garde { $cards-a }.
+event-passed = { $seat } ajoute { $card-a } et passe la Main à { $receiver }.
 event-passed-as-it-was = { $seat } passe la Main telle quelle à { $receiver }.
-event-bought = { $seat } achète « { $tile } » pour { $cost } ADN.
-event-destroyed = { $seat } détruit dans la collection de { $owner } : { $card }.
-event-stole = { $seat } prend à { $owner } : { $card }.
-event-gave = { $seat } donne à { $receiver } : { $card }.
-event-swapped = { $seat } échange avec { $owner } : { $given } contre { $taken }.
-event-tokens-gained = { $seat } gagne { $tokens } ADN.
+event-bought = { $cost ->
+    [one] { $seat } achète « { $tile } » pour { $cost } jeton ADN.
+   *[other] { $seat } achète « { $tile } » pour { $cost } jetons ADN.
+}
+event-destroyed = { $own ->
+    [1] { $seat } détruit { $card-a } dans sa propre collection.
+   *[other] { $seat } détruit { $card-a } dans la collection de { $owner }.
+}
+event-stole = { $seat } vole { $card-a } à { $owner }.
+event-gave = { $seat } donne { $card-a } à { $receiver }.
+event-swapped = { $seat } prend { $taken-a } à { $owner } et lui laisse { $given-a }.
+event-tokens-gained = { $tokens ->
+    [one] { $seat } gagne { $tokens } jeton ADN.
+   *[other] { $seat } gagne { $tokens } jetons ADN.
+}
 event-token-taken = La réserve est vide : { $seat } prend un jeton ADN à { $owner }.
-event-round-scored = Manche { $number } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} pour { $seat }.
-event-lot-drawn = Égalité au plus petit score : le sort désigne { $seat }.
+event-round-scored = { $points ->
+    [one] { $seat } finit la manche { $number } avec { $points } point.
+   *[other] { $seat } finit la manche { $number } avec { $points } points.
+}
+event-lot-drawn = Plusieurs joueurs ont le plus petit score : le sort désigne { $seat } pour commencer.
 
 ## La fin
 
@@ -230,7 +252,7 @@ points-stego = Manche { $round } : stégosaures
 points-bronto = Manche { $round } : brontosaures
 points-ptero = Manche { $round } : ptérodactyles
 points-penta = Manche { $round } : pentaceratops
-points-raptors = Manche { $round } : raptors
+points-raptors = Manche { $round } : vélociraptors
 points-eggs = Manche { $round } : œufs
 points-type-tile = Manche { $round } : tuile « Diversité »
 points-egg-tile = Manche { $round } : tuile « Couvée »

@@ -24,29 +24,39 @@ species-voli = Voli
 species-carni = Carni
 species-herbi = Herbi
 species-aqua = Aqua
-card-voli = Voli { $strength }{ $claws ->
+with-claws = { $claws ->
     [yes] {" "}with claws
    *[no] {""}
 }
-card-carni = Carni { $strength }{ $claws ->
-    [yes] {" "}with claws
-   *[no] {""}
-}
-card-herbi = Herbi { $strength }{ $claws ->
-    [yes] {" "}with claws
-   *[no] {""}
-}
-card-aqua = Aqua { $strength }{ $claws ->
-    [yes] {" "}with claws
-   *[no] {""}
-}
-card-baby = { $species ->
+card-voli = Voli { $strength }{ with-claws }
+    .a = a Voli { $strength }{ with-claws }
+    .several = { count-word } Voli { $strength }{ with-claws }
+card-carni = Carni { $strength }{ with-claws }
+    .a = a Carni { $strength }{ with-claws }
+    .several = { count-word } Carni { $strength }{ with-claws }
+card-herbi = Herbi { $strength }{ with-claws }
+    .a = a Herbi { $strength }{ with-claws }
+    .several = { count-word } Herbi { $strength }{ with-claws }
+card-aqua = Aqua { $strength }{ with-claws }
+    .a = an Aqua { $strength }{ with-claws }
+    .several = { count-word } Aqua { $strength }{ with-claws }
+card-baby = { baby }
+    .a = a { baby }
+    .several = { count-word } { $species ->
+        [voli] baby Voli
+        [carni] baby Carni
+        [herbi] baby Herbi
+       *[aqua] baby Aqua
+    }
+baby = { $species ->
     [voli] baby Voli
     [carni] baby Carni
     [herbi] baby Herbi
    *[aqua] baby Aqua
 }
 card-joker = Bankiiizaurus { $strength }
+    .a = a Bankiiizaurus { $strength }
+    .several = { count-word } Bankiiizaurus { $strength }
 joker-title = Bankiiizaurus
 card-tip = { $species ->
     [voli] Voli of strength { $strength }: lives on the mountain and the cliff.
@@ -58,15 +68,32 @@ joker-tip = Joker of strength { $strength }: alone it attacks the species you ch
 badge-claws = Long Claws: whoever has the most on their island at the end wins 7 points
 
 land-mountain = mountain
+    .the = the mountain
+    .in = on the mountain
 land-cliff = cliff
+    .the = the cliff
+    .in = on the cliff
 land-jungle = jungle
+    .the = the jungle
+    .in = in the jungle
 land-desert = desert
+    .the = the desert
+    .in = in the desert
 land-river = river
+    .the = the river
+    .in = at the river
 land-hill = hill
+    .the = the hill
+    .in = on the hill
 land-beach = beach
+    .the = the beach
+    .in = on the beach
 land-sea = sea
+    .the = the sea
+    .in = in the sea
 land-of = { $land } ({ $species })
-land-any = land { $number }, for any species
+land-any = territory for any species
+land-any-tip = All territories of this island are alike: wherever you put it, a newcomer takes the first empty place.
 land-closed = closed by meteorites this turn
 middle-label = Twist Island: { $event }
 island-trex = T-Rex island
@@ -87,9 +114,9 @@ event-card-quake = Earthquake
 event-card-tornado = Tornado
 event-card-support = Support
 event-card-litter = New litter
-event-text-meteorites = Nobody can attack there this turn: { $lands }.
+event-text-meteorites = Meteorites close { $lands } for this turn: nobody can attack there.
 event-text-three = You may prepare up to three cards of one species.
-event-text-alone = No Duo this turn: one card only.
+event-text-alone = No Duo this turn: everybody prepares one card only.
 event-text-carnage = Every attack gets +2.
 event-text-fury = { $species ->
     [voli] Voli attacks get +3.
@@ -98,7 +125,7 @@ event-text-fury = { $species ->
    *[aqua] Aqua attacks get +3.
 }
 event-text-eruption = Discard this card and go on to the next one.
-event-text-quake = A beaten dinosaur may settle on either land of its species.
+event-text-quake = A beaten dinosaur may settle on either territory of its species.
 event-text-tornado = The two dinosaurs of each species have changed places.
 event-text-support = A Duo may be of two species; after the reveal you say which one attacks.
 event-text-litter = First exchange up to three cards of your hand.
@@ -112,12 +139,12 @@ rock-text = It is over for Twist Island.
 ask-island = Which island do you play on?
 ask-litter = Which cards do you exchange? Up to three.
 ask-prepare = Which dinosaur do you prepare, in secret?
-ask-join = Add another one, or attack like this?
+ask-join = Add another dinosaur, or attack like this?
 ask-declare = Which species does it attack?
 ask-bury = Which card goes to the cemetery?
 ask-support = Which species of your Duo attacks?
 ask-attack = Which territory do you attack?
-ask-leave = Which of the two stays on Twist Island?
+ask-leave = Which of these cards stays on Twist Island?
 ask-settle = Where does the beaten dinosaur settle?
 enough = enough
 cemetery = cemetery
@@ -128,43 +155,42 @@ choice-enough-none = Keep all cards
 choice-litter = Exchange { $thing }
 choice-prepare = Prepare { $thing }
 choice-join = Add { $thing }
-choice-ready = Attack with { $total }
+choice-ready = Attack with a total of { $total }
 choice-cemetery = { $cards ->
     [1] Put your only card into the cemetery instead
    *[other] Put two cards into the cemetery instead
 }
 choice-bury = Bury { $thing }
-choice-attack = Attack { $thing } ({ $land })
+choice-attack = Attack { $thing } { $land }
 choice-leave = Leave { $thing }
-choice-settle = Settle: { $land }
-choice-settle-free = Settle on an empty land
-choice-replace = Replace { $thing } ({ $land })
+choice-settle = Settle it { $land }
+choice-settle-free = Settle it on an empty territory
+choice-replace = Replace { $thing } { $land }
 choice-replace-any = Replace { $thing }
-choice-decline = Keep your island as it is, discard { $thing }
-hint-beats = beats { $lands }
+choice-decline = Keep your island as it is and discard { $thing }
+hint-beats = can attack { $lands }
 hint-target = { $land } ({ $strength })
 hint-partner = needs a partner
-hint-total = { $total } in all, beats { $lands }
+hint-total = { $total } in all, can attack { $lands }
 hint-cemetery = 2 points a card
 hint-points = { $points } for your island
 hint-island-trex = as in the published game
 hint-island-ptit-rex = easier: settle anywhere
 
 why-not-yours = That card is not in your hand.
-why-not-cemetery = You can still win a dinosaur stronger than the one on your land: the cemetery is only for when you cannot.
+why-not-cemetery = You can still win a dinosaur stronger than the one on your territory: the cemetery is only for when you cannot.
 why-not-ready = This beats nothing yet: add another card.
 why-not-other-species = A Duo must be of one species.
-why-not-too-weak = Even with your best partner it beats nothing there.
+why-not-too-weak = Even with your best partner it beats nothing.
 why-not-too-weak-alone = It beats nothing by itself, and this turn no partner may help.
 why-not-too-weak-together = Together they beat nothing.
 why-not-closed-species = Meteorites have closed both territories of this species.
 why-not-absent-species = That species is not in your Duo.
 why-not-other-land = You attack dinosaurs of your attackers' species only.
 why-not-closed = Meteorites have closed this territory for the turn.
-why-not-strong = It must be strictly weaker: you have { $power }, and it has { $strength }.
+why-not-strong = It must be strictly weaker than your total: you have { $power }, and it has { $strength }.
 why-not-leave = The weakest of your cards stays.
-why-not-decline = One of the lands open to it is empty: it has to settle.
-why-not-alike = That land is like another one that you can choose.
+why-not-decline = One of the territories open to it is empty: it has to settle.
 why-not-settle = It settles on the territory it came from.
 why-not-settle-quake = It settles on one of the two territories of its species.
 
@@ -185,20 +211,20 @@ fact-bonus = Next island bonus
 fact-bonus-none = none
 fact-hand = Cards in hand
 fact-claws = Long Claws
-fact-lands = Lands
+fact-lands = Territories
 area-twist = Twist Island
 area-twist-tip = Beat a dinosaur here with a stronger attack of its species and it settles on your island.
 area-event = Event of the turn
 area-pile = Draw pile
 area-pile-tip = { $cards ->
-    [0] Empty: the discards will be shuffled.
-    [1] One card left to draw.
-   *[other] { $cards } cards left to draw.
+    [0] It is empty: the discards will be shuffled.
+    [1] One card is left to draw.
+   *[other] { $cards } cards are left to draw.
 }
 area-discard = Discards
 area-discard-tip = { $cards ->
-    [0] Nothing there yet.
-   *[other] On it: { $list }.
+    [0] Nothing lies there yet.
+   *[other] There lie { $list }.
 }
 area-hand = Your hand
 area-hand-empty = No cards
@@ -207,11 +233,11 @@ area-prepared-own = Prepared
 area-grave-own = Your cemetery
 area-grave = Cemetery of { $name }
 area-grave-tip = { $cards ->
-    [0] Every card here is worth 2 points at the end.
+    [0] Every card put here is worth 2 points at the end.
     [1] One card, worth 2 points.
    *[other] { $cards } cards, worth 2 points each.
 }
-area-grave-buried = Buried by you in secret: { $list }.
+area-grave-buried = In secret you buried { $list } there.
 area-island = Island of { $name }
 area-island-own = Your island
 area-island-tip = { $sort ->
@@ -230,40 +256,43 @@ badge-power = attacks with { $power }
 ## What happened
 
 event-island-chosen = { $seat } plays on a { $island }.
-event-hand-exchanged = { $seat } had five cards or more of one species and exchanges the hand.
+event-hand-exchanged = { $seat } had five cards or more of one species and exchanges the whole hand.
 event-turn-began = Turn { $number } begins.
-event-event-turned = The event is: { $event }.
-event-meteorites-fell = Closed this turn: { $lands }.
+event-event-turned = The event of the turn is “{ $event }”.
+event-meteorites-fell = Meteorites close { $lands-the } for this turn.
 event-erupted = Volcanic eruption: on to the next event at once!
-event-whirled = The tornado swaps the dinosaurs of each species.
-event-exchanged = { $seat } exchanges: { $cards }.
-event-prepared = You prepare: { $card }.
-event-revealed = { $seat } reveals: { $cards }.
+event-whirled = The tornado makes the two dinosaurs of each species change places.
+event-exchanged = { $seat } exchanges { $cards-a }.
+event-prepared = You prepare { $card-a }.
+event-revealed = { $seat } reveals { $cards-a }.
 event-buried = { $seat } puts { $number ->
     [one] one card
    *[other] { $number } cards
 } into the cemetery.
-event-buried-cards = You buried: { $cards }.
-event-supported = { $seat } attacks the { $species }.
-event-clashed = { $species } { $power } against { $species } { $power }: { $seats } cancel each other out.
-event-attacked = { $seat } attacks the { $land } with { $power } and beats: { $beaten }. There stays: { $left }.
-event-found-nothing = { $seat } finds nothing to attack and discards the cards.
+event-buried-cards = You buried { $cards-a }.
+event-supported = { $seat } chooses to attack the { $species }.
+event-clashed = { $seats } attack the { $species } with the same total of { $power }: their attacks cancel each other out.
+event-attacked = { $seat } attacks { $land-the } with a total of { $power }, beats { $beaten-a } and leaves { $left-a } in its place.
+event-found-nothing = { $seat } finds nothing to attack and discards their cards.
 event-settled = { $anywhere ->
-    [1] Settles on the island of { $seat }: { $card }.
-   *[other] Settles on the island of { $seat } ({ $land }): { $card }.
+    [1] { $seat } settles { $card-a } on their island.
+   *[other] { $seat } settles { $card-a } { $land-in } of their island.
 }
 event-replaced = { $anywhere ->
-    [1] Settles on the island of { $seat }: { $card }, in place of { $old }.
-   *[other] Settles on the island of { $seat } ({ $land }): { $card }, in place of { $old }.
+    [1] { $seat } settles { $card-a } on their island, in place of { $old-a }.
+   *[other] { $seat } settles { $card-a } { $land-in } of their island, in place of { $old-a }.
 }
-event-declined = { $seat } does not keep: { $card }.
+event-declined = { $seat } keeps their island as it is and discards { $card-a }.
 event-refilled = { $seat } draws { $number ->
     [one] one card
    *[other] { $number } cards
 }.
-event-drew = You drew: { $cards }.
-event-reshuffled = The discards are shuffled into a new pile of { $cards }.
-event-bonus-won = { $seat } has filled the island: +{ $points }!
+event-drew = You drew { $cards-a }.
+event-reshuffled = { $cards ->
+    [one] The discards are shuffled into a new pile of one card.
+   *[other] The discards are shuffled into a new pile of { $cards } cards.
+}
+event-bonus-won = { $seat } has filled their island and wins a bonus of { $points } points!
 event-rock-fell = The Big Rock falls. Nothing is left of Twist Island.
 
 ## The end

@@ -103,9 +103,8 @@ def offer_cone(stage: ErasStage) -> None:
         for era in members(stage.table.eras[animal]):
             for slot in range(era * LANES, era * LANES + LANES):
                 space = int(near_half(slot))
-                label = stage.words.say(
-                    "choice-cone", space=stage.space(space), path=stage.path(animal)
-                )
+                whose = stage.animal(animal)
+                label = stage.words.say("choice-cone", space=stage.space(space), **whose)
                 place = Offer(label, spot=space_spot(animal, space))
                 stage.offer(1 + animal * SLOTS + slot, place)
 
@@ -119,19 +118,19 @@ def offer_paths(stage: ErasStage) -> None:
 
 def path_offer(stage: ErasStage, animal: int) -> Offer:
     """Say what placing the revealed card in a path does."""
-    table, say, path = stage.table, stage.words.say, stage.path(animal)
+    table, say, whose = stage.table, stage.words.say, stage.animal(animal)
     era = int(table.setup.era[table.revealed])
     old = int(table.card_at(animal, era))
     hint = placing_hint(stage, animal, era)
     if old != NO_CARD:
-        label = say("choice-replace", old=stage.card(old), path=path)
+        label = say("choice-replace", old=stage.card(old), **whose)
         return Offer(label, spot=spine_spot(animal, era), hint=hint)
     following = int(outward(table.eras[animal], era))
     if following < 0:
-        label, spot = say("choice-add", path=path), next_spot(animal)
+        label, spot = say("choice-add", **whose), next_spot(animal)
     else:
         below = stage.card(int(table.card_at(animal, following)))
-        label, spot = say("choice-insert", path=path, next=below), insertion_spot(animal)
+        label, spot = say("choice-insert", next=below, **whose), insertion_spot(animal)
     if path_length(stage, animal) == PATH_LENGTH:
         return Offer(label, spot=spine_spot(animal, int(outermost(table.eras[animal]))))
     return Offer(label, spot=spot, hint=hint)
@@ -168,8 +167,8 @@ def offer_pieces(stage: ErasStage) -> None:
     stage.offer(NOTHING, Offer(say("choice-spare")))
     for animal, piece in stage.meeples.items():
         label = say("choice-send-back", **stage.animal(animal))
-        hint = say("hint-back-to", space=stage.space(int(way_back(stage.table, animal))))
-        stage.offer(animal + 1, Offer(label, piece, hint=hint))
+        back = stage.spoken_space(int(way_back(stage.table, animal)))
+        stage.offer(animal + 1, Offer(label, piece, hint=say("hint-back-to", space=back)))
 
 
 def offer_rocks(stage: ErasStage) -> None:

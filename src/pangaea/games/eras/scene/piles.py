@@ -2,7 +2,7 @@
 
 from pangaea.core.bits import count
 from pangaea.core.scene import Area, Look, Spot, Value
-from pangaea.games.eras.box import ERA_COUNTS, SLOT_CODES
+from pangaea.games.eras.box import ERA_COUNTS, LANE_NAMES
 from pangaea.games.eras.deck import cards_left, to_come
 from pangaea.games.eras.names import (
     ERA_CARDS,
@@ -42,11 +42,14 @@ def card_look(stage: ErasStage, card: int) -> Look:
 
 
 def card_values(stage: ErasStage, card: int) -> tuple[Value, ...]:
-    """Show the spaces of an era card by their letters, as the rulebook does."""
-    kinds = stage.table.setup.card_rows[card].kinds
+    """Show the spaces of an era card from left to right."""
     return tuple(
-        Value(SLOT_CODES[kind], name)
-        for kind, name in zip(kinds, card_spaces(stage, card), strict=True)
+        Value(
+            stage.words.say(f"kind-{stage.kind(card, lane)}"),
+            stage.words.say("lane-name", lane=LANE_NAMES[lane]),
+            icon=stage.kind(card, lane),
+        )
+        for lane in range(LANES)
     )
 
 
@@ -58,15 +61,7 @@ def show_revealed(stage: ErasStage) -> None:
     card = int(stage.table.revealed)
     if card != NO_CARD:
         rule = "eras/4.2" if stage.table.setup.premium >> card & 1 else "eras/4.3"
-        tip = " · ".join(card_spaces(stage, card))
-        stage.piece("revealed", card_look(stage, card), stage.card(card), tip=tip, rule=rule)
-
-
-def card_spaces(stage: ErasStage, card: int) -> list[str]:
-    """Name the spaces of an era card from left to right."""
-    if card >= ERA_CARDS:
-        return []
-    return [stage.words.say(f"kind-{stage.kind(card, lane)}") for lane in range(LANES)]
+        stage.piece("revealed", card_look(stage, card), stage.card(card), rule=rule)
 
 
 def show_piles(stage: ErasStage) -> None:

@@ -41,6 +41,8 @@ KIND_RULES = {
     "hurricane": "eras/1.4",
 }  # fmt: skip
 
+RESTRICTED = ("sea", "ravine")
+
 
 def show_ring(stage: ErasStage) -> None:
     """Show all sectors in a ring, one's own at the bottom."""
@@ -220,10 +222,17 @@ def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:
 
 def space_tip(stage: ErasStage, animal: int, slot: int, kind: str) -> str:
     """Explain a kind of space, and whether an eruption reaches it now."""
-    tip = stage.words.say(f"tip-{kind}")
+    tip = stage.words.say(f"tip-{kind}{reading_of(stage, kind)}")
     if kind not in ("cave", "volcano") and is_flank(stage.table, animal, slot):
         return f"{tip} {stage.words.say('flank-tip')}"
     return tip
+
+
+def reading_of(stage: ErasStage, kind: str) -> str:
+    """Tell how this table reads the rule of restricted spaces; others have one reading only."""
+    if kind not in RESTRICTED:
+        return ""
+    return "-allows" if stage.table.setup.allows else "-forbids"
 
 
 def show_piece(stage: ErasStage, area: str, animal: int) -> None:
@@ -237,7 +246,7 @@ def show_piece(stage: ErasStage, area: str, animal: int) -> None:
     badges: tuple[Badge, ...] = ()
     if is_exposed(table, animal):
         badges = (Badge(stage.words.say("badge-exposed"), icon="volcano", tone="hot"),)
-    name = stage.words.say("piece-name", space=stage.space(space), **stage.animal(animal))
+    name = stage.words.say("piece-name", space=stage.spoken_space(space), **stage.animal(animal))
     piece = stage.piece(
         area, look, name, spot=space_spot(animal, space), owner=stage.owner(animal), badges=badges,
         rule="eras/7.1",

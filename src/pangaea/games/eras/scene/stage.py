@@ -53,6 +53,10 @@ class ErasStage(Stage):
         """Name a space of a path."""
         return self.teller.things("space", space)
 
+    def spoken_space(self, space: int) -> str:
+        """Name a space of a path within a sentence."""
+        return self.teller.things("space", space, "the")
+
     def kind(self, card: int, lane: int) -> str:
         """Say what kind of space a card has in a lane; a rock in a zone is named by the zone."""
         row = self.table.setup.card_rows[card]

@@ -4,7 +4,7 @@ title = Eras
 tagline = Build a path through the ages, and dodge the volcano that walks.
 credits = We know neither its author nor its publisher for certain. Public traces point to Evolution, from Super-Ape Games of Leicester.
 note-reconstructed = The printed cards of this game could not be found. The spaces on the era cards, the thunderbolts and the board are our reconstruction: a real copy will differ. Owners of the box can load a corrected box file.
-error-box-space = { $where }: “{ $code }” is no space. Use R, S, V, C, W, M or G, and Rq or Rh for a rock with an earthquake or hurricane zone.
+error-box-space = { $where }: “{ $code }” is no space. Write R (rock), S (swamp), V (volcano), C (cave), W (water hole), M (rising sea) or G (ravine), and Rq or Rh for a rock with an earthquake or hurricane zone.
 
 ## Options
 
@@ -36,16 +36,20 @@ lane-name = { $lane ->
     [centre] centre
    *[right] right
 }
+lane-adjective = { $lane ->
+    [left] left
+    [centre] centre
+   *[right] right
+}
 lane-left = left rock
 lane-centre = centre rock
 lane-right = right rock
-space-rock = { $lane ->
-    [left] left rock of the sector
-    [centre] centre rock of the sector
-   *[right] right rock of the sector
-}
+space-rock = { lane-adjective } rock of the sector
+    .the = the { lane-adjective } rock of the sector
 space-card = { era-name }, { lane-name }
+    .the = the { lane-adjective } space of the { era-name } card
 space-far = { era-name }, { lane-name }, far half
+    .the = the far half of the { lane-adjective } space of the { era-name } card
 which-animal = { $which ->
     [0] {""}
     [1] {" "}(first animal)
@@ -76,12 +80,14 @@ kind-ravine = ravine
 kind-quake = rock in an earthquake zone
 kind-hurricane = rock in a hurricane zone
 tip-rock = A piece sent back stops here, and the cone may be put here.
-tip-swamp = A double space: crossing it takes two steps. The cone cannot be put here.
+tip-swamp = A double space: from one half to the other is one step. The cone cannot be put here.
 tip-volcano = No piece ever enters. Its eruption can send back an opponent's piece beside it.
 tip-cave = Safe from eruptions. The cone cannot be put here.
 tip-water = Whoever turns over the water hole thunderbolt and has one in the path takes two tokens back. The cone cannot be put here.
-tip-sea = Restricted by fish in the path.
-tip-ravine = Restricted by birds in the path.
+tip-sea-forbids = Closed to a piece whose path has fish. The cone cannot be put here.
+tip-sea-allows = Open only to a piece whose path has fish. The cone cannot be put here.
+tip-ravine-forbids = Closed to a piece whose path has birds. The cone cannot be put here.
+tip-ravine-allows = Open only to a piece whose path has birds. The cone cannot be put here.
 tip-quake = A rock. The earthquake makes the whole card unstable.
 tip-hurricane = A rock. The hurricane makes the whole card unstable.
 
@@ -172,13 +178,13 @@ card-8-3 = Primates “Battered canopy”
 label-8-4 = Glade
 card-8-4 = Primates “Glade”
 
-bolt-tremor = Tremor (a token for each earthquake card)
+bolt-tremor = Tremor (everybody loses a token for each earthquake card)
 bolt-fault = Fault (every path loses its outermost earthquake card)
-bolt-ash-fall = Ash fall (a token for each volcano card)
+bolt-ash-fall = Ash fall (everybody loses a token for each volcano card)
 bolt-caldera = Caldera (every path loses its outermost volcano card)
-bolt-gusts = Gusts (a token for each hurricane card)
+bolt-gusts = Gusts (everybody loses a token for each hurricane card)
 bolt-storm-eye = Eye of the storm (pieces on hurricane cards are sent back)
-bolt-unrest = Unrest (a token from whoever has an unstable card)
+bolt-unrest = Unrest (whoever has an unstable card loses a token)
 bolt-lightning = Lightning (an opponent's piece may be sent back)
 bolt-water-hole = Water hole (two tokens back for this player, if the path has a water hole)
 
@@ -216,12 +222,12 @@ choice-predict = { $number ->
     [10] 10: a thunderbolt
    *[other] { $number }: { $name }
 }
-choice-add = Add to the end of { $path }
-choice-insert = Insert into { $path }, below { $next }
-choice-replace = Replace { $old } in { $path }
+choice-add = Add to the end of { $name }'s path{ $animal }
+choice-insert = Insert into { $name }'s path{ $animal }, below { $next }
+choice-replace = Replace { $old } in { $name }'s path{ $animal }
 choice-land = { $space }
 choice-send-back = Send back { $name }{ $animal }
-choice-cone = { $space } in { $path }
+choice-cone = { $space }, in { $name }'s path{ $animal }
 hint-drags = Draws the piece of { $name } back to this card
 hint-cone-home = The cone goes back to the middle
 hint-unstable = Unstable card
@@ -235,7 +241,7 @@ hint-chance-new = { $cards ->
 }
 hint-goal = The end of your path: survive there until your next turn
 hint-costs = Costs a token
-hint-back-to = Back to: { $space }
+hint-back-to = Back to { $space }
 
 why-not-under-cone = The cone stands there: no piece enters its space.
 why-not-volcano = No piece ever enters a volcano.
@@ -245,7 +251,9 @@ why-not-ravine-forbids = Your path has birds, so a ravine is closed to your piec
 why-not-ravine-needs = Your path has no birds, so a ravine is closed to your piece.
 why-not-sideways = On a card a piece steps sideways only to a flank: a space beside a volcano or the cone.
 why-not-far-half = Sideways into a swamp a piece comes to the half nearer to the board.
-why-not-one-step = That is not one step away: pieces move straight along their lane, or sideways between the rocks of the sector.
+why-not-no-space = There is no space at that place of your path.
+why-not-one-step = That is not one step away: a piece moves straight along its lane, or sideways to the next rock of the sector or to a flank beside it.
+why-not-sector-step = That is not one step away: in the sector a piece moves from one rock to the next.
 why-not-full = This path has six cards: it takes no new era.
 why-not-occupied = A piece stands on the card of this era, so it cannot be replaced.
 why-not-premium = An ordinary card cannot replace a premium card.
@@ -354,9 +362,9 @@ cone-in-path = { $name }{ $animal }
 event-first-drawn = The lot falls on { $seat } to begin.
 event-sector-taken = { $seat } takes { $sector }.
 event-ready = { $seat }{ which-animal } begins at the end of a complete path: an era card now wins.
-event-revealed = { $seat }{ which-animal } turns over { $card }.
-event-nobody-exposed = Nobody stands beside a volcano: the eruption passes.
-event-thunderbolt-struck = Thunder for { $seat }: { $bolt }.
+event-revealed = { $seat }{ which-animal } turns over the { $card } card.
+event-nobody-exposed = The eruption can send back no opponent's piece.
+event-thunderbolt-struck = { $seat } sets off the thunderbolt { $bolt }.
 event-tokens-lost = { $seat }{ which-animal } loses { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -365,25 +373,32 @@ event-tokens-regained = { $seat }{ which-animal } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
 } back from the box.
-event-card-lost = { $seat }{ which-animal } loses { $card }.
-event-sent-back = { $seat }{ which-animal } is sent back: { $space }.
-event-contest-began = A premium card: all may compete for { $card }.
-event-predicted = { $seat }{ which-animal } hides: { $number }.
+event-card-lost = { $seat }{ which-animal } loses the { $card } card.
+event-sent-back = The piece of { $seat }{ which-animal } is sent back to { $space-the }.
+event-contest-began = All may compete for the premium card { $card }.
+event-predicted = { $seat }{ which-animal } { $number ->
+    [0] stays out
+    [1] hides one token
+   *[other] hides { $number } tokens
+}.
 event-fist-opened = { $seat }{ which-animal } predicted { $number }.
-event-card-turned = The card to predict: { $card }.
-event-contest-tied = A tie: the nearest compete again.
-event-lot-drawn = The tie cannot end; the lot falls on { $seat }.
-event-contest-won = { $seat } wins { $card }.
-event-discarded = { $card } is discarded.
-event-card-added = { $seat } places { $card } in the path of { $owner }{ which-animal }.
-event-card-replaced = { $seat } replaces { $old } by { $card } in the path of { $owner }{ which-animal }.
-event-dragged-back = The new card draws { $seat }{ which-animal } back: { $space }.
-event-stepped = { $seat }{ which-animal } goes to: { $space }.
+event-card-turned = The card to predict was { $card }.
+event-contest-tied = The nearest are tied and compete again.
+event-lot-drawn = A lot parts the tied players: it falls on { $seat }.
+event-contest-won = { $seat } wins the { $card } card.
+event-discarded = The { $card } card is discarded.
+event-card-added = { $seat } places the { $card } card in the path of { $owner }{ which-animal }.
+event-card-replaced = { $seat } replaces the { $old } card by { $card } in the path of { $owner }{ which-animal }.
+event-dragged-back = The new card draws the piece of { $seat }{ which-animal } back to { $space-the }.
+event-stepped = { $seat }{ which-animal } goes to { $space-the }.
 event-paid-for-step = { $seat }{ which-animal } pays a token for one step more.
-event-cone-moved = { $seat } moves the cone to the path of { $owner }{ which-animal }: { $space }.
+event-cone-moved = { $seat } moves the cone to { $space-the }, in the path of { $owner }{ which-animal }.
 event-cone-went-home = The cone goes back to the middle of the board.
-event-action-boxed = { $card } leaves the game.
-event-deck-renewed = The deck has run out: { $cards } cards are shuffled into a new one.
+event-action-boxed = The { $card } card leaves the game.
+event-deck-renewed = The deck has run out: { $cards ->
+    [1] one card makes
+   *[other] { $cards } cards are shuffled into
+} a new one.
 event-won = { $seat }{ which-animal } has survived at the end of the path and wins.
 
 ## The end

@@ -4,7 +4,7 @@ title = Eras
 tagline = Tracez un chemin à travers les âges, et gare au volcan qui marche.
 credits = Nous ne connaissons avec certitude ni son auteur ni son éditeur. Des traces publiques mènent à Evolution, de Super-Ape Games, à Leicester.
 note-reconstructed = Les cartes imprimées de ce jeu sont restées introuvables. Les emplacements des cartes ère, les tonnerres et le plateau sont reconstitués : une vraie boîte sera différente. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
-error-box-space = { $where } : « { $code } » n’est pas un emplacement. Utilisez R, S, V, C, W, M ou G, et Rq ou Rh pour un rocher en zone de tremblement de terre ou d’ouragan.
+error-box-space = { $where } : « { $code } » n’est pas un emplacement. Écrivez R (rocher), S (marais), V (volcan), C (caverne), W (trou d’eau), M (mer montante) ou G (ravin), et Rq ou Rh pour un rocher en zone de tremblement de terre ou d’ouragan.
 
 ## Options
 
@@ -36,16 +36,20 @@ lane-name = { $lane ->
     [centre] centre
    *[right] droite
 }
+lane-adjective = { $lane ->
+    [left] gauche
+    [centre] central
+   *[right] droit
+}
 lane-left = rocher de gauche
 lane-centre = rocher du centre
 lane-right = rocher de droite
-space-rock = { $lane ->
-    [left] rocher gauche du secteur
-    [centre] rocher central du secteur
-   *[right] rocher droit du secteur
-}
+space-rock = rocher { lane-adjective } du secteur
+    .the = le rocher { lane-adjective } du secteur
 space-card = { era-name }, { lane-name }
+    .the = l’emplacement { lane-adjective } de la carte { era-name }
 space-far = { era-name }, { lane-name }, moitié lointaine
+    .the = la moitié lointaine de l’emplacement { lane-adjective } de la carte { era-name }
 which-animal = { $which ->
     [0] {""}
     [1] {" "}(premier animal)
@@ -76,12 +80,14 @@ kind-ravine = ravin
 kind-quake = rocher en zone de tremblement de terre
 kind-hurricane = rocher en zone d’ouragan
 tip-rock = Une pièce renvoyée s’y arrête, et le cône peut s’y poser.
-tip-swamp = Un double emplacement : le traverser prend deux pas. Le cône ne peut pas s’y poser.
+tip-swamp = Un double emplacement : passer d’une moitié à l’autre prend un pas. Le cône ne peut pas s’y poser.
 tip-volcano = Aucune pièce n’y entre jamais. Son éruption peut renvoyer une pièce adverse à côté de lui.
 tip-cave = À l’abri des éruptions. Le cône ne peut pas s’y poser.
 tip-water = Qui retourne le tonnerre trou d’eau et en a un dans son chemin reprend deux jetons. Le cône ne peut pas s’y poser.
-tip-sea = L’accès dépend des poissons du chemin.
-tip-ravine = L’accès dépend des oiseaux du chemin.
+tip-sea-forbids = Fermée à une pièce dont le chemin a des poissons. Le cône ne peut pas s’y poser.
+tip-sea-allows = Ouverte seulement à une pièce dont le chemin a des poissons. Le cône ne peut pas s’y poser.
+tip-ravine-forbids = Fermé à une pièce dont le chemin a des oiseaux. Le cône ne peut pas s’y poser.
+tip-ravine-allows = Ouvert seulement à une pièce dont le chemin a des oiseaux. Le cône ne peut pas s’y poser.
 tip-quake = Un rocher. Le tremblement de terre rend toute la carte instable.
 tip-hurricane = Un rocher. L’ouragan rend toute la carte instable.
 
@@ -172,11 +178,11 @@ card-8-3 = Primates « Canopée battue »
 label-8-4 = Clairière
 card-8-4 = Primates « Clairière »
 
-bolt-tremor = Secousse (un jeton par carte à tremblement de terre)
+bolt-tremor = Secousse (chacun perd un jeton par carte à tremblement de terre)
 bolt-fault = Faille (chaque chemin perd sa carte à tremblement de terre la plus éloignée)
-bolt-ash-fall = Pluie de cendres (un jeton par carte à volcan)
+bolt-ash-fall = Pluie de cendres (chacun perd un jeton par carte à volcan)
 bolt-caldera = Caldeira (chaque chemin perd sa carte à volcan la plus éloignée)
-bolt-gusts = Rafales (un jeton par carte à ouragan)
+bolt-gusts = Rafales (chacun perd un jeton par carte à ouragan)
 bolt-storm-eye = Œil du cyclone (les pièces sur une carte à ouragan sont renvoyées)
 bolt-unrest = Instabilité (qui a une carte instable perd un jeton)
 bolt-lightning = Foudre (une pièce adverse peut être renvoyée)
@@ -216,12 +222,12 @@ choice-predict = { $number ->
     [10] 10 : un tonnerre
    *[other] { $number } : { $name }
 }
-choice-add = Ajouter au bout : { $path }
-choice-insert = Insérer avant { $next } : { $path }
-choice-replace = Remplacer { $old } : { $path }
+choice-add = Ajouter au bout du chemin de { $name }{ $animal }
+choice-insert = Insérer dans le chemin de { $name }{ $animal }, avant { $next }
+choice-replace = Remplacer { $old } dans le chemin de { $name }{ $animal }
 choice-land = { $space }
 choice-send-back = Renvoyer { $name }{ $animal }
-choice-cone = { $space } : { $path }
+choice-cone = { $space }, dans le chemin de { $name }{ $animal }
 hint-drags = Ramène la pièce de { $name } sur cette carte
 hint-cone-home = Le cône retourne au milieu
 hint-unstable = Carte instable
@@ -235,7 +241,7 @@ hint-chance-new = { $cards ->
 }
 hint-goal = Le bout de votre chemin : survivez-y jusqu’à votre prochain tour
 hint-costs = Coûte un jeton
-hint-back-to = Retour : { $space }
+hint-back-to = Recule sur { $space }
 
 why-not-under-cone = Le cône s’y dresse : aucune pièce n’entre à sa place.
 why-not-volcano = Aucune pièce n’entre jamais dans un volcan.
@@ -245,7 +251,9 @@ why-not-ravine-forbids = Votre chemin a des oiseaux : le ravin est fermé à vo
 why-not-ravine-needs = Votre chemin n’a pas d’oiseaux : le ravin est fermé à votre pièce.
 why-not-sideways = Sur une carte, on ne passe de côté que vers un flanc : un emplacement à côté d’un volcan ou du cône.
 why-not-far-half = De côté, une pièce entre dans la moitié du marais la plus proche du plateau.
-why-not-one-step = Ce n’est pas à un pas : une pièce va tout droit dans sa voie, ou de côté entre les rochers du secteur.
+why-not-no-space = Il n’y a pas d’emplacement à cet endroit de votre chemin.
+why-not-one-step = Ce n’est pas à un pas : une pièce va tout droit dans sa voie, ou de côté vers le rocher ou le flanc voisin.
+why-not-sector-step = Ce n’est pas à un pas : dans le secteur, une pièce passe d’un rocher au rocher voisin.
 why-not-full = Ce chemin a six cartes : il ne reçoit plus de nouvelle ère.
 why-not-occupied = Une pièce se tient sur la carte de cette ère : on ne peut pas la remplacer.
 why-not-premium = Une carte ordinaire ne peut pas remplacer une carte premium.
@@ -344,7 +352,7 @@ spine-spot = { $name }{ $animal } : { $card }
 next-spot = { $name }{ $animal } : prochaine place libre
 insertion-spot = { $name }{ $animal } : avant { $next }
 free-spot = { $name }{ $animal } : place libre n° { $number }
-piece-name = Pièce de { $name }{ $animal }, sur : { $space }
+piece-name = Pièce de { $name }{ $animal }, sur { $space }
 cone-name = Le cône
 cone-tip = Un volcan qui marche : il bloque son rocher, et une éruption renvoie une pièce à côté de lui.
 cone-in-path = { $name }{ $animal }
@@ -354,9 +362,9 @@ cone-in-path = { $name }{ $animal }
 event-first-drawn = Le sort désigne { $seat } pour commencer.
 event-sector-taken = { $seat } prend le { $sector }.
 event-ready = { $seat }{ which-animal } commence au bout d’un chemin complet : une carte ère maintenant, et c’est gagné.
-event-revealed = { $seat }{ which-animal } retourne : { $card }.
-event-nobody-exposed = Personne à côté d’un volcan : l’éruption passe.
-event-thunderbolt-struck = Tonnerre pour { $seat } : { $bolt }.
+event-revealed = { $seat }{ which-animal } retourne la carte { $card }.
+event-nobody-exposed = L’éruption ne peut renvoyer aucune pièce adverse.
+event-thunderbolt-struck = { $seat } déclenche le tonnerre { $bolt }.
 event-tokens-lost = { $seat }{ which-animal } perd { $tokens ->
     [1] un jeton
    *[other] { $tokens } jetons
@@ -365,25 +373,32 @@ event-tokens-regained = { $seat }{ which-animal } reprend { $tokens ->
     [1] un jeton
    *[other] { $tokens } jetons
 } dans la boîte.
-event-card-lost = { $seat }{ which-animal } perd : { $card }.
-event-sent-back = { $seat }{ which-animal } doit reculer : { $space }.
-event-contest-began = Une carte premium : chacun peut concourir pour { $card }.
-event-predicted = { $seat }{ which-animal } cache : { $number }.
+event-card-lost = { $seat }{ which-animal } perd la carte { $card }.
+event-sent-back = La pièce de { $seat }{ which-animal } est renvoyée sur { $space-the }.
+event-contest-began = Chacun peut concourir pour la carte premium { $card }.
+event-predicted = { $seat }{ which-animal } { $number ->
+    [0] ne concourt pas
+    [1] cache un jeton
+   *[other] cache { $number } jetons
+}.
 event-fist-opened = { $seat }{ which-animal } avait prévu { $number }.
-event-card-turned = La carte à prévoir : { $card }.
-event-contest-tied = Égalité : les plus proches recommencent.
-event-lot-drawn = L’égalité ne peut pas finir ; le sort désigne { $seat }.
-event-contest-won = { $seat } gagne { $card }.
-event-discarded = Défaussée : { $card }.
-event-card-added = { $seat } place { $card } dans le chemin de { $owner }{ which-animal }.
-event-card-replaced = { $seat } remplace { $old } par { $card } dans le chemin de { $owner }{ which-animal }.
-event-dragged-back = La nouvelle carte ramène { $seat }{ which-animal } en arrière : { $space }.
-event-stepped = { $seat }{ which-animal } va sur : { $space }.
+event-card-turned = C’est la carte { $card } qu’il fallait prévoir.
+event-contest-tied = Les plus proches sont à égalité et recommencent.
+event-lot-drawn = Le sort départage les ex æquo et désigne { $seat }.
+event-contest-won = { $seat } gagne la carte { $card }.
+event-discarded = La carte { $card } est défaussée.
+event-card-added = { $seat } place la carte { $card } dans le chemin de { $owner }{ which-animal }.
+event-card-replaced = { $seat } remplace la carte { $old } par { $card } dans le chemin de { $owner }{ which-animal }.
+event-dragged-back = La nouvelle carte ramène la pièce de { $seat }{ which-animal } sur { $space-the }.
+event-stepped = { $seat }{ which-animal } va sur { $space-the }.
 event-paid-for-step = { $seat }{ which-animal } paie un jeton pour un pas de plus.
-event-cone-moved = { $seat } déplace le cône dans le chemin de { $owner }{ which-animal } : { $space }.
+event-cone-moved = { $seat } déplace le cône sur { $space-the }, dans le chemin de { $owner }{ which-animal }.
 event-cone-went-home = Le cône retourne au milieu du plateau.
-event-action-boxed = Quitte le jeu : { $card }.
-event-deck-renewed = Le paquet est épuisé : { $cards } cartes sont mélangées pour en former un nouveau.
+event-action-boxed = La carte { $card } quitte le jeu.
+event-deck-renewed = Le paquet est épuisé : { $cards ->
+    [1] une carte est reprise
+   *[other] { $cards } cartes sont mélangées
+} pour en former un nouveau.
 event-won = { $seat }{ which-animal } a survécu au bout de son chemin et gagne.
 
 ## La fin

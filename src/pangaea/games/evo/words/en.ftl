@@ -111,7 +111,7 @@ card-no-births-effect = Nobody has births this turn.
 ## Questions and answers
 
 ask-card = Do you play a card now?
-ask-encore = A card has just been played: do you take it back with Encore?
+ask-encore = “{ $card }” has just been played: do you take it into your hand with Encore?
 ask-weather = Which way does the climate go?
 ask-accident = Which dinosaur has the accident?
 ask-peace = With whom do you make peace?
@@ -142,12 +142,16 @@ hint-least = at least { $least }
 hint-price = costs { $price }
 
 why-not-in-hand = You do not hold that card.
-why-not-now = No card may be played now: not in the first two turns, and not after Quiet eon.
+why-not-first-turns = No card may be played in the first two turns.
+why-not-quiet-eon = Quiet eon has been played: no more cards this turn.
 why-not-before-next-turn = A card taken back with Encore may not be played before the next turn.
 why-not-second-climate = A card that changes the climate has already been played this turn.
-why-not-no-twin = The marker must be on green or brown: only these colours have two spaces.
+why-not-no-twin = The marker stands on a colour that has only one space.
 why-not-nothing-to-pay = You have nothing to pay, so this card would do nothing.
-why-not-moment = This is not the moment for that card, or it would have no target.
+why-not-moment = This is not the moment for that card.
+why-not-no-herd = No rival has { $herd } dinosaurs or more on the island.
+why-not-no-reserve = All your dinosaurs are on the island already: you have none left to put there.
+why-not-no-nest = No rival with at least { $herd } dinosaurs has a newborn of this phase.
 why-not-yours = None of your dinosaurs stands there.
 why-not-no-steps = You have used all your steps ({ $steps }).
 why-not-stuck = It cannot go anywhere: every space around it is closed to it.
@@ -155,34 +159,43 @@ why-not-adjacent = A step leads to an adjacent space only.
 why-not-own-dinosaur = One of your own dinosaurs stands there.
 why-not-vegetarian = Vegetarian diet: no combat this turn.
 why-not-peace = Peace gas: you two may not attack one another.
-why-not-horns = It has at least two horns more than you: you may not attack it.
+why-not-horns = It counts at least two horns more than you: you may not attack it.
+why-not-big-brother = With Big brother it counts at least two horns more than you: you may not attack it.
+why-not-newborn-horns = It has at least two horns more than your newborn would have: you may not attack it.
 why-not-forced = There is an empty space next to an adult: births are forced.
+why-not-forced-return = A species that comes back must lay as long as there is room for a newborn.
 why-not-occupied = A newborn needs an empty space.
+why-not-occupied-return = A species without adults comes back on empty spaces only.
 why-not-near-adult = A newborn needs a space next to one of your adults.
+why-not-in-reach = A newborn needs a space within { $steps } steps of one of your adults.
 why-not-near-newborn = A species that comes back lays its newborns next to one another.
-why-not-drop = You must bid: nobody may pass in this auction now.
+why-not-drop = You must bid: nobody may pass in this auction.
+why-not-drop-unless-outbid = You must bid: only a player who is outbid may drop out.
 why-not-no-gene = There is no such gene in this auction.
-why-not-same-gene = An equal gene is free too: choose the first of them.
-why-not-too-much = You can pay { $most } at most.
+why-not-too-much = You can bid { $most } at most: you could not pay more.
+why-not-outbid = To outbid here you would have to bid at least { $least }; you can bid { $most } at most.
 why-not-too-little = The bid must be at least { $least }.
 why-not-yourself = Choose a rival, not yourself.
 why-not-rival = Choose a rival's dinosaur.
 why-not-small-herd = Its owner has fewer than { $herd } dinosaurs.
-why-not-newborn = It is not a newborn of this turn, or you have no dinosaur left to put there.
-why-not-protected = Your furs and parasols save all your dinosaurs on this terrain.
+why-not-newborn = It is not a newborn of this phase.
+why-not-furs = Your furs are enough for all your dinosaurs on cold terrain.
+why-not-parasols = Your parasols are enough for all your dinosaurs on hot terrain.
+why-not-thermal = Thermal underwear saves all your dinosaurs on cold terrain.
+why-not-adaptable = Adaptable skin saves all your dinosaurs on hot terrain.
 why-not-temperate = It stands on temperate terrain and survives.
 
 ## The table
 
 status-over = The game is over
-status-cards = Turn { $turn } · { $phase } · a moment for event cards
-status-turn = Turn { $turn } · { $phase } · { $name } to decide
-phase-climate = Climate
-phase-movement = Movement and combat
-phase-births = Births
-phase-survival = Survival
-phase-meteor = Meteor
-phase-auction = Auction
+status-cards = Turn { $turn } · phase { $phase } · a moment for event cards
+status-turn = Turn { $turn } · phase { $phase } · { $name } to decide
+phase-climate = 2 (climate)
+phase-movement = 3 (movement and combat)
+phase-births = 4 (births)
+phase-survival = 5 (survival and points)
+phase-meteor = 6 (meteor)
+phase-auction = 6 (auction)
 fact-turn = Turn
 fact-phase = Phase
 fact-last-turn = Chance that this turn is the last
@@ -238,7 +251,6 @@ meteor-space = Space { $space }: { $faces ->
 meteor-marker = Meteor on space { $space }
 area-auction = Auction
 area-auction-tip = Everybody bids on a gene; whoever is outbid bids again at once.
-auction-gene = For sale: { $gene } gene
 auction-free = free
 auction-taken = { $gene } ({ $amount })
 auction-bid = Bids on the { $gene } gene: at least { $least }
@@ -269,43 +281,54 @@ hidden-cards = { $cards ->
 ## What happens
 
 event-start-drawn = { $seat } starts on { $zone }.
-event-cards-dealt = { $seat } is dealt { $cards }.
+event-cards-dealt = { $seat } is dealt the cards { $cards }.
 event-turn-began = Turn { $number } begins.
-event-order-fixed = Turn order: { $seats }.
-event-climate-rolled = { $seat } rolls { $die } for the climate: temperate is now { $climate }.
-event-climate-moved = The climate marker stands on { $climate }.
-event-walked = { $seat }: a dinosaur goes from { $origin } to { $zone }.
+event-order-fixed = This turn is played in the order { $seats }.
+event-climate-rolled = { $seat } rolls { $die } for the climate: the marker is now on { $climate }.
+event-climate-moved = The climate marker is now on { $climate }.
+event-walked = { $seat } moves a dinosaur from { $origin } to { $zone }.
 event-attack-won = { $seat } attacks { $owner } on { $zone }, rolls { $die } and wins.
 event-attack-lost = { $seat } attacks { $owner } on { $zone }, rolls { $die } and loses.
 event-born = { $seat } lays a newborn on { $zone }.
-event-died = The climate kills dinosaurs of { $seat }: { $zones }.
+event-died = The climate kills { $number ->
+    [one] a dinosaur
+   *[other] { $number } dinosaurs
+} of { $seat } on { $zones }.
 event-scored = { $seat } scores { $points ->
-    [one] one point
-   *[other] { $points } points
-} for survivors.
+    [0] nothing: no dinosaur of the species is left on the island
+    [one] one point for its survivor
+   *[other] { $points } points for its survivors
+}.
 event-meteor-moved = The meteor comes to space { $space }.
 event-meteor-missed = { $seat } rolls { $die } for the meteor: the game goes on.
 event-meteor-struck = { $seat } rolls { $die } for the meteor: it strikes!
-event-genes-drawn = Genes for sale: { $genes }.
+event-genes-drawn = These genes are put up for auction: { $genes }.
 event-bid-placed = { $seat } bids { $amount } on the { $gene } gene.
 event-was-outbid = { $seat } is outbid.
-event-dropped-out = { $seat } goes without a gene.
-event-gene-bought = { $seat } gets the { $gene } gene for { $price }.
+event-dropped-out = { $seat } drops out of this auction and gets no gene.
+event-priced-out = { $seat } has too few points to bid and gets no gene.
+event-passed = { $seat } passes in this auction and gets no gene.
+event-found-too-few = There are too few genes: { $seat } passes and gets none.
+event-gene-bought = { $seat } gets the { $gene } gene { $price ->
+    [0] for nothing
+    [one] for one point
+   *[other] for { $price } points
+}.
 event-card-drawn = { $seat } draws an event card.
-event-card-seen = { $seat } drew: { $card }.
+event-card-seen = { $seat } drew “{ $card }”.
 event-card-played = { $seat } plays “{ $card }”.
 event-card-laid = { $seat } lays “{ $card }” with the bid.
 event-card-returned = “{ $card }” goes back to the hand of { $seat }.
-event-card-taken-back = { $seat } takes “{ $card }” back.
-event-drowned = The flood takes { $seat }'s dinosaur on { $zone } (die: { $die }).
-event-escaped = { $seat }'s dinosaur on { $zone } escapes the flood (die: { $die }).
+event-card-taken-back = { $seat } takes “{ $card }” into hand with Encore.
+event-drowned = The die shows { $die }: the flood takes { $seat }'s dinosaur on { $zone }.
+event-escaped = The die shows { $die }: { $seat }'s dinosaur on { $zone } escapes the flood.
 event-struck = { $seat } causes an accident: { $owner } loses the dinosaur on { $zone }.
-event-peace-made = { $seat } and { $rival } may not attack one another this turn.
-event-replaced = { $seat } replaces { $owner }'s newborn on { $zone }.
+event-peace-made = { $seat } and { $rival } may not attack one another in this phase.
+event-replaced = { $seat } puts a dinosaur in the place of { $owner }'s newborn on { $zone }.
 event-fined = { $seat } loses { $points ->
-    [one] one point
-   *[other] { $points } points
-} for the dead.
+    [one] one point for a dinosaur
+   *[other] { $points } points for dinosaurs
+} that died in this phase.
 
 ## The end
 

@@ -111,7 +111,7 @@ card-no-births-effect = Personne n’a de naissance ce tour-ci.
 ## Questions et réponses
 
 ask-card = Jouez-vous une carte maintenant ?
-ask-encore = Une carte vient d’être jouée : la reprenez-vous avec Encore ?
+ask-encore = La carte « { $card } » vient d’être jouée : la prenez-vous en main avec Encore ?
 ask-weather = Dans quel sens va le climat ?
 ask-accident = Quel dinosaure a un accident ?
 ask-peace = Avec qui faites-vous la paix ?
@@ -145,12 +145,16 @@ hint-least = au moins { $least }
 hint-price = coûte { $price }
 
 why-not-in-hand = Vous n’avez pas cette carte en main.
-why-not-now = Aucune carte ne se joue maintenant : ni aux deux premiers tours, ni après Éon calme.
+why-not-first-turns = Aucune carte ne se joue pendant les deux premiers tours.
+why-not-quiet-eon = Éon calme a été joué : plus aucune carte ce tour-ci.
 why-not-before-next-turn = Une carte reprise avec Encore ne se joue pas avant le tour suivant.
 why-not-second-climate = Une carte modifiant le climat a déjà été jouée ce tour-ci.
-why-not-no-twin = Le pion doit être sur le vert ou le brun : seules ces couleurs ont deux cases.
+why-not-no-twin = Le pion est sur une couleur qui n’a qu’une seule case.
 why-not-nothing-to-pay = Vous n’avez rien à payer, cette carte ne servirait à rien.
-why-not-moment = Ce n’est pas le moment de jouer cette carte, ou elle n’aurait aucune cible.
+why-not-moment = Ce n’est pas le moment de jouer cette carte.
+why-not-no-herd = Aucun adversaire n’a au moins { $herd } dinosaures sur l’île.
+why-not-no-reserve = Tous vos dinosaures sont déjà sur l’île : il ne vous en reste aucun à poser.
+why-not-no-nest = Aucun adversaire ayant au moins { $herd } dinosaures n’a de nouveau-né de cette phase.
 why-not-yours = Aucun de vos dinosaures ne s’y trouve.
 why-not-no-steps = Vous avez utilisé tous vos pas ({ $steps }).
 why-not-stuck = Il ne peut aller nulle part : toutes les cases autour lui sont fermées.
@@ -158,34 +162,43 @@ why-not-adjacent = Un pas ne mène que dans une case adjacente.
 why-not-own-dinosaur = L’un de vos propres dinosaures s’y trouve.
 why-not-vegetarian = Régime végétarien : aucun combat ce tour-ci.
 why-not-peace = Gaz de combat : vous ne pouvez pas vous attaquer l’un l’autre.
-why-not-horns = Il a au moins deux cornes de plus que vous : vous ne pouvez pas l’attaquer.
+why-not-horns = Il compte au moins deux cornes de plus que vous : vous ne pouvez pas l’attaquer.
+why-not-big-brother = Avec Grand frère, il compte au moins deux cornes de plus que vous : vous ne pouvez pas l’attaquer.
+why-not-newborn-horns = Il a au moins deux cornes de plus que n’en aurait votre nouveau-né : vous ne pouvez pas l’attaquer.
 why-not-forced = Il y a une case vide à côté d’un adulte : la naissance est obligatoire.
+why-not-forced-return = Une espèce qui revient doit pondre tant qu’il y a de la place pour un nouveau-né.
 why-not-occupied = Un nouveau-né a besoin d’une case vide.
+why-not-occupied-return = Une espèce sans adulte ne revient que sur des cases vides.
 why-not-near-adult = Un nouveau-né a besoin d’une case à côté d’un de vos adultes.
+why-not-in-reach = Un nouveau-né a besoin d’une case à { $steps } pas au plus d’un de vos adultes.
 why-not-near-newborn = Une espèce qui revient pose ses nouveau-nés les uns à côté des autres.
-why-not-drop = Vous devez miser : personne ne peut passer à ce moment des enchères.
+why-not-drop = Vous devez miser : personne ne peut passer à ces enchères.
+why-not-drop-unless-outbid = Vous devez miser : seul un joueur qui subit une surenchère peut abandonner.
 why-not-no-gene = Il n’y a pas de tel gène à ces enchères.
-why-not-same-gene = Un gène identique est libre aussi : choisissez le premier.
-why-not-too-much = Vous pouvez payer { $most } au plus.
+why-not-too-much = Vous pouvez miser { $most } au plus : vous ne pourriez pas payer davantage.
+why-not-outbid = Pour surenchérir ici, il faudrait miser au moins { $least } ; vous pouvez miser { $most } au plus.
 why-not-too-little = La mise doit être d’au moins { $least }.
 why-not-yourself = Choisissez un adversaire, pas vous-même.
 why-not-rival = Choisissez un dinosaure adverse.
 why-not-small-herd = Son propriétaire a moins de { $herd } dinosaures.
-why-not-newborn = Ce n’est pas un nouveau-né de ce tour, ou il ne vous reste aucun dinosaure à poser.
-why-not-protected = Vos fourrures et parasols sauvent tous vos dinosaures sur ce terrain.
+why-not-newborn = Ce n’est pas un nouveau-né de cette phase.
+why-not-furs = Vos fourrures suffisent pour tous vos dinosaures en zone froide.
+why-not-parasols = Vos parasols suffisent pour tous vos dinosaures en zone chaude.
+why-not-thermal = Pthermolactyl sauve tous vos dinosaures en zone froide.
+why-not-adaptable = Peau adaptable sauve tous vos dinosaures en zone chaude.
 why-not-temperate = Il est en zone tempérée et survit.
 
 ## La table
 
 status-over = La partie est finie
-status-cards = Tour { $turn } · { $phase } · le moment de jouer des cartes
-status-turn = Tour { $turn } · { $phase } · à { $name } de décider
-phase-climate = Climat
-phase-movement = Mouvements et combats
-phase-births = Naissances
-phase-survival = Survie
-phase-meteor = Météorite
-phase-auction = Enchères
+status-cards = Tour { $turn } · phase { $phase } · le moment de jouer des cartes
+status-turn = Tour { $turn } · phase { $phase } · à { $name } de décider
+phase-climate = 2 (climat)
+phase-movement = 3 (mouvements et combats)
+phase-births = 4 (naissances)
+phase-survival = 5 (survie et points)
+phase-meteor = 6 (météorite)
+phase-auction = 6 (enchères)
 fact-turn = Tour
 fact-phase = Phase
 fact-last-turn = Risque que ce tour soit le dernier
@@ -241,7 +254,6 @@ meteor-space = Case { $space } : { $faces ->
 meteor-marker = Météorite sur la case { $space }
 area-auction = Enchères
 area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
-auction-gene = À vendre : gène { $gene }
 auction-free = libre
 auction-taken = { $gene } ({ $amount })
 auction-bid = Mises sur le gène { $gene } : au moins { $least }
@@ -272,44 +284,54 @@ hidden-cards = { $cards ->
 ## Ce qui se passe
 
 event-start-drawn = { $seat } commence en { $zone }.
-event-cards-dealt = { $seat } reçoit { $cards }.
+event-cards-dealt = { $seat } reçoit les cartes { $cards }.
 event-turn-began = Le tour { $number } commence.
-event-order-fixed = Ordre du tour : { $seats }.
-event-climate-rolled = { $seat } fait { $die } au dé du climat : la case { $climate } donne la couleur tempérée.
-event-climate-moved = Le pion climat se place sur la case { $climate }.
-event-walked = { $seat } : un dinosaure va de { $origin } à { $zone }.
+event-order-fixed = Ce tour se joue dans l’ordre suivant : { $seats }.
+event-climate-rolled = { $seat } fait { $die } au dé du climat : le pion est maintenant sur la case { $climate }.
+event-climate-moved = Le pion climat est maintenant sur la case { $climate }.
+event-walked = { $seat } déplace un dinosaure de { $origin } vers { $zone }.
 event-attack-won = { $seat } attaque { $owner } en { $zone }, fait { $die } et gagne.
 event-attack-lost = { $seat } attaque { $owner } en { $zone }, fait { $die } et perd.
 event-born = { $seat } fait naître un petit en { $zone }.
-event-died = Le climat tue des dinosaures de { $seat } : { $zones }.
-event-scored = { $seat } marque { $points ->
-    [0] 0 point
-    [one] un point
-   *[other] { $points } points
-} pour ses survivants.
+event-died = Le climat tue { $number ->
+    [one] un dinosaure
+   *[other] { $number } dinosaures
+} de { $seat } en { $zones }.
+event-scored = { $seat } { $points ->
+    [0] ne marque aucun point : son espèce n’a plus de dinosaure sur l’île
+    [one] marque un point pour son survivant
+   *[other] marque { $points } points pour ses survivants
+}.
 event-meteor-moved = La météorite arrive sur la case { $space }.
 event-meteor-missed = { $seat } fait { $die } au dé de la météorite : la partie continue.
 event-meteor-struck = { $seat } fait { $die } au dé de la météorite : elle frappe !
-event-genes-drawn = Gènes à vendre : { $genes }.
+event-genes-drawn = Voici les gènes mis aux enchères : { $genes }.
 event-bid-placed = { $seat } mise { $amount } sur le gène { $gene }.
 event-was-outbid = { $seat } subit une surenchère.
-event-dropped-out = { $seat } reste sans gène.
-event-gene-bought = { $seat } obtient le gène { $gene } pour { $price }.
+event-dropped-out = { $seat } abandonne ces enchères et ne reçoit pas de gène.
+event-priced-out = { $seat } a trop peu de points pour miser et ne reçoit pas de gène.
+event-passed = { $seat } passe à ces enchères et ne reçoit pas de gène.
+event-found-too-few = Il y a trop peu de gènes : { $seat } passe et n’en reçoit pas.
+event-gene-bought = { $seat } obtient le gène { $gene } { $price ->
+    [0] sans rien payer
+    [one] pour un point
+   *[other] pour { $price } points
+}.
 event-card-drawn = { $seat } pioche une carte événement.
-event-card-seen = { $seat } a pioché : { $card }.
+event-card-seen = { $seat } a pioché « { $card } ».
 event-card-played = { $seat } joue « { $card } ».
 event-card-laid = { $seat } pose « { $card } » avec sa mise.
 event-card-returned = « { $card } » revient dans la main de { $seat }.
-event-card-taken-back = { $seat } reprend « { $card } ».
-event-drowned = Le déluge emporte le dinosaure de { $seat } en { $zone } (dé : { $die }).
-event-escaped = Le dinosaure de { $seat } en { $zone } échappe au déluge (dé : { $die }).
-event-struck = { $seat } provoque un accident : { $owner } perd le dinosaure de { $zone }.
-event-peace-made = { $seat } et { $rival } ne peuvent pas s’attaquer ce tour-ci.
-event-replaced = { $seat } remplace le nouveau-né de { $owner } en { $zone }.
+event-card-taken-back = { $seat } prend « { $card } » en main avec Encore.
+event-drowned = Le dé donne { $die } : le déluge emporte le dinosaure de { $seat } en { $zone }.
+event-escaped = Le dé donne { $die } : le dinosaure de { $seat } en { $zone } échappe au déluge.
+event-struck = { $seat } provoque un accident : { $owner } perd son dinosaure en { $zone }.
+event-peace-made = { $seat } et { $rival } ne peuvent pas s’attaquer pendant cette phase.
+event-replaced = { $seat } met un de ses dinosaures à la place du nouveau-né de { $owner } en { $zone }.
 event-fined = { $seat } perd { $points ->
-    [one] un point
-   *[other] { $points } points
-} pour ses morts.
+    [one] un point pour un dinosaure mort
+   *[other] { $points } points pour les dinosaures morts
+} pendant cette phase.
 
 ## La fin
 

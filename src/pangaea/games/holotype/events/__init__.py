@@ -1,6 +1,7 @@
 """What can happen in a game of Holotype."""
 
 from pangaea.games.holotype.events.digs import (
+    ChoseErosion,
     ChoseSite,
     DrewFields,
     Eroded,
@@ -31,6 +32,7 @@ from pangaea.games.holotype.events.turns import (
     DeckShuffled,
     DiscardedSpecimen,
     DrewSpecimens,
+    FoundSpecimen,
     GameBegan,
     GoalKept,
     GoalsDealt,
@@ -39,11 +41,13 @@ from pangaea.games.holotype.events.turns import (
     Placed,
     Recalled,
     SawSpecimens,
+    SearchedPile,
     TookSpecimen,
 )
 
 __all__ = [
     "Bumped",
+    "ChoseErosion",
     "ChoseSite",
     "Contributed",
     "DeckShuffled",
@@ -54,6 +58,7 @@ __all__ = [
     "Exchanged",
     "FieldDiscardsShuffled",
     "FieldsShuffled",
+    "FoundSpecimen",
     "FoundTrace",
     "GameBegan",
     "Gathered",
@@ -74,6 +79,7 @@ __all__ = [
     "Rolled",
     "SawSpecimens",
     "SawTrace",
+    "SearchedPile",
     "StudentUnlocked",
     "TookSpecimen",
     "TraceAdded",

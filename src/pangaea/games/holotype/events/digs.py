@@ -9,6 +9,7 @@ from pangaea.games.holotype.events.numbers import (
     FaceNumbers,
     FieldNumber,
     FieldNumbers,
+    PeriodNumber,
     PlaceNumber,
     TraceNumber,
 )
@@ -19,6 +20,7 @@ class DrewFields(Event):
 
     rule: ClassVar[str] = "holotype/5.2"
     seat: SeatNumber
+    number: int
     cards: FieldNumbers
 
     def moves(self) -> list[Moved]:
@@ -29,6 +31,14 @@ class ChoseSite(Event):
     """A seat goes where a field card says."""
 
     rule: ClassVar[str] = "holotype/5.3"
+    seat: SeatNumber
+    card: FieldNumber
+
+
+class ChoseErosion(Event):
+    """A seat uses an Erosion Event: it digs nowhere and will act at another place."""
+
+    rule: ClassVar[str] = "holotype/5.10"
     seat: SeatNumber
     card: FieldNumber
 
@@ -98,7 +108,7 @@ class Gathered(Event):
 
     rule: ClassVar[str] = "holotype/5.7"
     seat: SeatNumber
-    cube: CubeNumber
+    period: PeriodNumber
     found: int
     loaned: int
 

@@ -9,6 +9,7 @@ from pangaea.games.holotype.events.numbers import (
     GoalNumber,
     MilestoneNumber,
     ObjectiveNumber,
+    PeriodNumber,
     SpecimenNumber,
     TraceNumber,
 )
@@ -86,9 +87,9 @@ class Traded(Event):
     rule: ClassVar[str] = "holotype/10.3"
     seat: SeatNumber
     given: int
-    cube: CubeNumber
+    period: PeriodNumber
     taken: int
-    other: CubeNumber
+    other: PeriodNumber
 
 
 class Exchanged(Event):
@@ -97,7 +98,7 @@ class Exchanged(Event):
     rule: ClassVar[str] = "holotype/10.6"
     seat: SeatNumber
     given: int
-    cube: CubeNumber
+    period: PeriodNumber
     taken: int
 
 

@@ -127,6 +127,24 @@ class TookSpecimen(Event):
         return [Moved("piles", f"hand{self.seat}")]
 
 
+class SearchedPile(Event):
+    """A seat searched the discard pile and took a card that the others do not see."""
+
+    rule: ClassVar[str] = "holotype/9.9"
+    seat: SeatNumber
+
+    def moves(self) -> list[Moved]:
+        return [Moved("piles", f"hand{self.seat}")]
+
+
+class FoundSpecimen(Event):
+    """Which card a seat searched out of the discard pile."""
+
+    rule: ClassVar[str] = "holotype/9.9"
+    seat: SeatNumber
+    card: SpecimenNumber
+
+
 class DiscardedSpecimen(Event):
     """A seat discarded a specimen, face up."""
 

@@ -137,14 +137,14 @@ def stand_workers(stage: HolotypeStage, place: int) -> None:
 
 
 def offer_place(stage: HolotypeStage, place: int) -> None:
-    """Let a free space, or the whole place when it is full, stand for going there."""
+    """Let the free spaces, or the whole place when it is full, stand for going there."""
     name = PLACE_NAMES[place]
     label = stage.teller.things("place", place)
     if stage.asks(PLACE):
-        standing = len(workers_at(stage, place))
-        free = standing < stage.table.setup.spaces[place]
-        spot = f"{name}{standing}" if free else name
-        stage.offer(place, Offer(label, area="board", spot=spot, hint=place_hint(stage, place)))
+        hint = place_hint(stage, place)
+        free = range(len(workers_at(stage, place)), int(stage.table.setup.spaces[place]))
+        for spot in [f"{name}{space}" for space in free] or [name]:
+            stage.offer(place, Offer(label, area="board", spot=spot, hint=hint))
     elif stage.asks(EROSION):
         stage.offer(place, Offer(label, area="board", spot=name, hint=place_hint(stage, place)))
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from pangaea.core.bits import count
 from pangaea.core.scene import Badge, Look, Value
 from pangaea.games.holotype.box import (
@@ -10,14 +12,17 @@ from pangaea.games.holotype.box import (
     PERIOD_NAMES,
     TRACE_NAMES,
     WORKER_NAMES,
+    Goal,
+    Specimen,
 )
 from pangaea.games.holotype.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
 from pangaea.games.holotype.questions import CUBE_NAMES
 from pangaea.games.holotype.scene.stage import CUBE_COLOURS, HolotypeStage
 from pangaea.games.holotype.scoring import goal_points_with
-from pangaea.games.holotype.wants import Want
+from pangaea.games.holotype.wants import Want, read_wants
 
 SOFT_HYPHEN: Final = "\u00ad"
+NO_BREAK: Final = "\u00a0"
 ROOTS: Final = (
     "saurus", "saura", "sauro", "pelta", "raptor", "lestes", "mimus", "nychus", "stenotes", "docus",
     "spondylus", "rhino", "rhynchops", "cephalo", "cantho", "ceratops", "poseidon", "lophus",
@@ -30,16 +35,33 @@ HIDDEN_TRACE = Look("card", icon="trace_tracks", colour="back", down=True)
 
 
 def lay_specimen(stage: HolotypeStage, area: str, card: int) -> str:
-    """Lay a specimen or holotype on an area."""
+    """Lay a specimen on an area, with what it costs to publish it."""
     row, say = stage.table.setup.specimens[card], stage.words.say
+    fossils, research = row.fossils, row.research
+    badges = (
+        Badge(say("badge-fossils", count=fossils), icon="fossil", text=str(fossils)),
+        Badge(say("badge-research", count=research), icon="research", text=str(research)),
+        diet_badge(stage, row),
+    )
+    return lay_card(stage, area, row, badges)
+
+
+def lay_holotype(stage: HolotypeStage, area: str, card: int) -> str:
+    """Lay a published specimen on an area, with the trace fossil beside it."""
+    row = stage.table.setup.specimens[card]
+    return lay_card(stage, area, row, (diet_badge(stage, row), *trace_badges(stage, card)))
+
+
+def diet_badge(stage: HolotypeStage, row: Specimen) -> Badge:
+    """Show what a specimen ate."""
+    return Badge(stage.words.say(f"diet-{row.diet}"), icon=f"diet_{row.diet}")
+
+
+def lay_card(stage: HolotypeStage, area: str, row: Specimen, badges: tuple[Badge, ...]) -> str:
+    """Lay a specimen card on an area."""
+    say = stage.words.say
     period, clade = say(f"period-{row.period}"), say(f"clade-{row.clade}")
     diet = say(f"diet-{row.diet}")
-    badges = (
-        Badge(say("badge-fossils"), icon="fossil", text=str(row.fossils)),
-        Badge(say("badge-research"), icon="research", text=str(row.research)),
-        Badge(diet, icon=f"diet_{row.diet}"),
-        *trace_badges(stage, card),
-    )
     look = Look(
         "card",
         title=divisible(row.genus),
@@ -68,9 +90,9 @@ def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
     for kind in range(TRACES):
         if stage.table.attached[kind] >> card & 1:
             thing = stage.teller.things("trace", kind)
-            label = stage.words.say("badge-with-trace", thing=thing)
-            points = str(stage.table.setup.trace_points[kind])
-            return [Badge(label, icon=f"trace_{TRACE_NAMES[kind]}", text=points, tone="good")]
+            points = int(stage.table.setup.trace_points[kind])
+            label = stage.words.say("badge-with-trace", thing=thing, points=points)
+            return [Badge(label, f"trace_{TRACE_NAMES[kind]}", str(points), tone="good")]
     return []
 
 
@@ -85,20 +107,53 @@ def lay_trace(stage: HolotypeStage, area: str, kind: int) -> str:
 
 
 def lay_goal(stage: HolotypeStage, area: str, goal: int, seat: int) -> str:
-    """Lay a personal objective on an area; what it gives now is lit."""
+    """Lay a personal objective on an area, with how common each wanted kind is."""
     row = list(stage.table.setup.box.goals.values())[goal]
     name = stage.teller.things("goal", goal)
-    now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
     if row.counts:
-        text = stage.want(Want(2, row.counts.split())).partition(" ")[2]
-        tip = stage.words.say("goal-scale", kind=text)
-        values = step_values(stage, row.steps, now)
+        now = int(goal_points_with(stage.table, goal, stage.table.published[seat]))
+        look, tip = scale_look(stage, row, now)
     else:
-        text = stage.wants(row.needs)
-        tip = stage.words.say("goal-set", points=row.worth, wants=text)
-        values = (Value(str(row.worth), tip, lit=now > 0),)
-    look = Look("card", title=name, text=text, colour="gold", values=values)
+        look, tip = set_look(stage, row)
+    look = replace(look, title=name)
     return stage.piece(area, look, name, tip=tip, rule="holotype/11.6")
+
+
+def scale_look(stage: HolotypeStage, row: Goal, now: int) -> tuple[Look, str]:
+    """Show an objective that pays by steps, the step reached lit; and explain it."""
+    kind, band = scale_words(stage, row)
+    text = stage.words.say("goal-kind", kind=kind, band=band)
+    look = Look("card", text=text, colour="gold", values=step_values(stage, row.steps, now))
+    return look, stage.words.say("goal-scale", kind=kind, band=band)
+
+
+def scale_words(stage: HolotypeStage, row: Goal) -> tuple[str, str]:
+    """Name what an objective counts, and how common that is."""
+    want = Want(2, row.counts.split())
+    return stage.want(want).partition(" ")[2], stage.band(want)
+
+
+def set_look(stage: HolotypeStage, row: Goal) -> tuple[Look, str]:
+    """Show an objective that wants a whole set: its points, its wants, a band for each."""
+    bands = tuple(
+        Value(stage.band(want), stage.want(want), icon=stage.band_icon(want))
+        for want in read_wants(row.needs)
+        if not want.traces()
+    )
+    text = ", ".join(stage.want(want).replace(" ", NO_BREAK, 1) for want in read_wants(row.needs))
+    look = Look("card", text=text, colour="gold", number=str(row.worth), values=bands)
+    wants = stage.wants_with_bands(row.needs)
+    return look, stage.words.say("goal-set", points=row.worth, wants=wants)
+
+
+def goal_hint(stage: HolotypeStage, goal: int) -> str:
+    """Say what a personal objective would bring, and for what."""
+    row = list(stage.table.setup.box.goals.values())[goal]
+    if row.counts:
+        kind, band = scale_words(stage, row)
+        return stage.words.say("hint-goal-scale", points=max(row.steps), kind=kind, band=band)
+    wants = stage.wants_with_bands(row.needs)
+    return stage.words.say("hint-goal-set", points=row.worth, wants=wants)
 
 
 def step_values(stage: HolotypeStage, steps: tuple[int, ...], now: int) -> tuple[Value, ...]:
@@ -123,14 +178,18 @@ def lay_site(stage: HolotypeStage, area: str, card: int) -> str:
         tip = say("erosion-tip")
         look = Look("card", title=name, icon="erosion", colour="desert", text=tip)
         return stage.piece(area, look, name, tip=tip, rule="holotype/5.10")
-    badges = [Badge(say("badge-dice"), icon="die", text=str(row.dice))]
+    badges = [Badge(say("badge-dice", count=row.dice), icon="die", text=str(row.dice))]
     if row.rerolls:
-        badges.append(Badge(say("badge-rerolls"), icon="reroll", text=str(row.rerolls)))
+        label = say("badge-rerolls", count=row.rerolls)
+        badges.append(Badge(label, icon="reroll", text=str(row.rerolls)))
     if row.trace:
         badges.append(Badge(say("badge-trace"), icon="trace_tracks", tone="good"))
-    colour = CUBE_COLOURS[PERIOD_NAMES.index(row.period)]
-    look = Look("card", title=name, icon="place_field", colour=colour, badges=tuple(badges))
-    tip = say("site-tip", dice=row.dice, rerolls=row.rerolls)
+    colour, period = CUBE_COLOURS[PERIOD_NAMES.index(row.period)], say(f"period-{row.period}")
+    look = Look(
+        "card", title=name, icon="place_field", colour=colour, text=period, badges=tuple(badges)
+    )
+    dice, rerolls, traces = row.dice, row.rerolls, int(row.trace)
+    tip = say("site-tip", period=period, dice=dice, rerolls=rerolls, traces=traces)
     return stage.piece(area, look, name, tip=tip, rule="holotype/5.2")
 
 
@@ -162,12 +221,13 @@ def lay_worker(stage: HolotypeStage, area: str, seat: int, kind: int, spot: str 
 
 def lay_milestone(stage: HolotypeStage, area: str, milestone: int, shape: str) -> str:
     """Lay a milestone on an area: as a tile to choose, or as a small sign."""
-    name = stage.teller.things("milestone", milestone)
+    title = stage.teller.things("milestone", milestone)
+    name = stage.words.say("milestone-named", name=title)
     text = stage.words.say(f"milestone-{MILESTONE_NAMES[milestone]}-effect")
     icon = f"milestone_{MILESTONE_NAMES[milestone]}"
     rule = f"holotype/9.{5 + milestone}"
     if shape == "tile":
-        look = Look("tile", title=name, icon=icon, text=text, colour="gold")
+        look = Look("tile", title=title, icon=icon, text=text, colour="gold")
     else:
         look = Look("token", icon=icon, colour="gold")
     return stage.piece(area, look, name, tip=text, rule=rule)

@@ -33,6 +33,7 @@ from pangaea.games.holotype.scoring import (
     trace_points,
 )
 from pangaea.games.holotype.track import milestones_left
+from pangaea.games.holotype.turn_end import storage
 
 
 def show_seat(stage: HolotypeStage, seat: int) -> None:
@@ -43,21 +44,27 @@ def show_seat(stage: HolotypeStage, seat: int) -> None:
     show_holotypes(stage, seat)
 
 
-def seat_area(stage: HolotypeStage, seat: int, area: str, rule: str) -> str:
+def seat_area(
+    stage: HolotypeStage, seat: int, area: str, rule: str, tip: str = "", **values: int
+) -> str:
     """Add an area of a player's own."""
     words, name = f"area-{area}", stage.view.names[seat]
     say = stage.words.say
-    label = say(words) if seat == stage.me else say(f"{words}-of", name=name)
+    label = say(words, **values) if seat == stage.me else say(f"{words}-of", name=name, **values)
     empty = say(f"{words}-empty")
     return stage.area(
-        Area(f"{area}{seat}", "row", label, place="seat", owner=seat, empty=empty, rule=rule)
+        Area(
+            f"{area}{seat}", "row", label, place="seat", owner=seat, empty=empty, tip=tip, rule=rule
+        )
     )
 
 
 def show_mat(stage: HolotypeStage, seat: int) -> None:
-    """Show workers at home, fossils, research and milestones."""
+    """Show workers at home, fossils and how many fit, research and milestones."""
     table = stage.table
-    area = seat_area(stage, seat, "mat", "holotype/2.5")
+    stored, room = int(table.stored(seat)), int(storage(table, seat))
+    tip = stage.words.say("area-mat-tip", room=room)
+    area = seat_area(stage, seat, "mat", "holotype/5.8", tip, stored=stored, room=room)
     for kind in range(WORKERS):
         show_worker(stage, area, seat, kind)
     for cube in range(PERIODS):
@@ -157,14 +164,15 @@ def show_goal(stage: HolotypeStage, seat: int) -> None:
     for number in members(table.offers[seat]) if choosing else [goal]:
         piece = looks.lay_goal(stage, area, number, seat)
         if choosing:
-            stage.offer(number, Offer(stage.teller.things("goal", number), piece))
+            hint = looks.goal_hint(stage, number)
+            stage.offer(number, Offer(stage.teller.things("goal", number), piece, hint=hint))
 
 
 def show_holotypes(stage: HolotypeStage, seat: int) -> None:
     """Show what a player has published."""
     area = seat_area(stage, seat, "holotypes", "holotype/7.2")
     for card in members(stage.table.published[seat]):
-        looks.lay_specimen(stage, area, card)
+        looks.lay_holotype(stage, area, card)
 
 
 def show_milestones(stage: HolotypeStage) -> None:
@@ -186,7 +194,7 @@ def show_player(stage: HolotypeStage, seat: int) -> Player:
     facts = [
         Fact(say("fact-holotypes"), published, icon="skull", rule="holotype/7.2"),
         Fact(say("fact-hand"), str(table.hand_size(seat)), icon="card", rule="holotype/1.7"),
-        Fact(say("fact-fossils"), str(table.stored(seat)), icon="fossil", rule="holotype/5.8"),
+        Fact(say("fact-fossils"), room_taken(stage, seat), icon="fossil", rule="holotype/5.8"),
         Fact(say("fact-research"), str(table.research[seat]), icon="research", rule="holotype/6.2"),
     ]
     if table.displayed:
@@ -194,6 +202,11 @@ def show_player(stage: HolotypeStage, seat: int) -> Player:
     if seat == stage.me and table.phase != OVER:
         facts += own_facts(stage)
     return stage.player(seat, points_so_far(stage, seat), tuple(facts))
+
+
+def room_taken(stage: HolotypeStage, seat: int) -> str:
+    """Count a player's fossils, and how many fit into storage."""
+    return f"{stage.table.stored(seat)}/{storage(stage.table, seat)}"
 
 
 def disc_fact(stage: HolotypeStage, seat: int) -> Fact:
@@ -207,12 +220,17 @@ def disc_fact(stage: HolotypeStage, seat: int) -> Fact:
 def own_facts(stage: HolotypeStage) -> list[Fact]:
     """What only the player knows: the objective's points now, and what the hand would cost."""
     table, say, seat = stage.table, stage.words.say, stage.me
-    lost = f"−{penalty(table, seat)}"
+    lost = signed(-int(penalty(table, seat)))
     found = [Fact(say("fact-penalty"), lost, icon="card", rule="holotype/11.8")]
     if table.goal[seat] > NONE:
-        now = f"+{goal_points(table, seat, table.goal[seat])}"
+        now = signed(int(goal_points(table, seat, table.goal[seat])))
         found.append(Fact(say("fact-goal"), now, icon="goal", rule="holotype/11.6"))
     return found
+
+
+def signed(points: int) -> str:
+    """Write points gained or lost with their sign; nothing has none."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def points_so_far(stage: HolotypeStage, seat: int) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.stage import COLOURS, Stage
-from pangaea.games.holotype.box import PERIOD_NAMES
+from pangaea.games.holotype.box import BANDS, PERIOD_NAMES
 from pangaea.games.holotype.names import NONE, OVER
 from pangaea.games.holotype.play import Holotype
 from pangaea.games.holotype.questions import CUBE_NAMES
@@ -45,6 +45,35 @@ class HolotypeStage(Stage):
             line = self.want(want)
             found = self.words.say("want-joiner", first=found, second=line) if found else line
         return found
+
+    def wants_with_bands(self, text: str) -> str:
+        """Put the wants of a personal objective into words, each with how common its kind is."""
+        found = ""
+        for want in read_wants(text):
+            line = self.want(want)
+            if not want.traces():
+                line = self.words.say("goal-want", want=line, band=self.band(want))
+            found = self.words.say("want-joiner", first=found, second=line) if found else line
+        return found
+
+    def share(self, want: Want) -> int:
+        """Say how many of a hundred specimens are of the wanted kind."""
+        cards = self.table.setup.specimens
+        return round(100 * sum(want.fits(card) for card in cards) / len(cards))
+
+    def band(self, want: Want) -> str:
+        """Say how common the wanted kind is, by the bands of the cards."""
+        share = self.share(want)
+        for least, most in BANDS:
+            if share <= most:
+                words = "band" if share >= least else "band-under"
+                return self.words.say(words, least=least, most=most)
+        return self.words.say("band-over", most=BANDS[-1][1])
+
+    def band_icon(self, want: Want) -> str:
+        """Name the sign of a band: one, two or three bars."""
+        share = self.share(want)
+        return f"band{1 + sum(share > most for _, most in BANDS[:-1])}"
 
     def want(self, want: Want) -> str:
         """Put one want into short words: `2 theropod (J)`."""

@@ -38,18 +38,26 @@ diet-herbivore = herbivore
 diet-carnivore = carnivore
 diet-omnivore = omnivore
 worker-assistant = Field Assistant
+    .the = the Field Assistant
 worker-student = Graduate Student
+    .the = the Graduate Student
 worker-paleontologist = Paleontologist
+    .the = the Paleontologist
 victim-assistant = Field Assistant of player { $number }
 victim-student = Graduate Student of player { $number }
 victim-paleontologist = Paleontologist of player { $number }
 worker-of = { $worker } of { $name }
 recall = recall all
 place-lab = Specimen Lab
+    .at = at the Specimen Lab
 place-field = Field Expeditions
+    .at = at Field Expeditions
 place-library = University Library
+    .at = at the University Library
 place-journal = Publishing Journal
+    .at = at the Publishing Journal
 place-museum = Museum Collections
+    .at = at the Museum Collections
 trace-tracks = tracks
 trace-eggs = eggs
 trace-amber = amber
@@ -96,18 +104,19 @@ deal-cretaceous-jurassic = { $given } Cretaceous for { $taken } Jurassic
 deal-triassic-research = { $given } Triassic for { $taken } research
 deal-jurassic-research = { $given } Jurassic for { $taken } research
 deal-cretaceous-research = { $given } Cretaceous for { $taken } research
+milestone-named = { $name } milestone
 
-milestone-library = Reference shelf
+milestone-library = Library
 milestone-library-effect = One more research cube at every Library action.
-milestone-storage = Bigger storeroom
-milestone-storage-effect = Four more places for fossils.
-milestone-field = Sharp eyes
+milestone-storage = Storage
+milestone-storage-effect = Your storage holds twelve fossils instead of eight.
+milestone-field = Field
 milestone-field-effect = After rolling at Field Expeditions, one more fossil of the same colour.
-milestone-museum = Friend of the Museum
+milestone-museum = Museum
 milestone-museum-effect = After your deals at the Museum, one cube of your choice from the supply.
-milestone-search = Back catalogue
+milestone-search = Discard
 milestone-search-effect = Take any card of the specimen discard pile instead of its top card.
-milestone-lab = Bigger bench
+milestone-lab = Lab
 milestone-lab-effect = When you draw at the Lab, you may draw one more and discard one more.
 
 field-f01 = Luning Formation
@@ -238,10 +247,15 @@ want-coprolite = { $count ->
    *[other] trace fossils (coprolite)
 }
 want-joiner = { $first } + { $second }
-goal-scale = Points for your holotypes of this kind: { $kind }
-goal-set = All of it for { $points } points: { $wants }
+goal-scale = Points for your holotypes of this kind: { $kind }. So many of the specimens are of it: { $band }.
+goal-set = All of it for { $points } points: { $wants }. In brackets: how many of the specimens are of that kind.
 goal-step = with { $cards }
 goal-step-last = with { $cards } or more
+goal-kind = { $kind } ({ $band })
+goal-want = { $want } ({ $band })
+band = { $least }–{ $most }%
+band-under = under { $least }%
+band-over = over { $most }%
 
 ## Questions and answers
 
@@ -274,14 +288,17 @@ choice-throw = { $cards ->
 }
 choice-done = Discard no more
 choice-keep-dice = Keep the dice
-choice-reroll = Roll again: { $thing }
+choice-reroll = Roll the die again: { $thing }
 choice-publish = Publish { $thing }
-choice-contribute = Contribute: { $thing }
+choice-contribute = Contribute to { $thing }
 choice-no-trace = No trace fossil
 choice-deals-done = No more deals
-choice-store = To the Museum: { $thing }
+choice-store = Give the Museum a { $thing }
 hint-recall = +1 research
-hint-points = +{ $points } points
+hint-points = +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
 hint-points-fee = +{ $points } points, costs 5 research
 hint-points-goal = +{ $points } points and { $goal } for your objective
 hint-lab = { $cards } specimens
@@ -299,6 +316,8 @@ hint-journal = { $papers ->
     [one] one thing you could do
    *[other] { $papers } things you could do
 }
+hint-goal-scale = up to { $points } points: { $kind } ({ $band })
+hint-goal-set = { $points } points: { $wants }
 
 why-not-recall = None of your workers is on the board: there is nobody to recall.
 why-not-locked = Your Graduate Student joins you when you have published three holotypes.
@@ -349,7 +368,7 @@ fact-objectives = Objectives completed
 fact-holotypes = Holotypes
 fact-hand = Specimens in hand
 fact-research = Research
-fact-fossils = Fossils stored
+fact-fossils = Fossils in storage
 fact-discs = Contributions, worth { $now } points now and { $next } with the next disc
 fact-discs-all = Contributions, worth { $now } points with all discs
 fact-goal = Personal objective
@@ -383,8 +402,12 @@ area-hand = Hand
 area-hand-of = Hand of { $name }
 area-hand-empty = No cards
 area-goal = Personal objective
-area-mat = Lounge and stores
-area-mat-of = Lounge and stores of { $name }
+area-mat = Lounge and storage { $stored }/{ $room }
+area-mat-of = Lounge and storage { $stored }/{ $room } of { $name }
+area-mat-tip = { $room } fossils fit into storage{ $room ->
+    [12] , with the Storage milestone
+   *[other] ; twelve with the Storage milestone
+}. Research cubes need no room.
 area-mat-empty = Nothing here
 area-holotypes = Holotypes
 area-holotypes-of = Holotypes of { $name }
@@ -405,21 +428,33 @@ pile-of = { $thing }, { $cards ->
    *[other] { $cards } cards
 }
 disc-of = Disc of { $name }
-site-tip = { $dice } { $dice ->
+site-tip = { $period }: { $dice } { $dice ->
     [one] die
    *[other] dice
 }, { $rerolls ->
     [0] no reroll
     [one] one reroll
    *[other] { $rerolls } rerolls
-}
+}{ $traces ->
+    [0] {""}
+   *[other] , and a trace fossil to draw before rolling
+}.
 erosion-tip = Act at any other place instead.
-badge-dice = Dice to roll
-badge-rerolls = Rerolls
-badge-trace = Draw a trace fossil
-badge-fossils = Fossils of its period to publish it
-badge-research = Research cubes to publish it
-badge-with-trace = With a trace fossil: { $thing }
+badge-dice = { $count } { $count ->
+    [one] die
+   *[other] dice
+}
+badge-rerolls = { $count } { $count ->
+    [one] reroll
+   *[other] rerolls
+}
+badge-trace = trace fossil
+badge-fossils = { $count } { $count ->
+    [one] fossil
+   *[other] fossils
+}
+badge-research = { $count } research
+badge-with-trace = with { $thing }, +{ $points }
 specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } { $fossils ->
     [one] fossil
    *[other] fossils
@@ -433,53 +468,88 @@ circle-taken = { $wants }: { $name } contributed
 
 ## What happened
 
-event-objectives-shown = Global objectives in this game: { $objectives }.
-event-hand-dealt = Your first specimens: { $cards }.
-event-goals-dealt = Your personal objectives to choose from: { $goals }.
+event-objectives-shown = The global objectives of this game are { $objectives }.
+event-hand-dealt = Your first specimens are { $cards }.
+event-goals-dealt = You choose your personal objective between { $goals }.
 event-goal-kept = You keep “{ $goal }”.
 event-game-began = All is ready; { $seat } starts.
-event-placed = { $seat }: { $worker } to { $place }.
-event-bumped = { $seat } bumps { $owner }: { $worker } goes home.
-event-recalled = { $seat } recalls all workers and takes 1 research.
+event-placed = { $seat } places the { $worker } { $place-at }.
+event-bumped = { $seat } bumps { $worker-the } of { $owner }.
+event-recalled = { $seat } recalls all workers and takes 1 research cube.
 event-drew-specimens = { $seat } draws { $number ->
     [one] one specimen
    *[other] { $number } specimens
 }.
-event-saw-specimens = Drawn: { $cards }.
+event-saw-specimens = You draw { $cards }.
 event-deck-shuffled = The discard pile is shuffled into a new deck of { $cards ->
     [one] one specimen
    *[other] { $cards } specimens
 }.
 event-took-specimen = { $seat } takes { $card } from the discard pile.
+event-searched-pile = { $seat } searches the discard pile and takes a card.
+event-found-specimen = You find { $card } in the discard pile and take it.
 event-discarded-specimen = { $seat } discards { $card }.
-event-drew-fields = { $seat } turns up { $cards }.
-event-chose-site = { $seat } digs at: { $card }.
+event-drew-fields = { $seat } turns up { $number ->
+    [one] the field card
+   *[other] the field cards
+} { $cards }.
+event-chose-site = { $seat } digs in the { $card }.
+event-chose-erosion = { $seat } chooses the { $card } card and digs nowhere.
 event-field-discards-shuffled = The discarded field cards are shuffled into a new deck of { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
 event-fields-shuffled = The field cards are shuffled.
-event-eroded = Erosion Event: { $seat } acts at { $place }.
+event-eroded = Erosion lets { $seat } act { $place-at }.
 event-found-trace = { $seat } finds a trace fossil.
-event-saw-trace = Trace fossil found: { $trace }.
-event-rolled = { $seat } rolls: { $faces }.
-event-rerolled = { $seat } rolls { $before } again: { $after }.
-event-gathered = { $seat } takes { $found } from the supply and { $loaned } from the Museum ({ $cube }).
-event-overflowed = { $seat } has no room: a { $cube } goes to the Museum.
-event-researched = { $seat } takes { $cubes } research.
+event-saw-trace = You find a trace fossil of the type “{ $trace }”.
+event-rolled = { $seat } rolls the dice: { $faces }.
+event-rerolled = { $seat } rolls a die that showed { $before } again: now it shows { $after }.
+event-gathered = { $seat } { $found ->
+    [0] { $loaned ->
+        [0] finds no { $period } fossil
+        [one] takes one { $period } fossil from the Museum
+       *[other] takes { $loaned } { $period } fossils from the Museum
+    }
+    [one] takes one { $period } fossil from the supply{ $loaned ->
+        [0] {""}
+       *[other] {" "}and { $loaned } from the Museum
+    }
+   *[other] takes { $found } { $period } fossils from the supply{ $loaned ->
+        [0] {""}
+       *[other] {" "}and { $loaned } from the Museum
+    }
+}.
+event-overflowed = { $seat } has no room left: a { $cube } goes to the Museum.
+event-researched = { $seat } takes { $cubes } research { $cubes ->
+    [one] cube
+   *[other] cubes
+}.
 event-published = { $seat } publishes { $card }; the marker moves to space { $space }.
-event-trace-added = { $seat } adds { $trace } to { $card }.
+event-trace-added = { $seat } adds a trace fossil ({ $trace }) to { $card }.
 event-student-unlocked = The Graduate Student of { $seat } joins the team.
 event-contributed = { $seat } contributes to { $circle }{ $fee ->
     [0] {""}
-   *[other] , for { $fee } research
+   *[other] , for { $fee } research cubes
 }.
 event-museum-reset = The Museum is reset.
-event-milestone-taken = { $seat } takes the milestone “{ $milestone }”.
-event-traded = { $seat } trades { $given } × { $cube } for { $taken } × { $other }.
-event-exchanged = { $seat } exchanges { $given } × { $cube } for { $taken } research.
+event-milestone-taken = { $seat } takes the { $milestone } milestone.
+event-traded = { $seat } trades { $given } { $period } { $given ->
+    [one] fossil
+   *[other] fossils
+} for { $taken } { $other } { $taken ->
+    [one] fossil
+   *[other] fossils
+}.
+event-exchanged = { $seat } exchanges { $given } { $period } { $given ->
+    [one] fossil
+   *[other] fossils
+} for { $taken } research { $taken ->
+    [one] cube
+   *[other] cubes
+}.
 event-gift-taken = { $seat } takes a { $cube } from the supply.
-event-goal-revealed = { $seat } worked on “{ $goal }”: { $points ->
+event-goal-revealed = { $seat } worked on “{ $goal }” and scores { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -38,18 +38,26 @@ diet-herbivore = herbivore
 diet-carnivore = carnivore
 diet-omnivore = omnivore
 worker-assistant = Assistant terrain
+    .the = l’Assistant terrain
 worker-student = Étudiant diplômé
+    .the = l’Étudiant diplômé
 worker-paleontologist = Paléontologue
+    .the = le Paléontologue
 victim-assistant = Assistant terrain du joueur { $number }
 victim-student = Étudiant diplômé du joueur { $number }
 victim-paleontologist = Paléontologue du joueur { $number }
 worker-of = { $worker } de { $name }
 recall = ramener tous les ouvriers
 place-lab = Laboratoire
+    .at = au Laboratoire
 place-field = Terrain d’expéditions
+    .at = au Terrain d’expéditions
 place-library = Bibliothèque
+    .at = à la Bibliothèque
 place-journal = Journal de publication
+    .at = au Journal de publication
 place-museum = Musée
+    .at = au Musée
 trace-tracks = empreintes
 trace-eggs = œufs
 trace-amber = ambre
@@ -96,18 +104,19 @@ deal-cretaceous-jurassic = { $given } Crétacé contre { $taken } Jurassique
 deal-triassic-research = { $given } Trias contre { $taken } Recherche
 deal-jurassic-research = { $given } Jurassique contre { $taken } Recherche
 deal-cretaceous-research = { $given } Crétacé contre { $taken } Recherche
+milestone-named = Jalon { $name }
 
-milestone-library = Rayon de référence
+milestone-library = Bibliothèque
 milestone-library-effect = Un cube Recherche de plus à chaque action à la Bibliothèque.
-milestone-storage = Grande réserve
-milestone-storage-effect = Quatre places de plus pour les fossiles.
-milestone-field = Œil exercé
+milestone-storage = Entrepôt
+milestone-storage-effect = Votre entrepôt contient douze fossiles au lieu de huit.
+milestone-field = Terrain
 milestone-field-effect = Après les jets au Terrain d’expéditions, un fossile de plus de la même couleur.
-milestone-museum = Ami du Musée
+milestone-museum = Musée
 milestone-museum-effect = Après vos affaires au Musée, un cube de votre choix de la réserve.
-milestone-search = Fonds d’archives
+milestone-search = Défausse
 milestone-search-effect = Prenez n’importe quelle carte de la défausse de spécimens au lieu de la première.
-milestone-lab = Grande paillasse
+milestone-lab = Laboratoire
 milestone-lab-effect = Quand vous piochez au Laboratoire, vous pouvez piocher une carte de plus et en défausser une de plus.
 
 field-f01 = Formation de Luning
@@ -238,10 +247,15 @@ want-coprolite = { $count ->
    *[other] ichnofossiles (coprolithe)
 }
 want-joiner = { $first } + { $second }
-goal-scale = Des points pour vos holotypes de cette sorte : { $kind }
-goal-set = Le tout pour { $points } points : { $wants }
+goal-scale = Des points pour vos holotypes de cette sorte : { $kind }. Part des spécimens qui en sont : { $band }.
+goal-set = Le tout pour { $points } points : { $wants }. Entre parenthèses, la part des spécimens de cette sorte.
 goal-step = avec { $cards }
 goal-step-last = avec { $cards } ou plus
+goal-kind = { $kind } ({ $band })
+goal-want = { $want } ({ $band })
+band = { $least }–{ $most } %
+band-under = moins de { $least } %
+band-over = plus de { $most } %
 
 ## Questions et réponses
 
@@ -260,7 +274,7 @@ ask-trace = Publier un ichnofossile avec lui, pour un fossile de plus ?
 ask-milestone = Quel jalon ajoutez-vous à votre plateau ?
 ask-deal = Quelle affaire faites-vous avec le Musée ?
 ask-gift = Quel cube prenez-vous dans la réserve ?
-ask-store = Plus de place : quel fossile part au Musée ?
+ask-store = L’entrepôt est plein : quel fossile part au Musée ?
 choice-recall = Ramener tous les ouvriers
 choice-draw = Piocher { $cards } cartes, puis en défausser { $most ->
     [1] une
@@ -274,14 +288,17 @@ choice-throw = { $cards ->
 }
 choice-done = Ne plus rien défausser
 choice-keep-dice = Garder les dés
-choice-reroll = Relancer : { $thing }
+choice-reroll = Relancer le dé : { $thing }
 choice-publish = Publier { $thing }
-choice-contribute = Contribuer : { $thing }
+choice-contribute = Contribuer à { $thing }
 choice-no-trace = Sans ichnofossile
 choice-deals-done = Ne plus faire d’affaire
-choice-store = Au Musée : { $thing }
+choice-store = Donner au Musée un { $thing }
 hint-recall = +1 Recherche
-hint-points = +{ $points } points
+hint-points = +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
 hint-points-fee = +{ $points } points, pour 5 Recherche
 hint-points-goal = +{ $points } points et { $goal } pour votre objectif
 hint-lab = { $cards } spécimens
@@ -299,6 +316,8 @@ hint-journal = { $papers ->
     [one] une chose à y faire
    *[other] { $papers } choses à y faire
 }
+hint-goal-scale = jusqu’à { $points } points : { $kind } ({ $band })
+hint-goal-set = { $points } points : { $wants }
 
 why-not-recall = Aucun de vos ouvriers n’est sur le plateau : il n’y a personne à ramener.
 why-not-locked = Votre Étudiant diplômé vous rejoint quand vous avez publié trois holotypes.
@@ -311,7 +330,7 @@ why-not-lab-empty = Il n’y a aucune carte à piocher, à prendre ou à défaus
 why-not-erosion-field = L’Érosion permet d’agir partout sauf au Terrain d’expéditions.
 why-not-elsewhere = Cet ouvrier n’est pas à cet endroit.
 why-not-higher-rank = Un ouvrier n’éjecte que son propre rang et les rangs inférieurs.
-why-not-lab-milestone = Pour piocher une carte de plus, il faut le jalon du Laboratoire.
+why-not-lab-milestone = Pour piocher une carte de plus, il faut le jalon Laboratoire.
 why-not-no-card = Il n’y a pas de carte pour cela.
 why-not-discard-due = Il faut d’abord défausser un spécimen.
 why-not-in-hand = Ce spécimen n’est pas dans votre main.
@@ -349,7 +368,7 @@ fact-objectives = Objectifs complétés
 fact-holotypes = Holotypes
 fact-hand = Spécimens en main
 fact-research = Recherche
-fact-fossils = Fossiles entreposés
+fact-fossils = Fossiles dans l’entrepôt
 fact-discs = Contributions : { $now } points pour l’instant, { $next } avec le prochain disque
 fact-discs-all = Contributions : { $now } points avec tous les disques
 fact-goal = Objectif personnel
@@ -364,7 +383,7 @@ space-milestone = Case { $number } : chacun prend un jalon
 space-both = Case { $number } : le Musée est réinitialisé, puis chacun prend un jalon
 space-last = Case { $number } : fin de la partie
 marker = Marqueur Holotype sur la case { $number }
-area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient pas dans une réserve y arrive.
+area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient pas dans un entrepôt y arrive.
 area-sites = Cartes Expédition
 area-sites-tip = Piochées au vu de tous. Une seule sert, toutes sont défaussées.
 area-dice = Dés Fossile
@@ -383,8 +402,12 @@ area-hand = Main
 area-hand-of = Main de { $name }
 area-hand-empty = Aucune carte
 area-goal = Objectif personnel
-area-mat = Lounge et réserves
-area-mat-of = Lounge et réserves de { $name }
+area-mat = Lounge et entrepôt { $stored }/{ $room }
+area-mat-of = Lounge et entrepôt { $stored }/{ $room } de { $name }
+area-mat-tip = L’entrepôt contient { $room } fossiles{ $room ->
+    [12] , grâce au jalon Entrepôt
+   *[other]  ; douze avec le jalon Entrepôt
+}. Les cubes Recherche ne prennent pas de place.
 area-mat-empty = Rien ici
 area-holotypes = Holotypes
 area-holotypes-of = Holotypes de { $name }
@@ -405,21 +428,33 @@ pile-of = { $thing }, { $cards ->
    *[other] { $cards } cartes
 }
 disc-of = Disque de { $name }
-site-tip = { $dice } { $dice ->
+site-tip = { $period } : { $dice } { $dice ->
     [one] dé
    *[other] dés
 }, { $rerolls ->
     [0] aucune relance
     [one] une relance
    *[other] { $rerolls } relances
-}
+}{ $traces ->
+    [0] {""}
+   *[other] , et un ichnofossile à piocher avant de lancer
+}.
 erosion-tip = Agissez plutôt sur un autre emplacement.
-badge-dice = Dés à lancer
-badge-rerolls = Relances
-badge-trace = Piocher un ichnofossile
-badge-fossils = Fossiles de sa période pour le publier
-badge-research = Cubes Recherche pour le publier
-badge-with-trace = Avec un ichnofossile : { $thing }
+badge-dice = { $count } { $count ->
+    [one] dé
+   *[other] dés
+}
+badge-rerolls = { $count } { $count ->
+    [one] relance
+   *[other] relances
+}
+badge-trace = ichnofossile
+badge-fossils = { $count } { $count ->
+    [one] fossile
+   *[other] fossiles
+}
+badge-research = { $count } Recherche
+badge-with-trace = avec { $thing }, +{ $points }
 specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossils ->
     [one] fossile
    *[other] fossiles
@@ -433,53 +468,88 @@ circle-taken = { $wants } : { $name } y a contribué
 
 ## Ce qui s’est passé
 
-event-objectives-shown = Objectifs globaux de la partie : { $objectives }.
-event-hand-dealt = Vos premiers spécimens : { $cards }.
-event-goals-dealt = Vos objectifs personnels au choix : { $goals }.
+event-objectives-shown = Les objectifs globaux de la partie sont { $objectives }.
+event-hand-dealt = Vos premiers spécimens sont { $cards }.
+event-goals-dealt = Vous choisissez votre objectif personnel entre { $goals }.
 event-goal-kept = Vous gardez « { $goal } ».
 event-game-began = Tout est prêt ; { $seat } commence.
-event-placed = { $seat } : { $worker }, { $place }.
-event-bumped = { $seat } éjecte un ouvrier de { $owner } : { $worker }.
-event-recalled = { $seat } ramène tous ses ouvriers et prend 1 Recherche.
+event-placed = { $seat } place son { $worker } { $place-at }.
+event-bumped = { $seat } éjecte { $worker-the } de { $owner }.
+event-recalled = { $seat } ramène tous ses ouvriers et prend 1 cube Recherche.
 event-drew-specimens = { $seat } pioche { $number ->
     [one] { $number } spécimen
    *[other] { $number } spécimens
 }.
-event-saw-specimens = Piochés : { $cards }.
-event-deck-shuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
+event-saw-specimens = Vous piochez { $cards }.
+event-deck-shuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } spécimen
    *[other] { $cards } spécimens
 }.
 event-took-specimen = { $seat } prend { $card } dans la défausse.
+event-searched-pile = { $seat } fouille la défausse et y prend une carte.
+event-found-specimen = Vous trouvez { $card } dans la défausse et prenez la carte.
 event-discarded-specimen = { $seat } défausse { $card }.
-event-drew-fields = { $seat } révèle : { $cards }.
-event-chose-site = { $seat } fouille ici : { $card }.
-event-field-discards-shuffled = La défausse des Expéditions est mélangée : nouvelle pioche de { $cards ->
+event-drew-fields = { $seat } révèle { $number ->
+    [one] la carte Expédition
+   *[other] les cartes Expédition
+} { $cards }.
+event-chose-site = { $seat } fouille le site « { $card } ».
+event-chose-erosion = { $seat } choisit la carte { $card } et ne fouille pas.
+event-field-discards-shuffled = La défausse des Expéditions est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
 event-fields-shuffled = Les cartes Expédition sont remélangées.
-event-eroded = Érosion : { $seat } agit ailleurs ({ $place }).
+event-eroded = L’érosion permet à { $seat } d’agir { $place-at }.
 event-found-trace = { $seat } trouve un ichnofossile.
-event-saw-trace = Ichnofossile trouvé : { $trace }.
-event-rolled = { $seat } lance les dés : { $faces }.
-event-rerolled = { $seat } relance un dé ({ $before }) : { $after }.
-event-gathered = { $seat } prend { $found } dans la réserve et { $loaned } au Musée ({ $cube }).
+event-saw-trace = Vous trouvez un ichnofossile de type « { $trace } ».
+event-rolled = { $seat } lance les dés et obtient { $faces }.
+event-rerolled = { $seat } relance un dé qui montrait { $before } et obtient { $after }.
+event-gathered = { $seat } { $found ->
+    [0] { $loaned ->
+        [0] ne trouve aucun fossile du { $period }
+        [1] prend au Musée un fossile du { $period }
+       *[other] prend au Musée { $loaned } fossiles du { $period }
+    }
+    [1] prend dans la réserve un fossile du { $period }{ $loaned ->
+        [0] {""}
+       *[other] {" "}et { $loaned } au Musée
+    }
+   *[other] prend dans la réserve { $found } fossiles du { $period }{ $loaned ->
+        [0] {""}
+       *[other] {" "}et { $loaned } au Musée
+    }
+}.
 event-overflowed = { $seat } n’a plus de place : un { $cube } part au Musée.
-event-researched = { $seat } prend { $cubes } Recherche.
+event-researched = { $seat } prend { $cubes } { $cubes ->
+    [one] cube
+   *[other] cubes
+} Recherche.
 event-published = { $seat } publie { $card } ; le marqueur avance à la case { $space }.
-event-trace-added = { $seat } y ajoute un ichnofossile ({ $trace }) : { $card }.
+event-trace-added = { $seat } ajoute à { $card } un ichnofossile ({ $trace }).
 event-student-unlocked = L’Étudiant diplômé de { $seat } rejoint l’équipe.
 event-contributed = { $seat } contribue à { $circle }{ $fee ->
     [0] {""}
-   *[other] , pour { $fee } Recherche
+   *[other] , pour { $fee } cubes Recherche
 }.
 event-museum-reset = Le Musée est réinitialisé.
-event-milestone-taken = { $seat } prend le jalon « { $milestone } ».
-event-traded = { $seat } troque { $given } × { $cube } contre { $taken } × { $other }.
-event-exchanged = { $seat } échange { $given } × { $cube } contre { $taken } Recherche.
-event-gift-taken = { $seat } prend dans la réserve : { $cube }.
-event-goal-revealed = { $seat } visait « { $goal } » : { $points ->
+event-milestone-taken = { $seat } prend le jalon { $milestone }.
+event-traded = { $seat } troque { $given } { $given ->
+    [one] fossile
+   *[other] fossiles
+} du { $period } contre { $taken } { $taken ->
+    [one] fossile
+   *[other] fossiles
+} du { $other }.
+event-exchanged = { $seat } échange { $given } { $given ->
+    [one] fossile
+   *[other] fossiles
+} du { $period } contre { $taken } { $taken ->
+    [one] cube
+   *[other] cubes
+} Recherche.
+event-gift-taken = { $seat } prend un { $cube } dans la réserve.
+event-goal-revealed = { $seat } visait « { $goal } » et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -1,0 +1,134 @@
+"""`pangaea store`: check, back up and restore what a server keeps."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import App, Group, Parameter
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import Progress
+from rich.text import Text
+
+from pangaea.cli.console import screen, side_screen, write_json
+from pangaea.cli.help import WordedHelp
+from pangaea.cli.language import common_words, spoken
+from pangaea.cli.parameters import Json, Lang
+from pangaea.core.errors import PangaeaError
+from pangaea.core.words import Words
+
+SOUND: Final = 0
+DAMAGED: Final = 1
+LAST: Final = 100  # of the commands
+Data = Annotated[Path | None, Parameter(help="help-arg-data")]
+Copy = Annotated[Path, Parameter(name="FOLDER", help="help-arg-copy")]
+
+
+class Finding(Struct):
+    """A table that is not what it was, for a program."""
+
+    table: str
+    game: str
+    problem: str
+
+
+class Findings(Struct):
+    """What a check found, for a program."""
+
+    tables: int
+    answers: int
+    waiting: int
+    wrong: list[Finding]
+
+
+def check(*, data: Data = None, json: Json = False, lang: Lang = None) -> int:
+    """Play every stored game again on this program, and report."""
+    from pangaea.server import checking  # noqa: PLC0415 - the server takes its time to load
+
+    language = spoken(lang)
+    words = common_words(language)
+    with Progress(console=side_screen(), transient=True) as progress:
+        task = progress.add_task(words.say("store-checking"))
+        report = checking.check(
+            folder(data), lambda done, all_: progress.update(task, completed=done, total=all_)
+        )
+    wrong = [Finding(one.table, one.game, told(one.problem, language)) for one in report.wrong]
+    findings = Findings(report.tables, report.answers, report.waiting, wrong)
+    if json:
+        write_json(findings)
+    else:
+        show(screen(), findings, words)
+    return DAMAGED if wrong else SOUND
+
+
+def backup(target: Copy, /, *, data: Data = None, lang: Lang = None) -> int:
+    """Copy tables and secret to a new folder, also while a server is running."""
+    from pangaea.server.backup import back_up  # noqa: PLC0415
+
+    tables = back_up(folder(data), target)
+    say(spoken(lang), "store-backed-up", tables=tables, path=str(target))
+    return SOUND
+
+
+def restore(source: Copy, /, *, data: Data = None, lang: Lang = None) -> int:
+    """Put a copy back, also while a server is running."""
+    from pangaea.server import backup as copies  # noqa: PLC0415
+
+    done = copies.restore(source, folder(data))
+    language = spoken(lang)
+    say(language, "store-restored", tables=done.tables, path=str(folder(data)))
+    if done.before is not None:
+        say(language, "store-kept-aside", path=str(done.before))
+    if done.must_restart:
+        say(language, "store-must-restart")
+    return SOUND
+
+
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (check, backup, restore)
+
+
+def store(words: Words) -> App:
+    """Make the command with its own commands in a language."""
+    app = App(
+        name="store",
+        help=words.say("help-store"),
+        help_epilogue=words.say("example-store"),
+        help_format="plaintext",
+        help_formatter=WordedHelp(words),
+        group_commands=Group(words.say("help-commands"), sort_key=0),
+        sort_key=LAST,
+        result_action="return_value",
+    )
+    for order, command in enumerate(COMMANDS):
+        name = command.__name__
+        app.command(command, name=name, help=words.say(f"help-store-{name}"), sort_key=order)
+    for flags in ("--help", "--version"):
+        app[flags].show = False
+    return app
+
+
+def folder(data: Path | None) -> Path:
+    """Return the data folder meant."""
+    from pangaea.server.settings import own_room  # noqa: PLC0415
+
+    return own_room() if data is None else data
+
+
+def told(problem: PangaeaError | str, language: str) -> str:
+    """Say what is wrong with a table."""
+    return problem if isinstance(problem, str) else problem.text(language)
+
+
+def say(language: str, key: str, **values: str | int) -> None:
+    """Print a sentence."""
+    screen().print(Text(common_words(language).say(key, **values)), soft_wrap=True)
+
+
+def show(console: Console, findings: Findings, words: Words) -> None:
+    """Print what a check found."""
+    for one in findings.wrong:
+        line = Text(words.say("store-wrong", table=one.table or "–", game=one.game or "–"))
+        console.print(line.append(f" {one.problem}", style="red"), soft_wrap=True)
+    counts = {"tables": findings.tables, "answers": findings.answers, "waiting": findings.waiting}
+    key = "store-damaged" if findings.wrong else "store-sound"
+    console.print(Text(words.say(key, wrong=len(findings.wrong), **counts)), soft_wrap=True)

@@ -1,0 +1,173 @@
+"""The flow of a game: a list of steps, each one question of the rulebook."""
+
+from typing import ClassVar, Final, Generic, Self, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from pangaea.core.luck import Luck
+from pangaea.core.outcome import Outcome
+from pangaea.core.question import Ask, Domain, Question, question_of
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY, Setup, State
+
+OVER: Final = -1  # the step of a table whose game has ended
+
+Kind = TypeVar("Kind", bound="Table")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[Kind]):
+    """One question, with everything that belongs to it.
+
+    A game lists its steps in the order in which the rulebook tells a turn. The table holds the
+    number of the step it has come to; a step that has nobody to ask leads on to the next, and the
+    last one to the first.
+    """
+
+    ask: ClassVar[Ask]
+
+    def begin(self, table: Kind, luck: Luck) -> None:
+        """Do what happens when play comes to this step, before anybody is asked."""
+
+    def first_asked(self, table: Kind) -> i64:
+        """Return the first seat that owes an answer, or NOBODY: then play goes on."""
+        raise TypeError("a step must say whom it asks")
+
+    def asked(self, table: Kind) -> list[int]:
+        """List the seats that owe an answer; several when all choose at once."""
+        seat = self.first_asked(table)
+        return [] if seat == NOBODY else [seat]
+
+    def options(self, table: Kind, seat: i64) -> list[int]:
+        """List the legal answers of an asked seat, in a stable order."""
+        raise TypeError("a step must list its options")
+
+    def random_option(self, table: Kind, seat: i64, luck: Luck) -> i64:
+        """Choose a legal answer at random, as likely as any other."""
+        options = self.options(table, seat)
+        return options[luck.pick(len(options))]
+
+    def why_not(self, table: Kind, seat: i64, option: i64) -> Reason | None:
+        """Tell why an answer is not legal, or None if it is."""
+        raise TypeError("a step must say why an answer is not legal")
+
+    def answer(self, table: Kind, seat: i64, option: i64, luck: Luck) -> None:
+        """Carry out an answer that the caller has checked."""
+        raise TypeError("a step must carry out its answers")
+
+    def following(self, table: Kind) -> i64:
+        """Return the number of the step that comes after this one, or OVER."""
+        return table.step + 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Course(Generic[Kind]):
+    """The course of a game: how it begins, the steps of a turn, how it ends."""
+
+    def __init__(self, steps: list[Step[Kind]]) -> None:
+        self.steps: Final = steps
+
+    def set_up(self, table: Kind, luck: Luck) -> None:
+        """Set an empty table up; play then goes on to the first question."""
+
+    def outcome(self, table: Kind) -> Outcome:
+        """Tell how a game that is over ended."""
+        raise TypeError("a game must tell how it ended")
+
+    def rewards(self, table: Kind) -> list[float]:
+        """Say what the table is worth to each seat, from 0 to 1, at a horizon or at the end."""
+        raise TypeError("a game must weigh its end")
+
+    def horizon(self, table: Kind) -> i64:
+        """Return a number that changes wherever search may stop and weigh, such as the round."""
+        return 0
+
+    def hide(self, table: Kind, seat: i64) -> None:
+        """Take out of a copy what that seat (NOBODY: a spectator) cannot know."""
+
+    def imagine(self, table: Kind, luck: Luck) -> None:
+        """Fill what is hidden in a copy with a fair random completion."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(State):
+    """A state whose rules are a course of steps."""
+
+    def __init__(self, setup: Setup, like: "Table | None" = None) -> None:
+        super().__init__(setup.seats)
+        self.questions: Final = setup.questions
+        self.step: i64 = (
+            like.step if like else 0
+        )  # the number of the step that play has come to, or OVER
+
+    def course(self) -> Course[Self]:
+        """Return the course of the game."""
+        raise TypeError("a game's table must know its course")
+
+    def step_of(self, seat: i64) -> i64:
+        """Return the step that asks a seat; where all choose at once, each may be at its own."""
+        return self.step
+
+    def go_on(self, luck: Luck) -> None:
+        """Play on until somebody is asked or the game is over."""
+        steps = self.course().steps
+        while self.step != OVER and steps[self.step].first_asked(self) == NOBODY:
+            following = steps[self.step].following(self)
+            self.step = 0 if following == len(steps) else following
+            if self.step != OVER:
+                steps[self.step].begin(self, luck)
+
+    def asked(self) -> list[int]:
+        return [] if self.step == OVER else self.course().steps[self.step].asked(self)
+
+    def first_asked(self) -> i64:
+        return NOBODY if self.step == OVER else self.course().steps[self.step].first_asked(self)
+
+    def question(self, seat: i64) -> Question:
+        return self.questions[self.step_of(seat)]
+
+    def options(self, seat: i64) -> list[int]:
+        return self.course().steps[self.step_of(seat)].options(self, seat)
+
+    def random_option(self, seat: i64, luck: Luck) -> i64:
+        return self.course().steps[self.step_of(seat)].random_option(self, seat, luck)
+
+    def why_not(self, seat: i64, option: i64) -> Reason | None:
+        return self.course().steps[self.step_of(seat)].why_not(self, seat, option)
+
+    def answer(self, seat: i64, option: i64, luck: Luck) -> None:
+        steps = self.course().steps
+        steps[self.step_of(seat)].answer(self, seat, option, luck)
+        if self.step != OVER and steps[self.step].first_asked(self) == NOBODY:
+            self.go_on(luck)
+
+    def is_over(self) -> bool:
+        return self.step == OVER
+
+    def set_up(self, luck: Luck) -> None:
+        self.course().set_up(self, luck)
+        self.go_on(luck)
+
+    def outcome(self) -> Outcome | None:
+        return self.course().outcome(self) if self.step == OVER else None
+
+    def rewards(self) -> list[float]:
+        return self.course().rewards(self)
+
+    def horizon(self) -> i64:
+        return self.course().horizon(self)
+
+    def veiled(self, seat: i64) -> Self:
+        twin = self.copy()
+        self.course().hide(twin, seat)
+        return twin
+
+    def imagined(self, luck: Luck) -> Self:
+        twin = self.copy()
+        self.course().imagine(twin, luck)
+        return twin
+
+
+def questions_of(game: str, steps: list[Step[Kind]], domains: dict[str, Domain]) -> list[Question]:
+    """Make the questions of a game's steps."""
+    return [question_of(game, step.ask, domains) for step in steps]

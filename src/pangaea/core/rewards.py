@@ -1,0 +1,33 @@
+"""What a game, or what was reached so far, is worth to each seat, for search."""
+
+from typing import Final
+
+VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
+
+
+def rewards(totals: list[int], ties: list[int], fair_lead: float, *, over: bool) -> list[float]:
+    """Weigh each seat's lead, from 0 to 1; at the end, its share of the victory too.
+
+    `ties` breaks equal totals; a lead of `fair_lead` points is worth half of the longest.
+    """
+    leads = [lead(totals, seat, fair_lead) for seat in range(len(totals))]
+    if not over:
+        return leads
+    shares = victory_shares(totals, ties)
+    return [(1.0 - VICTORY) * leads[seat] + VICTORY * shares[seat] for seat in range(len(totals))]
+
+
+def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
+    """Give the victory to the best total; the tie-break decides, and who is still equal shares."""
+    best = max(totals)
+    last = max([ties[seat] for seat in range(len(totals)) if totals[seat] == best])
+    won = [totals[seat] == best and ties[seat] == last for seat in range(len(totals))]
+    share = 1.0 / float(won.count(True))
+    return [share if won[seat] else 0.0 for seat in range(len(totals))]
+
+
+def lead(totals: list[int], seat: int, fair_lead: float) -> float:
+    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
+    rival = max([totals[other] for other in range(len(totals)) if other != seat])
+    ahead = float(totals[seat] - rival)
+    return 0.5 + 0.5 * ahead / (abs(ahead) + fair_lead)

@@ -1,0 +1,5 @@
+"""What is good in Cubosaurs."""
+
+from pangaea.games.cubosaurs.advice.values import values
+
+__all__ = ["values"]

@@ -1,0 +1,158 @@
+"""Copies of a data folder, made and put back by SQLite itself while a server may be running."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from msgspec import Struct
+
+from pangaea.server.refusals import Refusal
+from pangaea.server.schema import UnusableStore, opened, version_of
+from pangaea.server.settings import DATABASE
+
+SECRETS: Final = "secret*"  # what people's cookies are signed with: without it nobody is recognised
+PRIVATE: Final = 0o700
+MOST_FAULTS: Final = 20
+
+
+class FolderTaken(Refusal):
+    """A backup is not written over something else."""
+
+
+class NothingThere(Refusal):
+    """There is no database in that folder."""
+
+
+class Restored(Struct, frozen=True):
+    """What a restore did."""
+
+    tables: int
+    before: Path | None  # a backup of what was there
+    must_restart: bool  # a server that is running knows another secret, or another file
+
+
+def back_up(data_dir: Path, target: Path) -> int:
+    """Copy a data folder, and return how many tables are in the copy."""
+    source = _existing(data_dir)
+    if target.exists():
+        raise FolderTaken("error-backup-taken", path=str(target))
+    fresh = target.with_name(f".{target.name}.{token_hex(4)}")
+    fresh.mkdir(parents=True, mode=PRIVATE)
+    try:
+        _copy_database(source, fresh / DATABASE)
+        _copy_secrets(data_dir, fresh)
+        tables = check_file(fresh / DATABASE)
+        fresh.rename(target)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    return tables
+
+
+def restore(source: Path, data_dir: Path) -> Restored:
+    """Put a copy in the place of a data folder's tables; what was there is kept beside it."""
+    tables = check_file(_existing(source))
+    data_dir.mkdir(parents=True, exist_ok=True, mode=PRIVATE)
+    before = _kept_aside(data_dir)
+    was_usable = (data_dir / DATABASE).is_file()
+    with TemporaryDirectory(dir=data_dir) as folder:
+        fresh = Path(folder) / DATABASE
+        _copy_database(source / DATABASE, fresh)
+        _renew(fresh)
+        _copy_database(fresh, data_dir / DATABASE)
+    other_secret = _restore_secrets(source, data_dir)
+    return Restored(tables, before, before is not None and (other_secret or not was_usable))
+
+
+def check_file(path: Path) -> int:
+    """Refuse a file that is no sound database of ours; return how many tables it holds."""
+    try:
+        with closing(_connected(path)) as database:
+            version_of(database, path)
+            if found := _faults(database):
+                raise sqlite3.DatabaseError(found[0])
+            return int(database.execute("SELECT count(*) FROM tables").fetchone()[0])
+    except sqlite3.Error as error:
+        raise UnusableStore("error-store-unusable", path=str(path), problem=str(error)) from error
+
+
+def faults(path: Path) -> list[str]:
+    """List what SQLite finds wrong with a file."""
+    with closing(_connected(path)) as database:
+        return _faults(database)
+
+
+def _faults(database: sqlite3.Connection) -> list[str]:
+    found = [str(text) for (text,) in database.execute(f"PRAGMA integrity_check({MOST_FAULTS})")]
+    return [] if found == ["ok"] else found
+
+
+def snapshot(data_dir: Path, target: Path) -> None:
+    """Copy the database of a data folder as it is at this moment."""
+    _copy_database(_existing(data_dir), target)
+
+
+def _existing(folder: Path) -> Path:
+    path = folder / DATABASE
+    if not path.is_file():
+        raise NothingThere("error-no-store", path=str(folder))
+    return path
+
+
+def _kept_aside(data_dir: Path) -> Path | None:
+    if not (data_dir / DATABASE).is_file():
+        return None
+    now = datetime.now().astimezone()
+    before = data_dir / f"before-restore-{now:%Y%m%d-%H%M%S}-{token_hex(2)}"
+    before.mkdir(mode=PRIVATE)
+    _copy_secrets(data_dir, before)
+    try:
+        _copy_database(data_dir / DATABASE, before / DATABASE)
+    except UnusableStore:  # no database any more, so SQLite cannot write a copy into it either
+        for path in data_dir.glob(f"{DATABASE}*"):
+            path.replace(before / path.name)
+    return before
+
+
+def _copy_database(source: Path, target: Path) -> None:
+    """Copy all pages in one transaction, whoever reads or writes on either side meanwhile."""
+    try:
+        with closing(_connected(source)) as old, closing(_connected(target)) as new:
+            new.execute("PRAGMA synchronous = FULL")
+            old.backup(new)
+    except sqlite3.Error as error:
+        raise UnusableStore("error-store-unusable", path=str(source), problem=str(error)) from error
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, isolation_level=None, timeout=30)
+
+
+def _renew(path: Path) -> None:
+    """Bring a copy to this program's version, and let servers notice that all is replaced."""
+    with closing(opened(path)) as database:
+        database.execute("UPDATE store SET generation = ?", (token_hex(8),))
+
+
+def _copy_secrets(source: Path, target: Path) -> None:
+    for path in source.glob(SECRETS):
+        shutil.copy2(path, target / path.name)
+
+
+def _restore_secrets(source: Path, data_dir: Path) -> bool:
+    """Put the secrets of a copy back; tell whether another one was there."""
+    found = sorted(source.glob(SECRETS))
+    other = any(_content(path) != _content(data_dir / path.name) for path in found)
+    for path in found:
+        fresh = data_dir / f".{path.name}.{token_hex(4)}"
+        shutil.copy2(path, fresh)
+        fresh.replace(data_dir / path.name)
+    return other
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""

@@ -1,0 +1,212 @@
+"""Every refusal is true: each reason against the position it is given in, and in whole games."""
+
+from collections.abc import Iterator
+
+import pytest
+from tests.conformance.walks import answer_at_random
+from tests.games.evo.tables import APART, play, refusal, table_of
+from tests.games.evo.truth import TRUTH, Refused
+from tests.support import rule
+
+from pangaea.core.luck import Dice
+from pangaea.core.options import OptionValue
+from pangaea.core.words import words_for
+from pangaea.games.evo import GAME, cards
+from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BEFORE_MOVEMENT, BIRTHS, SURVIVAL
+from pangaea.games.evo.play import Evo
+
+
+def said(table: Evo, answer: str, language: str = "en") -> str:
+    """Say why an answer is refused."""
+    reason = refusal(table, answer)
+    return words_for("evo", language).say(reason.words, **reason.values)
+
+
+# -- the auction -----------------------------------------------------------------------------
+
+
+@rule("evo/8.6")
+def test_mutants_raise_what_can_be_bid_not_what_can_be_paid() -> None:
+    """Five points and two mutants: a bid of 7 costs 5, so 7 is the most that can be bid."""
+    table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:5", traits="anna:mutant2")
+
+    play(table, "row1")
+
+    assert said(table, "8") == "You can bid 7 at most: you could not pay more."
+    assert said(table, "8", "fr").startswith("Vous pouvez miser 7 au plus")
+
+
+@rule("evo/8.6", "evo/10.17")
+def test_a_gene_too_dear_to_outbid_says_what_it_would_take() -> None:
+    table = table_of(
+        APART, at=AUCTION, genes="leg egg fur", points="bruno:3", hands="anna:separate"
+    )
+
+    play(table, "separate", "row1", "2")
+
+    assert said(table, "row1") == (
+        "To outbid here you would have to bid at least 5; you can bid 3 at most."
+    )
+
+
+@rule("evo/10.17", "evo/8.4")
+@pytest.mark.parametrize(("amount", "cause"), [("2", "evo/8.4"), ("4", "evo/10.17")])
+def test_a_bid_that_only_separate_evolution_refuses_cites_it(amount: str, cause: str) -> None:
+    table = table_of(APART, at=AUCTION, genes="leg egg fur", hands="anna:separate")
+
+    play(table, "separate", "row1", "2", "row1")
+
+    assert refusal(table, amount).rule == cause
+
+
+@rule("evo/12.1")
+def test_experts_are_told_that_only_who_is_outbid_may_drop_out() -> None:
+    table = table_of(APART, at=AUCTION, genes="leg egg", options={"experts": True})
+
+    assert said(table, "drop") == "You must bid: only a player who is outbid may drop out."
+    assert refusal(table, "drop").rule == "evo/12.1"
+
+
+# -- births ----------------------------------------------------------------------------------
+
+
+@rule("evo/10.15")
+def test_a_long_range_layer_is_told_of_its_own_reach() -> None:
+    table = table_of(anna="B02", bruno="D18", chloe="B13", hands="anna:long_range", at=BIRTHS)
+    assert refusal(table, "B06").words == "why-not-near-adult"
+
+    play(table, "long_range")
+
+    assert said(table, "B06") == "A newborn needs a space within 3 steps of one of your adults."
+    assert refusal(table, "B06").rule == "evo/10.15"
+
+
+@rule("evo/6.4")
+def test_a_species_without_adults_is_told_nothing_of_adults() -> None:
+    """Anna comes back with Killer babies, which cannot attack without an adult."""
+    table = table_of(
+        anna="", bruno="B02", chloe="D18", traits="anna:egg2", hands="anna:killer_babies",
+        at=BIRTHS, options={"comes_back": True},
+    )  # fmt: skip
+
+    play(table, "killer_babies")
+    sentences = {answer: said(table, answer) for answer in ("B02", "done")}
+    play(table, "D01")
+    sentences |= {answer: said(table, answer) for answer in ("D05", "D01")}
+
+    assert "one of your adults" not in " ".join(sentences.values())
+    assert "next to an adult" not in " ".join(sentences.values())
+    assert {refusal(table, answer).rule for answer in sentences} == {"evo/6.4"}
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+@rule("evo/9.1", "evo/10.23")
+def test_a_card_too_early_and_a_card_too_late_have_different_reasons() -> None:
+    early = table_of(APART, hands="anna:motivation", turn=2)
+    late = table_of(APART, hands="anna:quiet_eon+motivation", at=BEFORE_MOVEMENT)
+    play(late, "quiet_eon")
+
+    assert said(early, "motivation") == "No card may be played in the first two turns."
+    assert refusal(late, "motivation").rule == "evo/10.23"
+
+
+@rule("evo/10.2", "evo/9.6")
+def test_an_accident_without_a_herd_to_strike_says_so() -> None:
+    table = table_of(APART, hands="anna:accident", at=BEFORE_CLIMATE)
+
+    assert said(table, "accident") == "No rival has 5 dinosaurs or more on the island."
+
+
+@rule("evo/10.13")
+@pytest.mark.parametrize(
+    ("anna", "words"),
+    [
+        ("B01 B02 B03 B04 B05 B06 B07 B08 B09 B10", "why-not-no-reserve"),
+        ("B01", "why-not-no-nest"),
+    ],
+)
+def test_a_cuckoo_says_whether_a_nest_or_a_dinosaur_is_missing(anna: str, words: str) -> None:
+    """Bruno's newborn makes a herd for Chloe's cuckoo to look at, but not for Bruno's own."""
+    table = table_of(
+        anna=anna, bruno="D18 D19 D20 D17", chloe="", order="bruno anna chloe", at=BIRTHS,
+        hands="anna:cuckoo" if len(anna) > 3 else "bruno:cuckoo",
+    )  # fmt: skip
+
+    play(table, "D10")
+    while table.question(table.asking).verb == "birth":
+        table.answer(table.asking, table.options(table.asking)[0], Dice(1))
+
+    assert refusal(table, "cuckoo").words == words
+
+
+@rule("evo/10.5")
+def test_no_more_seasons_is_refused_by_the_single_space_of_a_colour() -> None:
+    table = table_of(APART, hands="anna:seasons", climate="mountain", at=BEFORE_CLIMATE)
+
+    assert said(table, "seasons") == "The marker stands on a colour that has only one space."
+
+
+@rule("evo/10.25", "evo/9.2")
+def test_a_spurt_before_the_auction_is_refused_by_its_moment() -> None:
+    table = table_of(APART, hands="anna:spurt", at=BEFORE_CLIMATE)
+
+    assert refusal(table, "spurt").words == "why-not-moment"
+
+
+# -- survival --------------------------------------------------------------------------------
+
+
+@rule("evo/10.11", "evo/7.2")
+@pytest.mark.parametrize(
+    ("hands", "words"), [("", "why-not-furs"), ("anna:thermal", "why-not-thermal")]
+)
+def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
+    """One on a cold hill, two on hot beaches with one parasol: one of the two must go."""
+    table = table_of(
+        anna="B09 B02 B04", bruno="D18", chloe="", hands=hands, climate="plain", at=SURVIVAL - 1
+    )
+    if hands:
+        play(table, "thermal")
+
+    assert refusal(table, "B09").words == words
+
+
+# -- whole games -----------------------------------------------------------------------------
+
+
+def walk(seats: int, options: dict[str, OptionValue], seed: int) -> Iterator[Evo]:
+    """Play a game with every card in hand at random; every position where somebody is asked."""
+    luck = Dice(seed)
+    table = GAME.start(GAME.setup(seats, options), luck)
+    assert isinstance(table, Evo)
+    while table.pile():
+        cards.deal(table, luck.pick(seats), luck)
+    while table.asked():
+        yield table
+        answer_at_random(table, int(table.asking), luck)
+
+
+@pytest.mark.parametrize("options", [{}, {"comes_back": True, "experts": True}])
+def test_every_reason_given_in_whole_games_is_true(options: dict[str, OptionValue]) -> None:
+    given: set[str] = set()
+    for seed in range(6):
+        for number, table in enumerate(walk(3 + seed % 3, options, seed)):
+            if number % 4 == seed % 4:
+                given |= true_reasons(table)
+
+    assert len(given) > 25
+
+
+def true_reasons(table: Evo) -> set[str]:
+    """Check every reason given in a position; return which there were."""
+    seat = int(table.asking)
+    legal, size = table.options(seat), len(table.question(seat).domain)
+    found = set()
+    for option in (option for option in range(size) if option not in legal):
+        reason = GAME.why_not(table, seat, option)
+        if reason is not None:
+            assert TRUTH[reason.words](Refused(table, seat, option)), (reason, option)
+            found.add(reason.words)
+    return found

@@ -1,0 +1,313 @@
+"""A full disk or a write error: pages are told, bots wait, and all goes on when it is over."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
+from tests.server.store_contract import closing, row
+
+from pangaea.server import trouble as troubles
+from pangaea.server import wire
+from pangaea.server.rows import Standing
+from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import StoreTrouble
+from pangaea.server.thinkers import Thinkers
+from pangaea.server.thinking import Position
+
+SECONDS = 20
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(troubles, "FIRST_WAIT", 0.02)
+    monkeypatch.setattr(troubles, "LONGEST_WAIT", 0.1)
+
+
+class Faulty:
+    """A connection to a disk that refuses some statements."""
+
+    def __init__(self, connection: sqlite3.Connection, refuses: Callable[[str], bool]) -> None:
+        self.connection = connection
+        self.refuses = refuses
+        self.refused = 0
+
+    @property
+    def in_transaction(self) -> bool:
+        return self.connection.in_transaction
+
+    def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
+        if self.refuses(statement):
+            self.refused += 1
+            raise sqlite3.OperationalError("disk I/O error")
+        return self.connection.execute(statement, *values)  # type: ignore[arg-type]
+
+    def executemany(self, statement: str, *values: object) -> sqlite3.Cursor:
+        return self.connection.executemany(statement, *values)  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+class HalfDone(Faulty):
+    """A disk that fails after it has written: nobody can know from the error."""
+
+    def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
+        found = self.connection.execute(statement, *values)  # type: ignore[arg-type]
+        if self.refuses(statement):
+            self.refused += 1
+            raise sqlite3.OperationalError("disk I/O error")
+        return found
+
+
+def store_of(house: House) -> SqliteStore:
+    store = house.hall.store
+    assert isinstance(store, SqliteStore)
+    return store
+
+
+@contextmanager
+def failing(
+    house: House,
+    refuses: Callable[[str], bool],
+    kind: type[Faulty] = Faulty,
+    *,
+    reads: bool = False,
+) -> Iterator[Faulty]:
+    """Let a server's disk fail for a while."""
+    store = store_of(house)
+    writing, reading = store._writer.connection, store._reading
+    faulty = kind(writing, refuses)
+    store._writer.connection = faulty  # type: ignore[assignment]
+    if reads:
+        store._reading = Faulty(reading, lambda _: True)  # type: ignore[assignment]
+    yield faulty
+    store._writer.connection, store._reading = writing, reading
+
+
+def every(_statement: str) -> bool:
+    return True
+
+
+def commits(statement: str) -> bool:
+    return statement == "COMMIT"
+
+
+def inserts(statement: str) -> bool:
+    return statement.startswith("UPDATE tables SET lines")
+
+
+def problem_until(line: Line, wanted: Callable[[str], bool]) -> str:
+    """Listen until the table is said to have such a problem, or none."""
+    end = monotonic() + SECONDS
+    while monotonic() < end:
+        sleep(0.005)
+        for message in line.heard():
+            if isinstance(message, wire.TableChanged) and wanted(message.table.problem):
+                return message.table.problem
+    raise AssertionError("the page never heard of it")
+
+
+# -- people ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("refuses", [every, commits, inserts])
+def test_an_answer_that_cannot_be_written_is_refused_and_can_be_given_again(
+    refuses: Callable[[str], bool], house: House
+) -> None:
+    guest, watcher = house.guest(), house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with guest.at(table) as line, watcher.at(table) as other:
+        scene = scene_in(line.hello())
+        other.hello(language="fr")
+        with failing(house, refuses):
+            answer = line.answer(scene)
+            refused = only(line.say(answer), wire.Refused)
+            told = problem_until(other, bool)
+            assert "cannot write to its disk" in refused.text
+            assert "n’arrive pas à écrire" in told
+            assert watcher.table(table).position == 0
+        problem_until(other, lambda text: not text)
+        heard = line.say(line.answer(scene))
+        assert only(heard, wire.Done).position == 1
+        assert scene_in(heard).position == 1
+
+
+def test_an_answer_that_was_written_in_spite_of_the_error_stands(house: House) -> None:
+    """Who gave it hears that it may be lost, and sees soon that it is not; never twice."""
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        with failing(house, commits, HalfDone):
+            answer = line.answer(scene)
+            only(line.say(answer), wire.Refused)
+        problem_until(line, lambda text: not text)
+        assert scene_in(line.say(wire.LookFrom("en"))).position == 1
+        assert only(line.say(answer), wire.Done).position == 1
+    assert len(guest.client.get(f"/api/tables/{table}/record").text.splitlines()) == 3
+
+
+def test_a_disk_that_cannot_even_be_read_is_waited_for(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        with failing(house, every, reads=True):
+            only(line.say(line.answer(scene)), wire.Refused)
+            only(line.say(line.answer(scene)), wire.Refused)
+            assert guest.client.get(f"/api/tables/{table}/scene").status_code == 503
+        problem_until(line, lambda text: not text)
+        assert only(line.say(line.answer(scene)), wire.Done).position == 1
+
+
+def test_what_cannot_be_opened_or_joined_is_said_and_can_be_tried_again(house: House) -> None:
+    guest, friend = house.guest(), house.guest()
+    invite = guest.open("cubosaurs", device("Ada"), INVITE).seats[1].invite
+    wish = {"game": "cubosaurs", "seats": [BOT, BOT]}
+    with failing(house, every):
+        problem = guest.post("/api/tables?lang=fr", wish, wire.Problem, 503)
+        assert "n’arrive pas à écrire" in problem.text
+        friend.join(invite, "Bo", 503)
+
+    assert friend.join(invite, "Bo").json()["state"] == "running"
+    assert guest.post("/api/tables", wish, wire.TableInfo).state == "running"
+
+
+def test_a_game_whose_beginning_could_not_be_written_begins_when_it_can(house: House) -> None:
+    guest, friend = house.guest(), house.guest()
+    opened = guest.open("cubosaurs", device("Ada"), INVITE)
+    with guest.at(opened.id) as line:
+        line.hello()
+        with failing(house, lambda statement: statement.startswith("UPDATE tables SET header")):
+            friend.join(opened.seats[1].invite, "Bo", 503)
+            assert problem_until(line, bool)
+            assert guest.table(opened.id).state == "waiting"
+        problem_until(line, lambda text: not text)
+        assert guest.table(opened.id).state == "running"
+
+
+# -- bots ------------------------------------------------------------------------------------------
+
+
+def bots_at(guest: Guest) -> str:
+    return guest.open("cubosaurs", BOT, BOT, BOT, rounds="5").id
+
+
+def position_at(house: House, table: str) -> int:
+    return house.hall._tables[table].result().ledger.match.position
+
+
+def wait_for(is_so: Callable[[], bool]) -> None:
+    end = monotonic() + SECONDS
+    while not is_so():
+        assert monotonic() < end
+        sleep(0.005)
+
+
+def test_bots_wait_and_go_on(house: House) -> None:
+    guest = house.guest()
+    table = bots_at(guest)
+    with guest.at(table) as line:
+        line.hello()
+        line.say(wire.Pace(0.02))  # the game is to last as long as this test
+        wait_for(lambda: position_at(house, table) > 2)
+        with failing(house, every) as disk:
+            assert "cannot write" in problem_until(line, bool)
+            stopped = position_at(house, table)
+            wait_for(lambda: disk.refused > 4)  # they try again and again
+            assert position_at(house, table) == stopped
+        problem_until(line, lambda text: not text)
+        wait_for(lambda: position_at(house, table) > stopped + 3)
+    record = guest.client.get(f"/api/tables/{table}/record").text
+    assert record.count('"answer"') >= stopped + 3
+
+
+def test_a_mistake_of_ours_is_told_and_named_in_the_log(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A thinker that fails three times does not end the game."""
+    plain, failures = Thinkers.option, iter(range(3))
+
+    async def option(self: Thinkers, position: Position) -> int | None:
+        if next(failures, None) is not None:
+            raise RuntimeError("a thought that went wrong")
+        return await plain(self, position)
+
+    monkeypatch.setattr(Thinkers, "option", option)
+    guest = house.guest()
+    table = bots_at(guest)
+    with guest.at(table) as line:
+        line.hello()
+        assert "on our side" in problem_until(line, bool)
+        wait_for(lambda: position_at(house, table) > 3)
+
+    assert f"table {table}: bots stopped" in caplog.text
+    assert "a thought that went wrong" in caplog.text
+
+
+# -- a real full disk ------------------------------------------------------------------------------
+
+
+def test_a_full_database_keeps_what_it_acknowledged_and_goes_on_when_there_is_room(
+    tmp_path: Path,
+) -> None:
+    line = "x" * 500
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(row())
+            writing = store._writer.connection
+            (pages,) = writing.execute("PRAGMA page_count").fetchone()
+            writing.execute(f"PRAGMA max_page_count = {pages + 2}")
+            kept, trouble = await filled(store, line)
+            assert "full" in str(trouble.__cause__)
+            with pytest.raises(StoreTrouble):
+                await store.append("t1", kept, [line], Standing(kept))
+            assert await store.lines("t1") == [line] * kept
+            writing.execute("PRAGMA max_page_count = 100000")
+            await store.probe()
+            await store.append("t1", kept, ["more"], Standing(kept))
+            assert await store.lines("t1") == [*[line] * kept, "more"]
+
+    asyncio.run(trial())
+
+
+async def filled(store: SqliteStore, line: str) -> tuple[int, StoreTrouble]:
+    """Write lines until there is no room for one more."""
+    for kept in range(1000):
+        try:
+            await store.append("t1", kept, [line], Standing(kept))
+        except StoreTrouble as error:
+            return kept, error
+    raise AssertionError("it is never full")
+
+
+def test_the_writer_survives_whatever_a_job_does(tmp_path: Path) -> None:
+    """Out of memory, or a transaction that SQLite has already given up."""
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(row())
+
+            def gives_up(db: sqlite3.Connection) -> None:
+                db.execute("ROLLBACK")
+                raise sqlite3.OperationalError("database or disk is full")
+
+            def forgets(_: sqlite3.Connection) -> None:
+                raise MemoryError
+
+            with pytest.raises(StoreTrouble):
+                await store._write(gives_up)
+            with pytest.raises(MemoryError):
+                await store._write(forgets)
+            await store.append("t1", 0, ["line"], Standing(1))
+            assert await store.lines("t1") == ["line"]
+
+    asyncio.run(trial())
