@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pangaea.core.errors import PangaeaError
-from pangaea.core.match import Match
+from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
 from pangaea.server import jobs
@@ -17,7 +17,7 @@ from pangaea.server.identity import fresh_table_id
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
 from pangaea.server.loading import loaded, salvaged
-from pangaea.server.names import LONGEST, proper_name, unlike
+from pangaea.server.names import LONGEST, proper_name, signs, unlike
 from pangaea.server.opening import again, begun, wished
 from pangaea.server.refusals import Halted, NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.replies import Replies
@@ -213,7 +213,8 @@ class Hall:
 def imported_seat(seat: SeatLine) -> SeatRow:
     """Return the chair of a record, under a name that fits on a page."""
     kind: SeatKind = "bot" if seat.bot else "device"
-    return SeatRow(kind, tidy(seat.name, LONGEST), tidy(seat.bot, LONGEST))
+    name = "".join(signs(tidy(seat.name, LONGEST_NAME))[:LONGEST])
+    return SeatRow(kind, name, tidy(seat.bot, LONGEST))
 
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:

@@ -358,7 +358,6 @@ refused-too-fast = That is too fast: wait a moment and try again.
 refused-too-dear = This file takes too long or too much memory to look into: nothing was changed.
 refused-busy = Too many people send files just now: wait a moment and try again.
 refused-too-slow = The request was not sent in time: try again.
-refused-too-many-lines = Too many pages are open: close some of them.
 refused-hello-first = A page says hello first.
 refused-our-fault = Something went wrong on our side. Nothing was changed.
 error-store-newer = { $path } was written by a newer Pangaea (version { $found } of the data; this program knows them up to { $known }): use that Pangaea, or another data folder.
