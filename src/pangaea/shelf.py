@@ -116,6 +116,12 @@ def box_from_text(game: Game, text: str) -> Struct:
     return game.read_box(plain)
 
 
+def former_box(slug: str, digest: str) -> str:
+    """Return a game's box of an earlier release as JSON, or \"\" if none has that digest."""
+    kept = _room(slug).joinpath("former_boxes", f"{digest}.json")
+    return kept.read_text(encoding="utf-8") if digest.isalnum() and kept.is_file() else ""
+
+
 def read_text(path: str) -> str:
     """Read a text file."""
     try:
@@ -124,12 +130,6 @@ def read_text(path: str) -> str:
     except (OSError, UnicodeError) as error:
         problem = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise UnreadableFile("error-file-read", path=path, problem=problem) from error
-
-
-def former_box(slug: str, digest: str) -> str:
-    """Return a game's box of an earlier release as JSON, or \"\" if none has that digest."""
-    kept = _room(slug).joinpath("former_boxes", f"{digest}.json")
-    return kept.read_text(encoding="utf-8") if digest.isalnum() and kept.is_file() else ""
 
 
 @cache
@@ -163,7 +163,8 @@ def _room(slug: str) -> Traversable:
 
 def _texts(slug: str, language: str) -> list[str]:
     """Read the common words, then the game's own."""
-    rooms = [files("pangaea")] + ([_room(slug)] if slug else [])
+    known = any(game.slug == slug for game in games())
+    rooms = [files("pangaea")] + ([_room(slug)] if known else [])
     return [room.joinpath("words", f"{language}.ftl").read_text("utf-8") for room in rooms]
 
 

@@ -153,7 +153,8 @@ def test_a_record_of_too_many_lines_is_refused(client: TestClient) -> None:
     reply = client.post("/api/records", content="{}\n" * 25_000)
 
     assert reply.status_code == 400
-    assert "20" in reply.json()["text"]
+    assert "too large" in reply.json()["text"]
+    assert "20,000" in reply.json()["detail"]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,16 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.pages import DESKTOP, PHONE, Looks, Opener, violations
+from tests.browser.pages import (
+    DESKTOP,
+    PHONE,
+    Looks,
+    Opener,
+    Seat,
+    device,
+    open_table,
+    violations,
+)
 
 from pangaea import shelf
 
@@ -13,15 +22,7 @@ SHORTER: dict[str, dict[str, bool | int | str]] = {  # where an option makes a g
     "holotype": {"last_space": 6},
 }
 SECONDS = 300  # a whole game of EVO, on a busy machine
-SEAT = {"kind": "device", "name": "Ada", "level": ""}
-BOT = {"kind": "bot", "name": "", "level": "greedy"}
-OPEN = """async (wish) => {
-  const headers = { "content-type": "application/json" };
-  const reply = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-  const table = await reply.json();
-  if (!reply.ok) throw new Error(table.text);
-  return table.id;
-}"""
+BOT: Seat = {"kind": "bot", "name": "", "level": "greedy"}
 CLICK = """async ([most, seconds]) => {
   const end = performance.now() + seconds * 1000;
   let clicks = 0;
@@ -44,12 +45,11 @@ CLICK = """async ([most, seconds]) => {
 ENOUGH = 5000
 
 
-def sit_down(page: Page, slug: str, *others: dict[str, str]) -> None:
+def sit_down(page: Page, slug: str, *others: Seat) -> None:
     """Open a table for as few as can play, and go there."""
     least = shelf.game(slug).seats[0]
-    seats = [SEAT, *others, *[BOT] * (least - 1 - len(others))]
-    wish = {"game": slug, "seats": seats, "options": SHORTER.get(slug, {}), "language": "en"}
-    page.goto(f"/table/{page.evaluate(OPEN, wish)}")
+    seats = [device("Ada"), *others, *[BOT] * (least - 1 - len(others))]
+    page.goto(f"/table/{open_table(page, slug, *seats, **SHORTER.get(slug, {}))}")
 
 
 def click(page: Page, most: int) -> int:
@@ -91,7 +91,7 @@ def test_axe_finds_nothing_at_the_table(opener: Opener, looks: Looks, slug: str)
 def test_a_curtain_hides_what_the_next_person_must_not_see(opener: Opener) -> None:
     hiding = next(slug for slug in GAMES if shelf.game(slug).hides)
     page = opener.open(**DESKTOP)
-    sit_down(page, hiding, {**SEAT, "name": "Bo"})
+    sit_down(page, hiding, device("Bo"))
 
     seen = set()
     for _ in range(8):

@@ -9,7 +9,7 @@ def test_the_browser_chooses_first(opener: Opener) -> None:
 
     page = opener.open(**french)
 
-    expect(page.get_by_role("button", name="Jouer: Cubosaurs")).to_be_visible()
+    expect(page.get_by_role("button", name="Jouer\u00a0: Cubosaurs")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "fr"
 
 

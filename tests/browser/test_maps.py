@@ -38,7 +38,11 @@ def test_a_map_zooms_and_pans_and_is_played_by_touch(opener: Opener) -> None:
 
     page.get_by_role("button", name="Zoom out").tap()
     expect(sheet).to_have_attribute("style", re.compile(r"scale\(1\)"))
+    question = page.locator("#question")
     island.locator(".stack.live").first.tap()
-    expect(page.locator("#question")).to_contain_text("Where does it go?")
+    if page.locator(".hint.pinned").count():  # the drag left a note open that takes the first tap
+        page.keyboard.press("Escape")
+        island.locator(".stack.live").first.tap()
+    expect(question).to_contain_text("Where does it go?")
     island.locator("g.spot.live").first.tap()
-    expect(page.locator("#question")).not_to_contain_text("Where does it go?")
+    expect(question).not_to_contain_text("Where does it go?")

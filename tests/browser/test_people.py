@@ -85,5 +85,5 @@ def test_a_moment_can_be_replayed(page: Page) -> None:
     page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="One move on").click()
 
-    expect(page).to_have_url(re.compile(r"/replay\?at=1$"))
+    expect(page).to_have_url(re.compile(r"/replay\?at=1&seat=0$"))
     expect(page.locator(".at")).to_contain_text("Move 1 of")

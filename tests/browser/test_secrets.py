@@ -43,9 +43,9 @@ def expect_closed(page: Page, name: str) -> None:
 
 def prepare(page: Page) -> None:
     """Attack with as few cards as will do."""
-    attack = page.locator(".choice", has_text="Attack with")
+    attack = page.locator(".choice", has_text="Attack")
     page.locator(".choice").first.click()
-    expect(page.locator("#question")).to_contain_text("Add another one")
+    expect(page.locator("#question")).to_contain_text("Add another")
     while attack.count() == 0:
         page.locator(".choice").first.click()
         page.wait_for_timeout(300)

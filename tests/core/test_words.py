@@ -83,3 +83,12 @@ def test_french_elides_before_what_is_put_in(name: str, said: str) -> None:
     words = Words("fr", ["hand = La main de { $name } ; plus que { $name }."])
 
     assert words.say("hand", name=name) == said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_number_below_nothing_has_a_true_minus(language: str) -> None:
+    words = Words(language, ["total = Round { $round }, well-known 3-4: { $points } ({ $change })"])
+
+    assert words.say("total", round=1, points=-2, change=-15) == (
+        "Round 1, well-known 3-4: −2 (−15)"
+    )

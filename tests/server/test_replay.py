@@ -1,9 +1,11 @@
 """Past positions, records down and up."""
 
 import json
+import re
 from itertools import pairwise
 
 import pytest
+from tests.core.damage import chained
 from tests.server.guests import BOT, Guest, House, device, scene_in
 from tests.server.test_releases import RELEASES, text_of
 
@@ -145,9 +147,29 @@ def test_an_unfinished_record_is_replayed_read_only(house: House) -> None:
         heard = line.say(wire.Answer("a", 0, 5, 0))
         after = guest.post(f"/api/tables/{reply['id']}/rematch", {}, wire.Problem, 403)
 
-    assert (reply["state"], scene.position, scene.seat) == ("over", 5, None)
+    assert (reply["state"], scene.position, scene.seat) == ("unfinished", 5, None)
     assert isinstance(heard[0], wire.Refused)
     assert after.text
+
+
+@pytest.mark.parametrize(("missing", "state"), [(1, "over"), (2, "unfinished")])
+def test_an_old_record_that_is_cut_short_is_over_only_if_its_game_is(
+    house: House, missing: int, state: str
+) -> None:
+    whole = text_of(RELEASES / "0.1.0" / "records" / "evo_3_ended.jsonl.gz")
+    cut = "".join(whole.splitlines(keepends=True)[:-missing])
+    reply = house.guest().client.post("/api/records", content=cut).json()
+
+    assert reply["state"] == state
+
+
+def test_everybody_may_replay_an_unfinished_record_from_every_seat(house: House) -> None:
+    guest, table = played(house, answers=5)
+    text = guest.client.get(f"/api/tables/{table}/record").text
+    brought = guest.client.post("/api/records", content=text).json()["id"]
+
+    assert house.guest().table(brought).state == "unfinished"
+    assert house.guest().get(f"/api/tables/{brought}/scene?at=2&seat=1", Scene).seat == 1
 
 
 def test_an_unfinished_record_comes_back_as_it_was_sent(house: House) -> None:
@@ -176,7 +198,8 @@ def test_a_record_cut_at_the_end_of_a_line_is_not_taken(house: House) -> None:
     refused = house.guest().client.post("/api/records?lang=fr", content=cut)
 
     assert refused.status_code == 400
-    assert "coupé après la ligne 5" in refused.json()["text"]
+    assert "il lui manque la fin" in refused.json()["text"]
+    assert "coupé après la ligne 5" in refused.json()["detail"]
 
 
 def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None:
@@ -194,13 +217,50 @@ def test_damaged_records_are_refused_and_the_line_is_named(house: House) -> None
     ):
         response = client.post("/api/records?lang=en", content=broken)
         assert response.status_code == 400
-        assert named in response.json()["text"]
+        assert named in response.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["not the record of a game", "damaged or has been", "is cut off", "not known here"]),
+        ("fr", ["n’est pas l’enregistrement", "abîmé ou a été", "est coupé", "connaît pas ici"]),
+    ],
+)
+def test_what_cannot_be_replayed_is_refused_in_a_players_words(
+    house: House, language: str, words: list[str]
+) -> None:
+    no_record, damaged, cut, foreign = words
+    _, _, text = finished(house)
+    header, *rest = text.splitlines()
+    parts = [json.loads(line) for line in (header, *rest)]
+    client = house.guest().client
+    for broken, told in (
+        ("", no_record),
+        ("my holiday photograph", no_record),
+        ("\xff\x00", no_record),
+        ("\n".join(rest), no_record),
+        (text[:-40], cut),
+        ("\n".join([header, *rest[:-1]]), cut),
+        ("\n".join([header, *rest[1:]]), damaged),
+        (text.replace("Ada", "Eve"), damaged),
+        (chained([{**parts[0], "game": "chess"}, *parts[1:]]), foreign),
+        (chained([{**parts[0], "options": {"rounds": "many"}}, *parts[1:]]), foreign),
+        (chained([{**parts[0], "rules": 99}, *parts[1:]]), foreign),
+        (text.replace("pangaea/2", "pangaea/9"), foreign),
+    ):
+        problem = client.post(f"/api/records?lang={language}", content=broken).json()
+        assert told in problem["text"]
+        assert not re.search(r"\d|JSON", problem["text"])
+        assert problem["detail"] not in ("", problem["text"])
 
 
 def test_an_oversized_record_is_refused(house: House) -> None:
-    response = house.guest().client.post("/api/records", content="x" * 2_000_001)
+    response = house.guest().client.post("/api/records?lang=en", content="x" * 2_000_001)
 
     assert response.status_code == 413
+    assert response.json()["text"] == "This file is too large to be the record of a game."
+    assert "2" in response.json()["detail"]
 
 
 def test_bots_in_an_uploaded_record_do_not_move(house: House) -> None:

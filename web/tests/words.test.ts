@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
-import { t, words } from "../src/lib/words.svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { elided, t, words } from "../src/lib/words.svelte";
 
 const source = (language: string) => readFileSync(`src/words/${language}.ftl`, "utf8");
 const ids = (language: string) => new FluentResource(source(language)).body.map((message) => message.id);
@@ -13,6 +13,26 @@ function files(folder: string): string[] {
   });
 }
 
+/** The first argument of every call of `t` in a piece of code. */
+function asked(code: string): string[] {
+  return [...code.matchAll(/(?<![\w.])t\(/g)].map(({ index }) => {
+    const start = index + 2;
+    let depth = 0;
+    for (let end = start; end < code.length; end++) {
+      if ("([{".includes(code[end]!)) depth += 1;
+      if (depth === 0 && ",)".includes(code[end]!)) return code.slice(start, end);
+      if (")]}".includes(code[end]!)) depth -= 1;
+    }
+    return "";
+  });
+}
+
+const CODE = files("src").filter((path) => /\.(svelte|ts)$/.test(path)).flatMap((path) => asked(readFileSync(path, "utf8")));
+const named = CODE.flatMap((argument) => [...argument.matchAll(/["']([a-z-]+)["']/g)].map((match) => match[1]!));
+const begun = CODE.flatMap((argument) => [...argument.matchAll(/`([a-z-]+)\$\{/g)].map((match) => match[1]!));
+
+afterEach(() => vi.restoreAllMocks());
+
 describe("the page's words", () => {
   it("are the same in both languages", () => {
     expect(ids("fr")).toEqual(ids("en"));
@@ -20,16 +40,66 @@ describe("the page's words", () => {
 
   it("hold every word the page uses", () => {
     const known = new Set(ids("en"));
-    const code = files("src").filter((path) => /\.(svelte|ts)$/.test(path)).map((path) => readFileSync(path, "utf8"));
-    const used = code.flatMap((text) => [...text.matchAll(/\bt\(\s*["']([a-z-]+)["']/g)].map((match) => match[1]!));
+    const constant = CODE.flatMap((argument) => /^\s*["']([a-z-]+)["']\s*$/.exec(argument)?.[1] ?? []);
 
-    expect(used.filter((id) => !known.has(id))).toEqual([]);
+    expect(constant.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it("are all used", () => {
+    expect(ids("en").filter((id) => !named.includes(id) && !begun.some((start) => id.startsWith(start)))).toEqual([]);
   });
 
   it("change with the language", () => {
     words.choose("fr");
     expect(t("your-turn")).toBe("À vous de jouer");
     words.choose("en");
-    expect(t("points", { points: 1 })).toBe("1 point");
+    expect(t("position", { position: 1 })).toBe("1 move");
+  });
+
+  it("elide before the names put into them", () => {
+    words.choose("fr");
+    expect(t("curtain-hint", { name: "Ada" })).toContain("avant qu’Ada soit là");
+    expect(t("curtain-hint", { name: "Bo" })).toContain("avant que Bo soit là");
+    words.choose("en");
+  });
+
+  it("elide before a name only, whatever is in it", () => {
+    expect(elided("le monde Ada et de Ada (1+1)", { name: "Ada (1+1)" })).toBe("le monde Ada et d’Ada (1+1)");
+    expect(elided("de Éon", { name: "Éon" })).toBe("d’Éon");
+  });
+
+  it("put a no-break space before a French colon", () => {
+    words.choose("fr");
+    expect(t("named", { label: t("replay"), name: "EVO" })).toBe("Revoir\u00a0: EVO");
+    words.choose("en");
+    expect(t("named", { label: t("replay"), name: "EVO" })).toBe("Replay: EVO");
+  });
+
+  it("call taking back and hurrying by names that mean nothing else", () => {
+    words.choose("fr");
+    expect(t("undo")).toBe("Annuler le coup");
+    expect(t("skip")).toBe("Avance rapide");
+    words.choose("en");
+  });
+});
+
+describe("dates", () => {
+  const NOON = Date.UTC(2026, 2, 9, 12);
+  const written = () => new Intl.DateTimeFormat(words.locale, { dateStyle: "short", timeZone: "UTC" }).format(NOON);
+  const reading = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+
+  it("are written as the reader's country does", () => {
+    reading("en-US", "en");
+    expect(written()).toBe("3/9/26");
+    reading("en", "en-GB");
+    expect(written()).toBe("09/03/2026");
+  });
+
+  it("follow the language of the page where the browser speaks another", () => {
+    reading("fr-CA");
+    expect(words.locale).toBe("en-GB");
+    words.choose("fr");
+    expect(words.locale).toBe("fr-CA");
+    words.choose("en");
   });
 });

@@ -50,7 +50,7 @@ from pangaea.core.words import Words, words_for
 
 SNAPSHOT_EVERY: Final = 16
 DIGEST_EVERY: Final = 16
-LONGEST_NAME: Final = 100
+LONGEST_NAME: Final = 288  # characters: of 24 signs, a joined emoji has up to 12
 
 
 class Step(Struct):

@@ -11,6 +11,7 @@ from fluent.runtime.resolver import Pattern
 LANGUAGES: Final = ("en", "fr")
 SENTENCES_KEPT: Final = 10_000  # a scene says the same few hundred again and again
 VOWELS: Final = tuple("aeiouàâäéèêëîïôöùûüœæ")
+HYPHEN_BEFORE_NUMBER: Final = re.compile(r"(?<!\w)-(?=\d)")
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 
 Value = str | int | float
@@ -56,7 +57,8 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWords(f"words for {key!r} in {self.language}: {errors[0]}")
-        return elided(str(text), dict(values)) if self.language == "fr" else str(text)
+        written = with_minus(str(text), dict(values))
+        return elided(written, dict(values)) if self.language == "fr" else written
 
     def list(self, items: list[str]) -> str:
         """Join items the way the language does: commas, and a word before the last."""
@@ -70,6 +72,13 @@ def elided(text: str, values: dict[str, Value]) -> str:
     for value in values.values():
         if isinstance(value, str) and value.lower().startswith(VOWELS):
             text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", r"\1’", text, flags=re.IGNORECASE)
+    return text
+
+
+def with_minus(text: str, values: dict[str, Value]) -> str:
+    """Write −2 as cards print it: Fluent puts a hyphen before a number."""
+    if any(not isinstance(value, str) and value < 0 for value in values.values()):
+        return HYPHEN_BEFORE_NUMBER.sub("−", text)
     return text
 
 

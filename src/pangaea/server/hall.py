@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pangaea.core.errors import PangaeaError
-from pangaea.core.match import Match
+from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
 from pangaea.server import jobs
@@ -17,7 +17,8 @@ from pangaea.server.identity import fresh_table_id
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
 from pangaea.server.loading import loaded, salvaged
-from pangaea.server.opening import LONGEST_NAME, again, begun, proper_name, unlike, wished
+from pangaea.server.names import LONGEST, proper_name, signs, unlike
+from pangaea.server.opening import again, begun, wished
 from pangaea.server.refusals import Halted, NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.replies import Replies
 from pangaea.server.rows import SeatKind, SeatRow, TableRow
@@ -25,6 +26,7 @@ from pangaea.server.settings import Settings
 from pangaea.server.slices import Slices
 from pangaea.server.store import Conflict, Store, StoreTrouble
 from pangaea.server.thinkers import Thinkers
+from pangaea.server.uploads import bad_record
 from pangaea.server.wire import Joining, TableWish
 from pangaea.server.workshop import Allowance, Workshop
 
@@ -78,8 +80,7 @@ class Hall:
         row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
-        ledger = await self._ledger(row)
-        return LiveTable(ledger, self.thinkers, self.settings, self.slices)
+        return LiveTable(await self._ledger(row), self.thinkers, self.settings, self.slices)
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
@@ -149,8 +150,8 @@ class Hall:
         return await self.row(row.rematch)
 
     async def upload(self, text: str, person: str) -> TableRow:
-        """Open a finished table from a record, to replay it."""
-        found = await self.workshop.do(jobs.weigh, text, self.settings.rates.record_lines)
+        """Open a table from a record, to replay it; nobody can play on."""
+        found = await self._weighed(text)
         header = found.header
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
@@ -158,8 +159,17 @@ class Hall:
             options=header.options, created=time(), updated=time(), header=found.head,
             seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
-        await self.store.create(row, log=found.rows)
+        await self.store.create(row, log=found.lines)
         return row
+
+    async def _weighed(self, text: str) -> jobs.Weighed:
+        """Replay a record that somebody brought, where it can do no harm."""
+        try:
+            return await self.workshop.do(jobs.weigh, text, self.settings.rates.record_lines)
+        except Refusal:
+            raise
+        except PangaeaError as error:
+            raise bad_record(error, text) from error
 
     # -- letting go ------------------------------------------------------------------------------
 
@@ -203,7 +213,8 @@ class Hall:
 def imported_seat(seat: SeatLine) -> SeatRow:
     """Return the chair of a record, under a name that fits on a page."""
     kind: SeatKind = "bot" if seat.bot else "device"
-    return SeatRow(kind, tidy(seat.name, LONGEST_NAME), tidy(seat.bot, LONGEST_NAME))
+    name = "".join(signs(tidy(seat.name, LONGEST_NAME))[:LONGEST])
+    return SeatRow(kind, name, tidy(seat.bot, LONGEST))
 
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:

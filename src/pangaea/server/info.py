@@ -24,7 +24,7 @@ def table_info(
         seats=[
             _seat_info(row, number, seat, person, online) for number, seat in enumerate(row.seats)
         ],
-        state=row.state,
+        state="unfinished" if row.is_unfinished else row.state,
         position=row.standing.position,
         options=row.options,
         maker=row.owner == person,

@@ -25,8 +25,8 @@ class Weighed(Struct):
     """A record that has been replayed whole."""
 
     header: Header
-    head: str  # the header as it is written
-    rows: list[str]
+    head: str  # its line
+    lines: list[str]
     standing: Standing
     seed: str
 

@@ -38,8 +38,8 @@ from pangaea.server.wire import (
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
-AT_ONCE: Final = 20  # pages shown before others come in between
 _log: Final = logging.getLogger("pangaea.server")
+AT_ONCE: Final = 20  # pages shown before others come in between
 Given = tuple[str, str, int, int, int]
 
 
@@ -266,9 +266,11 @@ class LiveTable:
 
     async def show_all(self) -> None:
         """Show the table to every page: to who plays first, to a crowd a few at a time."""
-        if not all(self._present().follows(page) for page in self.pages):
+        shows = self._present()
+        if not all(shows.follows(page) for page in self.pages):
             await self._recall()
-        shows, people = self._present(), self.ledger.row.people()
+            shows = self._present()
+        people = self.ledger.row.people()
         pages = sorted(self.pages, key=lambda page: page.person not in people)
         for number, page in enumerate(pages):
             if number >= AT_ONCE and number % AT_ONCE == 0:
@@ -297,18 +299,24 @@ class LiveTable:
 
     def tell_all(self, besides: Page | None = None) -> None:
         """Tell every page who is at the table and how it stands; watchers are all told the same."""
+        online = self.online()
         told: dict[tuple[str, str], str] = {}
-        row = self.ledger.row
         for page in self.pages:
-            known = page.person if page.person in {row.owner, *row.people()} else ""
-            news = (known, page.language)
             if page is not besides:
-                told[news] = told.get(news) or written(TableChanged(self._info(page)))
-                page.post(told[news])
+                page.post(self._news(page, online, told))
 
-    def _info(self, page: Page) -> TableInfo:
+    def _news(self, page: Page, online: set[str], told: dict[tuple[str, str], str]) -> str:
+        row = self.ledger.row
+        known = page.person if page.person in {row.owner, *row.people()} else ""
+        news = (known, page.language)
+        if news not in told:
+            told[news] = written(TableChanged(self._info(page, known)))
+        return told[news]
+
+    def _info(self, page: Page, person: str | None = None) -> TableInfo:
         problem = self.ledger.problem or self.trouble.problem
-        return table_info(self.ledger.row, page.person, page.language, self.online(), problem)
+        known = page.person if person is None else person
+        return table_info(self.ledger.row, known, page.language, self.online(), problem)
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""

@@ -1,11 +1,9 @@
 """From the store back to a match: from the latest bookmark, or line by line from the start."""
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from time import time
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
 from pangaea import shelf
 from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
@@ -18,8 +16,6 @@ from pangaea.server.store import Store
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
-Arguments = ParamSpec("Arguments")
-Result = TypeVar("Result")
 # One long replay at a time, and none in the way of other tables.
 _replays: Final = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
@@ -35,7 +31,9 @@ async def loaded(store: Store, row: TableRow) -> Match | None:
     if mark.lines + len(lines) < row.lines:
         return await whole(store, row)
     try:
-        match = await _aside(resumed, row.header, mark, lines, shelf.game)
+        loop = asyncio.get_running_loop()
+        known = row.header, mark, lines, shelf.game
+        match = await loop.run_in_executor(_replays, resumed, *known)
     except (DamagedRecord, StaleBookmark):  # of another layout, or more was taken back since
         return await whole(store, row)
     row.lines = mark.lines + len(lines)
@@ -56,18 +54,12 @@ async def whole(store: Store, row: TableRow) -> Match:
 async def salvaged(store: Store, row: TableRow) -> tuple[Match, PangaeaError | None]:
     """Rebuild a match as far as its log is sound, and say what is wrong with the next line."""
     lines = await store.lines(row.id)
-    match, problem = await _aside(rebuilt, [row.header, *lines], shelf.game)
+    loop = asyncio.get_running_loop()
+    rows = [row.header, *lines]
+    match, problem = await loop.run_in_executor(_replays, rebuilt, rows, shelf.game)
     if problem is None and len(lines) < row.lines:
         problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
     return match, problem
-
-
-async def _aside(
-    work: Callable[Arguments, Result], *given: Arguments.args, **named: Arguments.kwargs
-) -> Result:
-    """Do long work in a thread of its own, while the loop looks after others."""
-    job = partial(work, *given, **named)
-    return await asyncio.get_running_loop().run_in_executor(_replays, job)
 
 
 def present(match: Match, row: TableRow) -> Bookmark:

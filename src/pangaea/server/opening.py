@@ -12,11 +12,10 @@ from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.server.identity import fresh_table_id, fresh_token
-from pangaea.server.refusals import Refusal
+from pangaea.server.names import proper_name, unlike
 from pangaea.server.rows import SeatRow, Standing, TableRow
 from pangaea.server.wire import SeatWish, TableWish
 
-LONGEST_NAME: Final = 24
 BOT_NAMES: Final = 6
 SEED_BYTES: Final = 16
 
@@ -76,23 +75,6 @@ def standing_of(match: Match) -> Standing:
     """Return where a match stands."""
     asked = sum(1 << seat for seat in match.asked)
     return Standing(match.settled, asked, "" if asked else match.last_row())
-
-
-def proper_name(text: str) -> str:
-    """Tidy a name somebody typed; refuse one that says nothing."""
-    name = " ".join("".join(c for c in text if c.isprintable() or c == " ").split())
-    if not name:
-        raise Refusal("refused-no-name")
-    return name[:LONGEST_NAME].strip()
-
-
-def unlike(name: str, others: list[str]) -> str:
-    """Return a name that nobody else at the table has."""
-    number, found = 1, name
-    while found in others:
-        number += 1
-        found = f"{name} {number}"
-    return found
 
 
 def _box(game: Game, text: str) -> Struct | None:

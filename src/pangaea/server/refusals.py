@@ -73,6 +73,14 @@ class Busy(Refusal):
     status: ClassVar[int] = 503
 
 
+class BadRecord(Refusal):
+    """A file that cannot be replayed: said in a player's words, the cause beside it."""
+
+    def __init__(self, key: str, cause: PangaeaError) -> None:
+        super().__init__(key)
+        self.cause = cause
+
+
 class OurFault(Refusal):
     """Something went wrong in the server."""
 
@@ -92,6 +100,12 @@ def _discreet(error: PangaeaError) -> PangaeaError:
     return error
 
 
+def detail_of(error: PangaeaError, language: str) -> str:
+    """Say what exactly was wrong, where the refusal itself does not."""
+    return error.cause.text(language) if isinstance(error, BadRecord) else ""
+
+
 def status_of(error: PangaeaError) -> int:
     """Return the HTTP status of an error; what the library refuses is a bad request."""
-    return error.status if isinstance(error, Refusal) else 400
+    told = error.cause if isinstance(error, BadRecord) else error
+    return told.status if isinstance(told, Refusal) else 400

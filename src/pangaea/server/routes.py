@@ -12,7 +12,7 @@ from pangaea.server import jobs, lobby
 from pangaea.server.info import invitation, table_info
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
-from pangaea.server.refusals import NotAllowed, Refusal, TooLate, Unknown
+from pangaea.server.refusals import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.rows import TableRow
 from pangaea.server.slices import Slices
 from pangaea.server.socket import table_socket
@@ -221,7 +221,10 @@ async def upload(request: Request) -> Response:
     check_origin(request)
     check_rate(request, "openings")
     check_rate(request, "uploads")
-    content = await body(request, rates_of(request).record_size)
+    try:
+        content = await body(request, rates_of(request).record_size)
+    except TooLarge as error:
+        raise BadRecord("refused-large-record", error) from error
     text = content.decode("utf-8", errors="replace")
     return _info(request, await hall_of(request).upload(text, person_of(request)))
 

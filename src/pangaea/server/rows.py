@@ -65,6 +65,11 @@ class TableRow(Struct):
         return "over" if self.imported or self.standing.footer else "running"
 
     @property
+    def is_unfinished(self) -> bool:
+        """Tell whether this is a record that ends before its game does."""
+        return self.imported and self.standing.asked != 0
+
+    @property
     def is_full(self) -> bool:
         """Tell whether every seat is taken."""
         return not any(seat.is_open for seat in self.seats)

@@ -54,7 +54,10 @@ def run(
     if data_dir is not None:
         chosen = replace(chosen, data_dir=data_dir)
     start_log()
-    prepare_folder(chosen, new_key=new_key)
+    Claim(chosen.data_dir).release()  # said now, in words, rather than when the server has begun
+    opened(chosen.database).close()  # what cannot be used is refused before anything else
+    if new_key:
+        change_key(chosen.data_dir)
     door = bound(host, port)
     address = f"http://{host}:{door.getsockname()[1]}/"
     sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")
@@ -63,17 +66,6 @@ def run(
         webbrowser.open(address)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     server_for(chosen).run(sockets=[door])
-
-
-def prepare_folder(settings: Settings, *, new_key: bool) -> None:
-    """Find out now, and say it in words, whether this server can use its folder."""
-    claim = Claim(settings.data_dir)
-    try:
-        opened(settings.database).close()
-        if new_key:
-            change_key(settings.data_dir)
-    finally:
-        claim.release()
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -123,11 +123,6 @@ class Shows:
         return LogLine(text, "undo", seat=seat, important=True)
 
 
-def _moment(ledger: Ledger) -> Moment:
-    """Return what is another whenever something happens at a table."""
-    return id(ledger.match), ledger.era, ledger.row.lines
-
-
 def taken_back(match: Match) -> list[tuple[int, int]]:
     """Say to which positions somebody went back, and who; who goes back further erases it."""
     found: list[tuple[int, int]] = []
@@ -141,3 +136,8 @@ def taken_back(match: Match) -> list[tuple[int, int]]:
             found.pop()
         found.append((position, line.seat))
     return found
+
+
+def _moment(ledger: Ledger) -> Moment:
+    """Return what is another whenever something happens at a table."""
+    return id(ledger.match), ledger.era, ledger.row.lines

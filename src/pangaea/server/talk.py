@@ -19,6 +19,7 @@ from pangaea.server.refusals import (
     TooFast,
     TooLarge,
     TooSlow,
+    detail_of,
     status_of,
 )
 from pangaea.server.settings import Rates
@@ -75,7 +76,7 @@ def told(content: bytes) -> Response:
 
 def problem(error: PangaeaError, language: str) -> Response:
     """Return why a request was refused."""
-    content = encode(Problem(error.text(language), error.rule))
+    content = encode(Problem(error.text(language), error.rule, detail_of(error, language)))
     return Response(content, status_of(error), media_type="application/json")
 
 

@@ -111,7 +111,7 @@ class TableInfo(Struct):
     game: str
     title: str
     seats: list[SeatInfo]
-    state: Literal["waiting", "running", "over"]
+    state: Literal["waiting", "running", "over", "unfinished"]
     position: int
     options: dict[str, bool | int | str]
     maker: bool
@@ -140,6 +140,7 @@ class Problem(Struct):
 
     text: str
     rule: str = ""
+    detail: str = ""  # what exactly was wrong, for whoever wants to know
 
 
 # ---- the table, over one WebSocket per page ---------------------------------------------------

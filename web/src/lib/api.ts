@@ -1,12 +1,28 @@
 import type {
   GameInfo, Invitation, Joining, Language, Problem, RulebookPage, Scene, TableInfo, TableWish,
 } from "./wire";
+import { t } from "./words.svelte";
 
 /** The server said no, in words a person can read. */
 export class Refusal extends Error {
+  readonly detail: string; // for whoever wants to know exactly
+
   constructor(readonly status: number, problem: Partial<Problem>) {
     super(problem.text ?? "");
+    this.detail = problem.detail ?? "";
   }
+}
+
+/** Why something did not work, in the reader's words. */
+export function reason(error: unknown): string {
+  return (error instanceof Refusal && error.message) || t("failed");
+}
+
+/** Moments of a game in a row, seen from one seat. */
+export interface Stretch {
+  first: number;
+  last: number;
+  seat: number | null;
 }
 
 async function asked<Reply>(path: string, init?: RequestInit): Promise<Reply> {
@@ -46,9 +62,10 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/join`, language, joining),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, {}),
-  scenes: (id: string, from: number, to: number, seat: number | null, language: Language) =>
+  scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>
     asked<Scene[]>(
-      `/tables/${part(id)}/scenes?from=${from}&to=${to}&lang=${language}${seat === null ? "" : `&seat=${seat}`}`,
+      `/tables/${part(id)}/scenes?from=${first}&to=${last}&lang=${language}${seat === null ? "" : `&seat=${seat}`}`,
+      { signal },
     ),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
   upload: (record: string, language: Language) =>

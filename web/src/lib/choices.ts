@@ -57,6 +57,11 @@ function keyOf(thing: Pointing): string {
   return thing.area ? `area ${thing.area}` : "button";
 }
 
+/** A choice as it is read out: what it does apart from what it is called. */
+export function spokenChoice({ label, hint }: Choice): string {
+  return hint ? `${label}, ${hint}` : label;
+}
+
 /** Whether nothing on the table stands for this choice. */
 export function isButton(choice: Choice): boolean {
   return keyOf(choice) === "button";

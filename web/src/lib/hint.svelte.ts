@@ -1,9 +1,10 @@
-import type { Badge, Choice, Piece, Value, WhyNot } from "./wire";
+import type { Badge, Choice, Look, Piece, Value, WhyNot } from "./wire";
 
 /** What can be said about a thing. */
 export interface About {
   name: string;
   piece?: Piece | undefined; // shown large
+  look?: Look | undefined; // what is printed on it
   tip?: string | undefined;
   rule?: string | undefined;
   values?: Value[] | undefined;

@@ -1,4 +1,4 @@
-import type { Standing } from "./choices";
+import { spokenChoice, type Standing } from "./choices";
 import type { Drawn } from "./context";
 import type { About } from "./hint.svelte";
 import { t } from "./words.svelte";
@@ -20,7 +20,7 @@ export function spoken(about: About, standing: Standing, count = 1): string {
   const [only, another] = standing.choices;
   if (!only) return name;
   if (another) return `${name}, ${t("choosable-many", { count: standing.choices.length })}`;
-  return `${name}, ${t("choosable", { label: only.label })}`;
+  return `${name}, ${t("choosable", { label: spokenChoice(only) })}`;
 }
 
 /** Move the focus to the nearest thing in the direction of an arrow key. */

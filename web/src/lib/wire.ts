@@ -287,7 +287,7 @@ export interface TableInfo {
   game: string;
   title: string;
   seats: SeatInfo[];
-  state: "over" | "running" | "waiting";
+  state: "over" | "running" | "unfinished" | "waiting";
   position: number;
   options: Record<string, boolean | number | string>;
   maker: boolean;
@@ -313,6 +313,7 @@ export interface Invitation {
 export interface Problem {
   text: string;
   rule: string;
+  detail: string;
 }
 
 /** First word of a page: its language, and the seat to look from.

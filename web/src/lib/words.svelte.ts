@@ -28,8 +28,26 @@ function firstLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 
+/** How dates are written by a reader whose browser names no country for the language. */
+const USUAL_LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
+const VOWEL = /^[aeiouàâäéèêëîïôöùûüœæ]/i;
+
+/** Write d’Alex for de Alex: a French sentence cannot know what will be put into it. */
+export function elided(text: string, values: Record<string, FluentVariable>): string {
+  return Object.values(values).reduce<string>((so, value) => {
+    if (typeof value !== "string" || !VOWEL.test(value)) return so;
+    const name = value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return so.replace(new RegExp(`(?<!\\p{L})(d|qu)e (?=${name})`, "giu"), "$1’");
+  }, text);
+}
+
 class Words {
   language = $state<Language>(firstLanguage());
+
+  /** The reader's own English or French, so that dates and lists look as at home. */
+  get locale(): string {
+    return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${this.language}-`)) ?? USUAL_LOCALES[this.language];
+  }
 
   choose(language: Language): void {
     this.language = language;
@@ -40,7 +58,9 @@ class Words {
   say(id: string, values?: Record<string, FluentVariable>): string {
     const spoken = bundles[this.language];
     const message = spoken.getMessage(id);
-    return message?.value ? spoken.formatPattern(message.value, values) : id;
+    if (!message?.value) return id;
+    const text = spoken.formatPattern(message.value, values);
+    return this.language === "fr" && values ? elided(text, values) : text;
   }
 }
 

@@ -4,16 +4,14 @@ games = Games
 play-now = Play now
 choose-seats = Choose seats
 rules = Rules
-players-range = { $least ->
-    [one] { $least } player
-   *[other] { $least } to { $most } players
-  }
-minutes = about { $minutes } min
+players-range = { $least } to { $most } players
+minutes = about { $minutes } min
 my-tables = My tables
 no-tables = The tables you start or join will wait for you here.
 continue = Continue
 watch = Watch
 replay = Replay
+named = { $label }: { $name }
 your-name = Your name
 your-name-hint = as others will see it
 guest = Guest
@@ -22,12 +20,14 @@ your-turn-title = ● Your turn
 state-waiting = Waiting for players
 state-running = In play
 state-over = Over
+state-unfinished = Unfinished record
 position = { $position ->
     [0] not begun
     [one] { $position } move
    *[other] { $position } moves
   }
 upload-record = Replay a record file
+technical-detail = The technical detail
 new-table = New table: { $game }
 seats = Seats
 seat-number = Seat { $number }
@@ -35,10 +35,7 @@ seat-me = Me
 seat-device = On this device
 seat-invite = By invite link
 seat-bot = Bot: { $level }
-who-sits = Who sits here
 seat-name = Name
-add-seat = Add a seat
-remove-seat = Remove this seat
 number-of-seats = Number of seats
 options = Options
 box-file = Corrected box
@@ -46,15 +43,13 @@ box-file-meaning = Play with the figures of your own box: choose a box file (TOM
 start = Start
 cancel = Cancel
 close = Close
-yes = Yes
-no = No
 language = Language
 theme-dark = Dark colours
 theme-light = Light colours
 sound-on = Sound on
 sound-off = Sound off
 home = Home
-loading = One moment …
+loading = One moment…
 not-found = There is nothing at this address.
 no-table = There is no such table.
 no-table-hint = The link may be cut off, or the table has been cleared away.
@@ -72,33 +67,20 @@ join-watch = Watch the game
 log = What happened
 open-log = Log
 facts = At a glance
-rule-link = Rule { $paragraph }
 rule-open = Open the rulebook at { $paragraph }
 rulebook = Rulebook
 contents = Chapters
 asked = What to do
-waiting-for = Waiting for { $names }
-waiting-nobody = Waiting
-thinking = { $name } is thinking …
-watching = You are watching.
-game-over = The game is over
 keys-hint = Keys 1–9 choose, arrows look around
 choices = Choices
 choose-on-table = or choose on the table
 why-not = Why not?
-cannot-choose = Cannot be chosen now
 several-ways = Choose one
 count-times = { $count }×
 choosable = choose: { $label }
 choosable-many = { $count } choices
-face-down = face down
-pieces = { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-  }
-empty = nothing
+counts-now = { $value } (counts now)
 score = Score
-score-hidden = hidden
 show-scores = Show scores
 hide-scores = Hide scores
 bot = bot
@@ -108,19 +90,19 @@ expand = Look closer
 players = Players
 table = Table
 own-things = Your things
-of-player = { $name }
 undo = Take back
 undo-consent = Ask to take back
 undo-asked = Somebody would like to take a move back
 undo-waiting = Asked the others; waiting for their consent.
+undo-sent = Asked the others
 agree = Agree
 disagree = No
 bot-pace = Pace of the bots
-pace-seconds = { $seconds } s
+pace-seconds = { $seconds } s
 skip = Skip
 lost = The line is lost. Trying again; nothing is lost.
-connecting = Connecting …
-sending = Sending …
+connecting = Connecting…
+sending = Sending…
 curtain-title = Pass the device to { $name }
 curtain-hint = The others look away. Nothing is shown until { $name } is here.
 curtain-lift = I am { $name }
@@ -132,24 +114,24 @@ invite-seat = Link for seat { $number }
 copy = Copy
 copied = Copied
 qr-for = QR code for seat { $number }
-sitting = { $name } is here
 winner = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-total = Total
 rank = { $rank }.
 results = Results
 show-results = Every point explained
 rematch = Rematch
+rematch-open = A rematch has been opened.
+rematch-join = Go to the rematch
 see-table = See the table
 download-record = Download the record
 replay-at = Move { $at } of { $of }
 replay-moment = Moment of the game
+replay-no-moment = “{ $text }” is not a moment of this game: they go from 0 to { $last }. Here is the beginning.
+replay-no-seat = This game cannot be seen from that seat. You see it as a spectator.
+record-ends = The record ends here; the game was not finished.
+record-only = This is the record of a game that was not finished: it can be replayed, not played on.
 first = To the beginning
 previous = One move back
 next = One move on
@@ -165,4 +147,3 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-reset = Whole map
 skip-to-table = Go to the question
-number-least-most = { $least } to { $most }

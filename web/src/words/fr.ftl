@@ -1,19 +1,17 @@
 tagline = Une seule table pour les jeux de dinosaures.
-welcome = Des jeux de société pleins de dinosaures : contre des robots, sur un seul appareil, ou entre amis par lien. Sans compte, sans publicité.
+welcome = Des jeux de société pleins de dinosaures : contre des robots, sur un seul appareil, ou entre amis par lien. Sans compte, sans publicité.
 games = Jeux
 play-now = Jouer
 choose-seats = Choisir les places
 rules = Règles
-players-range = { $least ->
-    [one] { $least } à { $most } joueurs
-   *[other] { $least } à { $most } joueurs
-  }
-minutes = environ { $minutes } min
+players-range = { $least } à { $most } joueurs
+minutes = environ { $minutes } min
 my-tables = Mes tables
 no-tables = Les tables que vous ouvrez ou rejoignez vous attendront ici.
 continue = Continuer
 watch = Regarder
 replay = Revoir
+named = { $label } : { $name }
 your-name = Votre nom
 your-name-hint = tel que les autres le verront
 guest = Invité
@@ -22,23 +20,22 @@ your-turn-title = ● À vous
 state-waiting = En attente de joueurs
 state-running = En cours
 state-over = Terminée
+state-unfinished = Partie inachevée
 position = { $position ->
     [0] pas commencée
     [one] { $position } coup
    *[other] { $position } coups
   }
 upload-record = Revoir un fichier de partie
-new-table = Nouvelle table : { $game }
+technical-detail = Le détail technique
+new-table = Nouvelle table : { $game }
 seats = Places
 seat-number = Place { $number }
 seat-me = Moi
 seat-device = Sur cet appareil
 seat-invite = Invité par lien
-seat-bot = Robot : { $level }
-who-sits = Qui s’assied ici
+seat-bot = Robot : { $level }
 seat-name = Nom
-add-seat = Ajouter une place
-remove-seat = Retirer cette place
 number-of-seats = Nombre de places
 options = Options
 box-file = Boîte corrigée
@@ -46,15 +43,13 @@ box-file-meaning = Pour jouer avec les chiffres de votre propre boîte, choisiss
 start = Commencer
 cancel = Annuler
 close = Fermer
-yes = Oui
-no = Non
 language = Langue
 theme-dark = Couleurs sombres
 theme-light = Couleurs claires
 sound-on = Son activé
 sound-off = Son coupé
 home = Accueil
-loading = Un instant …
+loading = Un instant…
 not-found = Il n’y a rien à cette adresse.
 no-table = Cette table n’existe pas.
 no-table-hint = Le lien est peut-être incomplet, ou la table a été débarrassée.
@@ -72,33 +67,20 @@ join-watch = Regarder la partie
 log = Ce qui s’est passé
 open-log = Journal
 facts = En un coup d’œil
-rule-link = Règle { $paragraph }
 rule-open = Ouvrir les règles au { $paragraph }
 rulebook = Règles du jeu
 contents = Chapitres
 asked = Que faire
-waiting-for = En attente de { $names }
-waiting-nobody = En attente
-thinking = { $name } réfléchit …
-watching = Vous regardez la partie.
-game-over = La partie est finie
 keys-hint = Touches 1–9 pour choisir, flèches pour regarder
 choices = Choix
 choose-on-table = ou choisissez sur la table
-why-not = Pourquoi pas ?
-cannot-choose = Ne peut pas être choisi maintenant
+why-not = Pourquoi pas ?
 several-ways = Choisissez
 count-times = { $count }×
-choosable = choisir : { $label }
+choosable = choisir : { $label }
 choosable-many = { $count } choix
-face-down = face cachée
-pieces = { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-  }
-empty = rien
+counts-now = { $value } (compte en ce moment)
 score = Score
-score-hidden = caché
 show-scores = Montrer les scores
 hide-scores = Cacher les scores
 bot = robot
@@ -108,48 +90,48 @@ expand = Voir de plus près
 players = Joueurs
 table = Table
 own-things = Vos affaires
-of-player = { $name }
-undo = Reprendre
-undo-consent = Demander à reprendre
-undo-asked = Quelqu’un voudrait reprendre un coup
-undo-waiting = Demande envoyée ; les autres doivent accepter.
+undo = Annuler le coup
+undo-consent = Demander d’annuler
+undo-asked = Quelqu’un voudrait annuler un coup
+undo-waiting = Demande envoyée ; les autres doivent accepter.
+undo-sent = Demande envoyée
 agree = Accepter
 disagree = Non
 bot-pace = Rythme des robots
-pace-seconds = { $seconds } s
-skip = Passer
-lost = La connexion est perdue. Nouvel essai ; rien n’est perdu.
-connecting = Connexion …
-sending = Envoi …
+pace-seconds = { $seconds } s
+skip = Avance rapide
+lost = La connexion est perdue. Nouvel essai ; rien n’est perdu.
+connecting = Connexion…
+sending = Envoi…
 curtain-title = Passez l’appareil à { $name }
 curtain-hint = Les autres détournent les yeux. Rien ne se montre avant que { $name } soit là.
 curtain-lift = Je suis { $name }
 curtain-who = Qui a l’appareil ?
 curtain-who-hint = Pour l’instant, personne ici n’a de réponse à donner. Dites qui vous êtes pour voir la table de votre côté ; les autres détournent les yeux.
 invite = Inviter
-invite-hint = Envoyez chaque lien à une seule personne ; qui l’ouvre prend cette place.
+invite-hint = Envoyez chaque lien à une seule personne ; qui l’ouvre prend cette place.
 invite-seat = Lien de la place { $number }
 copy = Copier
 copied = Copié
 qr-for = Code QR de la place { $number }
-sitting = { $name } est là
 winner = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
   }
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-total = Total
 rank = { $rank }.
 results = Résultats
 show-results = Chaque point expliqué
 rematch = Revanche
+rematch-open = Une revanche est ouverte.
+rematch-join = Rejoindre la revanche
 see-table = Voir la table
 download-record = Télécharger la partie
 replay-at = Coup { $at } sur { $of }
 replay-moment = Moment de la partie
+replay-no-moment = « { $text } » n’est pas un moment de cette partie : ils vont de 0 à { $last }. Voici le début.
+replay-no-seat = Cette partie ne peut pas être vue de cette place. Vous la voyez en spectateur.
+record-ends = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+record-only = Ceci est l’enregistrement d’une partie inachevée : on peut la revoir, pas la continuer.
 first = Au début
 previous = Un coup en arrière
 next = Un coup en avant
@@ -165,4 +147,3 @@ zoom-in = Agrandir
 zoom-out = Réduire
 zoom-reset = Carte entière
 skip-to-table = Aller à la question
-number-least-most = de { $least } à { $most }

@@ -1,0 +1,19 @@
+import type { Attachment } from "svelte/attachments";
+
+const STEPS = ["none", "few", "some", "all"];
+
+/** Folds the words of a bar into signs, step by step, until everything fits; `about` names what its words depend on. */
+export function folding(about: () => unknown): Attachment<HTMLElement> {
+  return (bar) => {
+    about();
+    const fit = () => {
+      for (const step of STEPS) {
+        bar.dataset.folded = step;
+        if (bar.scrollWidth <= bar.clientWidth) return;
+      }
+    };
+    const watcher = new ResizeObserver(fit);
+    watcher.observe(bar);
+    return () => watcher.disconnect();
+  };
+}
