@@ -480,7 +480,7 @@ def test_french_words_are_understood_and_spoken(typed: Typed, capsys: Captured) 
 
     shown = capsys.readouterr().out
     assert "Garder la Main" in shown
-    assert "reprend votre dernière réponse" in shown
+    assert "annule votre dernière réponse" in shown
     assert "La carte ajoutée doit être" in shown
     assert "Au revoir" in shown
 

@@ -63,7 +63,8 @@ def test_the_table_at_a_position(record: Path, capsys: Captured) -> None:
 def test_a_position_that_is_not_there_is_refused(at: str, record: Path, capsys: Captured) -> None:
     assert run(["replay", str(record), "--at", at]) == 1
 
-    assert f"The record has no position {at}: it goes from 0 to" in capsys.readouterr().err
+    written = at.replace("-", "−")
+    assert f"The record has no position {written}: it goes from 0 to" in capsys.readouterr().err
 
 
 def test_a_program_gets_moves_outcome_and_proof(record: Path, capsys: Captured) -> None:
