@@ -16,14 +16,13 @@ def bring(page: Page, file: Path) -> None:
     page.get_by_label("Replay a record file").set_input_files(file)
 
 
-def test_a_record_that_is_cut_short_is_not_over(page: Page, tmp_path: Path) -> None:
-    table = played(page, open_table(page, "cubosaurs", device("Ada"), bot("Bo"), rounds="1"))
-    lines = record_of(page, table).splitlines()
-    (tmp_path / "cut.jsonl").write_text("\n".join(lines[:8]) + "\n", encoding="utf-8")
+def test_the_record_of_a_game_under_way_is_not_over(page: Page, tmp_path: Path) -> None:
+    table = played(page, open_table(page, "cubosaurs", device("Ada"), bot("Bo")), 3)
+    (tmp_path / "game.jsonl").write_text(record_of(page, table), encoding="utf-8")
 
-    bring(page, tmp_path / "cut.jsonl")
+    bring(page, tmp_path / "game.jsonl")
 
-    expect(page.locator(".at")).to_contain_text("Move 0 of 7")
+    expect(page.locator(".at")).to_contain_text("Move 0 of")
     ends = page.get_by_text("The record ends here; the game was not finished.")
     expect(ends).to_have_count(0)
     page.keyboard.press("End")
@@ -34,6 +33,17 @@ def test_a_record_that_is_cut_short_is_not_over(page: Page, tmp_path: Path) -> N
     expect(entry.get_by_role("link")).to_have_text(["Replay"])
     page.goto(f"/table/{brought}")
     expect(page.get_by_text("it can be replayed, not played on")).to_be_visible()
+
+
+def test_a_record_that_is_cut_short_says_so(page: Page, opener: Opener, tmp_path: Path) -> None:
+    table = played(page, open_table(page, "cubosaurs", device("Ada"), bot("Bo"), rounds="1"))
+    lines = record_of(page, table).splitlines(keepends=True)
+    (tmp_path / "cut.jsonl").write_text("".join(lines[:8]), encoding="utf-8")
+
+    bring(page, tmp_path / "cut.jsonl")
+
+    expect(page.get_by_role("alert")).to_contain_text("This record is cut off")
+    opener.errors.clear()  # browsers note what a server refuses
 
 
 @pytest.mark.parametrize("content", [b"my holiday", b"\x89PNG\r\n\x1a\n\x00\x00", b""])
