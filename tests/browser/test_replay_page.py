@@ -15,6 +15,7 @@ from tests.browser.pages import (
     start_playing,
 )
 
+SCROLL = "() => { scrollTo(0, document.body.scrollHeight); return scrollY > 200; }"
 DRAG = """async (slider) => {
   for (let at = 1; at <= 60; at++) {
     slider.value = String(Math.round((at / 60) * slider.max));
@@ -123,9 +124,8 @@ def test_the_controls_stay_in_sight_on_a_phone(opener: Opener) -> None:
     page.goto(f"/table/{table}/replay?at=1")
     at_move(page, 1)
 
-    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_function(SCROLL)  # as soon as the table stands there
 
-    assert page.evaluate("scrollY") > 200
     following = page.get_by_role("button", name="One move on")
     expect(following).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("slider")).to_be_in_viewport(ratio=1)
