@@ -295,7 +295,7 @@ class LiveTable:
         try:
             await self.ledger.remember(0)
         except PangaeaError as error:
-            _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error)
+            _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error.key)
 
     def tell_all(self, besides: Page | None = None) -> None:
         """Tell every page who is at the table and how it stands; watchers are all told the same."""
