@@ -18,9 +18,10 @@ from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.words import words_for
-from pangaea.games.eras import GAME, deck, placing, turn
+from pangaea.games.eras import GAME
 from pangaea.games.eras.box import BOLT_NAMES, Box
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules import deck, placing, turn
+from pangaea.games.eras.rules.names import (
     ERUPTION,
     NO_CARD,
     PLACE,
@@ -28,8 +29,8 @@ from pangaea.games.eras.names import (
     STEP,
     THUNDERBOLT,
 )
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.setup import ErasSetup
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.setup import ErasSetup
 
 ANN, BEN, CY, DI = 0, 1, 2, 3
 

@@ -19,9 +19,9 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.eras import events
-from pangaea.games.eras.names import HIDDEN, OVER, OWED
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.turn import is_ready
+from pangaea.games.eras.rules.names import HIDDEN, OVER, OWED
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.turn import is_ready
 
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 

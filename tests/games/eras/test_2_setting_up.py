@@ -7,8 +7,8 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
 from pangaea.games.eras import GAME
-from pangaea.games.eras.names import HOME, NO_PLACE
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.names import HOME, NO_PLACE
+from pangaea.games.eras.rules.play import Eras
 
 
 def started(seats: int, first: int, **options: OptionValue) -> Eras:

@@ -24,8 +24,8 @@ from tests.support import looks_fair, rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.eras import events
-from pangaea.games.eras.names import HIDDEN, MOST_TIES, OWED, PREDICT
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.names import HIDDEN, MOST_TIES, OWED, PREDICT
+from pangaea.games.eras.rules.play import Eras
 
 
 def contest(tokens: str = "", discard: str = "", deck_holds: str | None = None) -> Eras:

@@ -17,8 +17,8 @@ from tests.games.eras.tables import (
 from tests.support import rule
 
 from pangaea.games.eras import events
-from pangaea.games.eras.movement import send_back
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.movement import send_back
+from pangaea.games.eras.rules.play import Eras
 
 
 def steps_of(path: str, cone: str = "", access: str = "forbids") -> set[str]:

@@ -23,7 +23,7 @@ from pangaea.core.events import Journal
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME, events
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.play import Eras
 
 # -- eruptions -------------------------------------------------------------------------------
 

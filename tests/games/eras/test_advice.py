@@ -7,8 +7,8 @@ from pangaea.bots import bot
 from pangaea.bots.roster import SearchBot
 from pangaea.core.luck import Dice
 from pangaea.games.eras import GAME
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.worth import turns_to_go
+from pangaea.games.eras.rules.outlook import turns_to_go
+from pangaea.games.eras.rules.play import Eras
 
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 

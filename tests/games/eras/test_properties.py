@@ -7,9 +7,10 @@ from tests.support import played_on, rule
 
 from pangaea.core.bits import members
 from pangaea.core.luck import Dice
-from pangaea.games.eras import GAME, contest
-from pangaea.games.eras.movement import kind_at, way_back
-from pangaea.games.eras.names import (
+from pangaea.games.eras import GAME
+from pangaea.games.eras.rules import contest
+from pangaea.games.eras.rules.movement import kind_at, way_back
+from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     LANES,
@@ -23,9 +24,9 @@ from pangaea.games.eras.names import (
     TOKENS,
     VOLCANO,
 )
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.rewards import best_progress
-from pangaea.games.eras.spaces import lane_of, slot_of
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.rewards import best_progress
+from pangaea.games.eras.rules.spaces import lane_of, slot_of
 
 
 @st.composite

@@ -8,7 +8,7 @@ from pangaea.core.events import Event
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.games.eras import events
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.play import Eras
 
 FOLDER = FIXTURES / "eras"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))

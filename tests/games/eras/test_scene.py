@@ -9,7 +9,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.scene import Area, Scene
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.play import Eras
 from pangaea.games.eras.scene.places import FLAT_HEIGHT, SIZE
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo")

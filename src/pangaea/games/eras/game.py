@@ -12,13 +12,14 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.eras import advice, inventory, outcome, refusals, scene, turn
+from pangaea.games.eras import advice, scene
 from pangaea.games.eras.box import BOLT_NAMES, Box
-from pangaea.games.eras.corrected import cards_in, corrected_box, reconstructed
-from pangaea.games.eras.options import ACCESS_UNLESS, OPTIONS
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.questions import domains_for, questions_for
-from pangaea.games.eras.setup import ErasSetup
+from pangaea.games.eras.box.corrected import cards_in, corrected_box, reconstructed
+from pangaea.games.eras.rules import inventory, refusals, scoring, turn
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.setup import ErasSetup
+from pangaea.games.eras.rules.things import domains_for, questions_for
+from pangaea.games.eras.rules.variants import ACCESS_UNLESS, OPTIONS
 
 
 class ErasGame(Game):
@@ -63,7 +64,7 @@ class ErasGame(Game):
         return domains_for(int(setup.seats), setup.card_rows)
 
     def outcome(self, state: State) -> Outcome | None:
-        return outcome.outcome(_table(state))
+        return scoring.outcome(_table(state))
 
     def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
         return refusals.why_not(_table(state), seat, option)

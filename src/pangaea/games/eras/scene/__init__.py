@@ -2,8 +2,8 @@
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Scene
-from pangaea.games.eras import outcome
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules import scoring
+from pangaea.games.eras.rules.play import Eras
 from pangaea.games.eras.scene import choices, piles, players, ring
 from pangaea.games.eras.scene.stage import ErasStage
 
@@ -23,4 +23,4 @@ def scene(game: Game, table: Eras, view: SeatView) -> Scene:
     if stage.mine:
         choices.offer(stage)
     shown = [players.show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(shown, players.status(stage), outcome.outcome(table))
+    return stage.finished(shown, players.status(stage), scoring.outcome(table))

@@ -2,9 +2,9 @@
 
 from pangaea.core.bits import members
 from pangaea.core.stage import Offer
-from pangaea.games.eras.deck import cards_left, to_come
-from pangaea.games.eras.movement import way_back
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.deck import cards_left, to_come
+from pangaea.games.eras.rules.movement import way_back
+from pangaea.games.eras.rules.names import (
     CONE,
     ERAS,
     ERUPT,
@@ -26,6 +26,7 @@ from pangaea.games.eras.names import (
     SWAMP,
     TOKENS,
 )
+from pangaea.games.eras.rules.spaces import era_of, near_half, outermost, outward
 from pangaea.games.eras.scene.piles import forecast_name
 from pangaea.games.eras.scene.ring import path_length
 from pangaea.games.eras.scene.stage import (
@@ -37,7 +38,6 @@ from pangaea.games.eras.scene.stage import (
     space_spot,
     spine_spot,
 )
-from pangaea.games.eras.spaces import era_of, near_half, outermost, outward
 
 
 def offer(stage: ErasStage) -> None:

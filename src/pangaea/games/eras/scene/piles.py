@@ -3,8 +3,8 @@
 from pangaea.core.bits import count
 from pangaea.core.scene import Area, Look, Spot, Value
 from pangaea.games.eras.box import ERA_COUNTS, LANE_NAMES
-from pangaea.games.eras.deck import cards_left, to_come
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.deck import cards_left, to_come
+from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     ERUPTION,

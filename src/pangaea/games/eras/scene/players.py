@@ -2,7 +2,7 @@
 
 from pangaea.core.bits import count
 from pangaea.core.scene import Fact, Player
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.names import (
     HOME,
     OVER,
     PATH_LENGTH,
@@ -12,9 +12,9 @@ from pangaea.games.eras.names import (
     SLOTS,
     TOKENS,
 )
-from pangaea.games.eras.rewards import cards_passed
+from pangaea.games.eras.rules.rewards import cards_passed
+from pangaea.games.eras.rules.turn import is_ready
 from pangaea.games.eras.scene.stage import ErasStage
-from pangaea.games.eras.turn import is_ready
 
 STATUS = (
     "sector", "start", "erupt", "lightning", "predict", "place", "land", "step", "extra", "cone",

@@ -2,9 +2,9 @@
 
 from pangaea.core.bits import count, members
 from pangaea.core.scene import Area, Badge, Look, Spot
-from pangaea.games.eras.eruption import is_exposed
-from pangaea.games.eras.movement import has_era, is_flank
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.eruption import is_exposed
+from pangaea.games.eras.rules.movement import has_era, is_flank
+from pangaea.games.eras.rules.names import (
     HOME,
     LANES,
     NO_ERA,
@@ -14,8 +14,9 @@ from pangaea.games.eras.names import (
     SECTORS,
     SLOTS,
 )
-from pangaea.games.eras.placing import may_take
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.placing import may_take
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.spaces import far_half, near_half, outward, slot_of
 from pangaea.games.eras.scene import places
 from pangaea.games.eras.scene.places import Frame, Outline
 from pangaea.games.eras.scene.stage import (
@@ -28,7 +29,6 @@ from pangaea.games.eras.scene.stage import (
     space_spot,
     spine_spot,
 )
-from pangaea.games.eras.spaces import far_half, near_half, outward, slot_of
 
 KIND_COLOURS = {
     "rock": "grey", "quake": "grey", "hurricane": "grey", "swamp": "teal", "volcano": "lava",

@@ -4,10 +4,10 @@ from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Badge
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.eras.box import SLOT_NAMES
-from pangaea.games.eras.names import LANES, NO_PLACE
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.questions import domains_for
-from pangaea.games.eras.setup import QUAKE_ZONE, STORM_ZONE
+from pangaea.games.eras.rules.names import LANES, NO_PLACE
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.setup import QUAKE_ZONE, STORM_ZONE
+from pangaea.games.eras.rules.things import domains_for
 
 ERA_COLOURS = ("purple", "green", "blue", "lime", "sky", "orange", "brown", "rose")
 ZONE_NAMES = {QUAKE_ZONE: "quake", STORM_ZONE: "hurricane"}

@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import count
 from pangaea.core.luck import Luck, draw
-from pangaea.games.eras import cone, deck, events
-from pangaea.games.eras.eruption import is_opponent
-from pangaea.games.eras.movement import send_back
-from pangaea.games.eras.names import (
+from pangaea.games.eras import events
+from pangaea.games.eras.rules import cone, deck
+from pangaea.games.eras.rules.eruption import is_opponent
+from pangaea.games.eras.rules.movement import send_back
+from pangaea.games.eras.rules.names import (
     ASH_FALL,
     CALDERA,
     ERAS,
@@ -24,9 +25,9 @@ from pangaea.games.eras.names import (
     UNREST,
     WATER_HOLE,
 )
-from pangaea.games.eras.placing import take_up
-from pangaea.games.eras.spaces import era_of
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.placing import take_up
+from pangaea.games.eras.rules.spaces import era_of
+from pangaea.games.eras.rules.table import Table
 
 
 def next_bolt(table: Table, luck: Luck) -> i64:

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, lowest
-from pangaea.games.eras import cone, deck, events
-from pangaea.games.eras.masks import BIT
-from pangaea.games.eras.names import (
+from pangaea.games.eras import events
+from pangaea.games.eras.rules import cone, deck
+from pangaea.games.eras.rules.masks import BIT
+from pangaea.games.eras.rules.names import (
     ERAS,
     LANES,
     NO_CARD,
@@ -13,8 +14,8 @@ from pangaea.games.eras.names import (
     NOTHING,
     PATH_LENGTH,
 )
-from pangaea.games.eras.spaces import era_of, near_half
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.spaces import era_of, near_half
+from pangaea.games.eras.rules.table import Table
 
 
 def choices(table: Table) -> i64:

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import events
-from pangaea.games.eras.masks import BIT
-from pangaea.games.eras.names import ERAS, ERUPTION, NO_CARD, THUNDERBOLT, TOKENS
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.masks import BIT
+from pangaea.games.eras.rules.names import ERAS, ERUPTION, NO_CARD, THUNDERBOLT, TOKENS
+from pangaea.games.eras.rules.table import Table
 
 
 def cards_left(table: Table) -> i64:

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from pangaea.games.eras import events
-from pangaea.games.eras.masks import BIT
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.masks import BIT
+from pangaea.games.eras.rules.names import (
     BIRDS,
     CENTRE,
     ERAS,
@@ -19,7 +19,7 @@ from pangaea.games.eras.names import (
     SWAMP,
     VOLCANO,
 )
-from pangaea.games.eras.spaces import (
+from pangaea.games.eras.rules.spaces import (
     era_of,
     far_half,
     inward,
@@ -29,7 +29,7 @@ from pangaea.games.eras.spaces import (
     outward,
     slot_of,
 )
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.table import Table
 
 
 def kind_at(table: Table, animal: i64, slot: i64) -> i64:

@@ -6,9 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, members
-from pangaea.games.eras import cone, contest, eruption, placing
-from pangaea.games.eras.deck import to_come
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules import cone, contest, eruption, placing
+from pangaea.games.eras.rules.deck import to_come
+from pangaea.games.eras.rules.names import (
     CENTRE,
     CONE,
     ERAS,
@@ -26,10 +26,10 @@ from pangaea.games.eras.names import (
     STEP,
     TOKENS,
 )
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.spaces import near_half
-from pangaea.games.eras.table import Table
-from pangaea.games.eras.worth import turns_to_go
+from pangaea.games.eras.rules.outlook import turns_to_go
+from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.spaces import near_half
+from pangaea.games.eras.rules.table import Table
 
 LEADER: Final = 0.45  # weight of the rival who is nearest to victory
 OTHERS: Final = 0.15  # weight of all rivals together

@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, lowest
-from pangaea.games.eras.eruption import is_exposed
-from pangaea.games.eras.masks import BIT
-from pangaea.games.eras.movement import steps_from, way_back
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.eruption import is_exposed
+from pangaea.games.eras.rules.masks import BIT
+from pangaea.games.eras.rules.movement import steps_from, way_back
+from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     HOME,
@@ -18,8 +18,8 @@ from pangaea.games.eras.names import (
     SLOTS,
     TOKENS,
 )
-from pangaea.games.eras.spaces import era_of, near_half, outermost
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.spaces import era_of, near_half, outermost
+from pangaea.games.eras.rules.table import Table
 
 ALL_ERAS: Final = (1 << ERAS) - 1
 STEPS_PER_CARD: Final = 1.3  # swamps take two

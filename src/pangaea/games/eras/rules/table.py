@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.state import State
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     ERUPTIONS,
@@ -20,7 +20,7 @@ from pangaea.games.eras.names import (
     THUNDERBOLTS,
     TOKENS,
 )
-from pangaea.games.eras.setup import ErasSetup
+from pangaea.games.eras.rules.setup import ErasSetup
 
 
 class Table(State):

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import events
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.names import (
     ERAS,
     HOME,
     LANES,
@@ -13,8 +13,8 @@ from pangaea.games.eras.names import (
     SECTOR_SPACES,
     SLOTS,
 )
-from pangaea.games.eras.spaces import near_half, slot_of
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.spaces import near_half, slot_of
+from pangaea.games.eras.rules.table import Table
 
 
 def free_rocks(table: Table, animal: i64) -> i64:

@@ -2,8 +2,8 @@
 
 from pangaea.core.question import Domain, Question, Thing, numbers
 from pangaea.games.eras.box import BOLT_NAMES, LANE_NAMES
-from pangaea.games.eras.names import LANES, SECTORS, SLOTS, TOKENS
-from pangaea.games.eras.setup import Card, animals_for
+from pangaea.games.eras.rules.names import LANES, SECTORS, SLOTS, TOKENS
+from pangaea.games.eras.rules.setup import Card, animals_for
 
 LANE_LETTERS = "LCR"
 

@@ -6,8 +6,8 @@ from typing import TypeVar
 from pangaea.core.errors import BadBox
 from pangaea.core.game import decoded_box
 from pangaea.games.eras.box import BOLTS, CARDS, PROVENANCE, SLOT_CODES, ZONE_CODES, Box, BoxFile
-from pangaea.games.eras.names import LANES
-from pangaea.games.eras.setup import Card
+from pangaea.games.eras.rules.names import LANES
+from pangaea.games.eras.rules.setup import Card
 
 SLUG = "eras"
 MOST_BOLTS = 20

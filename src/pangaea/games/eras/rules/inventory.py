@@ -1,7 +1,7 @@
 """Where all the cards are: a check that none is lost or made."""
 
-from pangaea.games.eras.names import ERA_CARDS, NO_BOLT
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.names import ERA_CARDS, NO_BOLT
+from pangaea.games.eras.rules.table import Table
 
 
 def inventory(table: Table) -> dict[str, int]:

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from pangaea.games.eras.movement import is_flank, kind_at, send_back
-from pangaea.games.eras.names import CAVE, NOTHING, SECTOR_SPACES
-from pangaea.games.eras.spaces import slot_of
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.movement import is_flank, kind_at, send_back
+from pangaea.games.eras.rules.names import CAVE, NOTHING, SECTOR_SPACES
+from pangaea.games.eras.rules.spaces import slot_of
+from pangaea.games.eras.rules.table import Table
 
 
 def is_exposed(table: Table, animal: i64) -> bool:

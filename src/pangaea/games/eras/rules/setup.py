@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.question import Question
 from pangaea.core.state import Setup
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.names import (
     BOLT_KINDS,
     CAVE,
     ERA_CARDS,

@@ -8,7 +8,7 @@ from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY
-from pangaea.games.eras import (
+from pangaea.games.eras.rules import (
     cone,
     contest,
     deck,
@@ -19,7 +19,7 @@ from pangaea.games.eras import (
     thunder,
     turn,
 )
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.names import (
     CONE,
     ERUPT,
     EXTRA,
@@ -34,7 +34,7 @@ from pangaea.games.eras.names import (
     START,
     STEP,
 )
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.table import Table
 
 
 @final

@@ -2,9 +2,9 @@
 
 from pangaea.core.bits import count
 from pangaea.core.outcome import Outcome, Points, ranked
-from pangaea.games.eras.names import NO_ANIMAL, OVER
-from pangaea.games.eras.rewards import best_progress, cards_passed, progress
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.names import NO_ANIMAL, OVER
+from pangaea.games.eras.rules.rewards import best_progress, cards_passed, progress
+from pangaea.games.eras.rules.table import Table
 
 
 def outcome(table: Table) -> Outcome | None:

@@ -1,10 +1,10 @@
 """Why an answer is not allowed, with its rule."""
 
 from pangaea.core.game import WhyNotAnswer
-from pangaea.games.eras import contest
-from pangaea.games.eras.eruption import is_opponent
-from pangaea.games.eras.movement import has_cone, is_flank, kind_at, may_enter
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules import contest
+from pangaea.games.eras.rules.eruption import is_opponent
+from pangaea.games.eras.rules.movement import has_cone, is_flank, kind_at, may_enter
+from pangaea.games.eras.rules.names import (
     CAVE,
     CONE,
     ERUPT,
@@ -24,8 +24,8 @@ from pangaea.games.eras.names import (
     SWAMP,
     VOLCANO,
 )
-from pangaea.games.eras.spaces import era_of, is_far_half, lane_of, slot_of
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.spaces import era_of, is_far_half, lane_of, slot_of
+from pangaea.games.eras.rules.table import Table
 
 
 def why_not(table: Table, seat: int, option: int) -> WhyNotAnswer | None:

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
-from pangaea.games.eras import deck, events
-from pangaea.games.eras.names import HIDDEN, MOST_TIES, OUT, OWED, TOKENS
-from pangaea.games.eras.table import Table
+from pangaea.games.eras import events
+from pangaea.games.eras.rules import deck
+from pangaea.games.eras.rules.names import HIDDEN, MOST_TIES, OUT, OWED, TOKENS
+from pangaea.games.eras.rules.table import Table
 
 NOBODY_IN: Final = -1
 TIED: Final = -2

@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import count
-from pangaea.games.eras.names import NO_ANIMAL, OVER, PATH_LENGTH
-from pangaea.games.eras.spaces import era_of
-from pangaea.games.eras.table import Table
-from pangaea.games.eras.worth import turns_to_go
+from pangaea.games.eras.rules.names import NO_ANIMAL, OVER, PATH_LENGTH
+from pangaea.games.eras.rules.outlook import turns_to_go
+from pangaea.games.eras.rules.spaces import era_of
+from pangaea.games.eras.rules.table import Table
 
 VICTORY: Final = 0.8  # weight of winning; the rest goes to how far one came
 HASTE: Final = 0.5  # turns added, so that being ready is not yet having won

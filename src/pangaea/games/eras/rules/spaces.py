@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import lowest
-from pangaea.games.eras.names import LANES, NO_ERA, SECTOR_SPACES
+from pangaea.games.eras.rules.names import LANES, NO_ERA, SECTOR_SPACES
 
 # The highest member of each set of eras.
 _HIGHEST: Final = vec[i64]([mask.bit_length() - 1 for mask in range(256)])

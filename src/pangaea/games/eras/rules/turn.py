@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import count
 from pangaea.core.luck import Luck
-from pangaea.games.eras import cone, contest, deck, events, movement, placing, thunder
-from pangaea.games.eras.eruption import choices as eruption_choices
-from pangaea.games.eras.names import (
+from pangaea.games.eras import events
+from pangaea.games.eras.rules import cone, contest, deck, movement, placing, thunder
+from pangaea.games.eras.rules.eruption import choices as eruption_choices
+from pangaea.games.eras.rules.names import (
     CONE,
     ERUPT,
     ERUPTION,
@@ -26,8 +27,8 @@ from pangaea.games.eras.names import (
     STEP,
     THUNDERBOLT,
 )
-from pangaea.games.eras.spaces import era_of, outermost
-from pangaea.games.eras.table import Table
+from pangaea.games.eras.rules.spaces import era_of, outermost
+from pangaea.games.eras.rules.table import Table
 
 # -- setting up ------------------------------------------------------------------------------
 
