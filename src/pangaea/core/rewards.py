@@ -13,8 +13,14 @@ def rewards(totals: list[int], ties: list[int], fair_lead: float, *, over: bool)
     leads = [lead(totals, seat, fair_lead) for seat in range(len(totals))]
     if not over:
         return leads
-    shares = victory_shares(totals, ties)
-    return [(1.0 - VICTORY) * leads[seat] + VICTORY * shares[seat] for seat in range(len(totals))]
+    return with_victory(leads, victory_shares(totals, ties), VICTORY)
+
+
+def with_victory(standings: list[float], shares: list[float], weight: float) -> list[float]:
+    """Blend how well each seat stands with its share of the victory, which has this weight."""
+    return [
+        (1.0 - weight) * standings[seat] + weight * shares[seat] for seat in range(len(standings))
+    ]
 
 
 def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
