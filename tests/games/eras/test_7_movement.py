@@ -18,7 +18,7 @@ from tests.support import rule
 
 from pangaea.games.eras import events
 from pangaea.games.eras.rules.movement import send_back
-from pangaea.games.eras.rules.play import Eras
+from pangaea.games.eras.rules.table import Table
 
 
 def steps_of(path: str, cone: str = "", access: str = "forbids") -> set[str]:
@@ -250,7 +250,7 @@ def test_a_rock_of_its_own_card_does_not_stop_it() -> None:
 # -- the cone --------------------------------------------------------------------------------
 
 
-def at_cone(ann: str, ben: str, cy: str, cone: str = "") -> Eras:
+def at_cone(ann: str, ben: str, cy: str, cone: str = "") -> Table:
     return play(table_of(ann=ann, ben=ben, cy=cy, cone=cone), "step stay")
 
 

@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members
-from pangaea.games.eras.rules import cone, contest, eruption, placing
+from pangaea.core.bits import BIT, count, members
+from pangaea.games.eras.rules import cone, placing
 from pangaea.games.eras.rules.deck import to_come
+from pangaea.games.eras.rules.movement import send_back
 from pangaea.games.eras.rules.names import (
     CENTRE,
     CONE,
@@ -27,7 +28,6 @@ from pangaea.games.eras.rules.names import (
     TOKENS,
 )
 from pangaea.games.eras.rules.outlook import turns_to_go
-from pangaea.games.eras.rules.play import Eras
 from pangaea.games.eras.rules.spaces import near_half
 from pangaea.games.eras.rules.table import Table
 
@@ -39,15 +39,15 @@ SPREAD: Final = 0.5  # how far from the middle rivals' predictions are spread
 NEVER: Final = -1000.0
 
 
-def values(table: Eras, seat: i64) -> list[float]:
+def values(table: Table, seat: i64) -> list[float]:
     """Say how good each option looks to the asked seat."""
-    phase = table.phase
+    step = table.step
     options = table.options(seat)
-    if phase == PREDICT:
-        return predictions(table, contest.owing(table, seat), options)
-    if phase == START:
+    if step == PREDICT:
+        return predictions(table, table.owing(seat), options)
+    if step == START:
         return [1.0 if lane == CENTRE else 0.0 for lane in options]
-    if phase in (PLACE, LAND, STEP, EXTRA, CONE, ERUPT, LIGHTNING):
+    if step in (PLACE, LAND, STEP, EXTRA, CONE, ERUPT, LIGHTNING):
         outlook = Outlook(table, seat)
         return [outlook.after(option) for option in options]
     return [0.0 for _ in options]
@@ -56,29 +56,29 @@ def values(table: Eras, seat: i64) -> list[float]:
 class Outlook:
     """What the table promises a seat; only what an answer changes is weighed again."""
 
-    def __init__(self, table: Eras, seat: i64) -> None:
+    def __init__(self, table: Table, seat: i64) -> None:
         self.table = table
         self.seat: i64 = seat
         self.turns: Final = [turns_to_go(table, animal) for animal in range(table.setup.animals)]
 
     def after(self, option: i64) -> float:
         """Weigh the table after an answer."""
-        phase = self.table.phase
-        if phase == LAND:
+        step = self.table.step
+        if step == LAND:
             return self.after_landing(option)
         if option == NOTHING:
             return self.weighed(self.turns) + IDLE
         twin = self.table.copy()
-        if phase == PLACE:
+        if step == PLACE:
             return self.after_placing(twin, option - 1)
-        if phase == CONE:
-            cone.move(twin, option)
+        if step == CONE:
+            cone.move(twin, option - 1)
             return self.reweighed(twin, every=True)
-        if phase == STEP or phase == EXTRA:
+        if step == STEP or step == EXTRA:
             twin.piece[twin.turn] = option - 1
-            twin.tokens[twin.turn] -= 1 if phase == EXTRA else 0
+            twin.tokens[twin.turn] -= 1 if step == EXTRA else 0
         else:
-            eruption.send_chosen_back(twin, option)
+            send_back(twin, option - 1)
         return self.reweighed(twin, every=False)
 
     def after_landing(self, lane: i64) -> float:
@@ -87,19 +87,19 @@ class Outlook:
         placing.land(twin, lane)
         return self.reweighed(twin, every=False)
 
-    def after_placing(self, twin: Eras, animal: i64) -> float:
+    def after_placing(self, twin: Table, animal: i64) -> float:
         """Weigh a card in a path, a piece that it draws back on the rock that suits the seat."""
         placing.place(twin, animal)
         if twin.landing == NO_PLACE:
             return self.reweighed(twin, every=False)
         best = NEVER
         era = twin.landing % ERAS
-        for lane in members(placing.landing_choices(twin)):
+        for lane in members(placing.landing_rocks(twin)):
             twin.piece[animal] = near_half(era * LANES + lane)
             best = max(best, self.reweighed(twin, every=False))
         return best
 
-    def reweighed(self, twin: Eras, *, every: bool) -> float:
+    def reweighed(self, twin: Table, *, every: bool) -> float:
         """Weigh a changed table: the paths that changed, or all when the cone has moved."""
         turns = self.turns[:]
         for animal in range(twin.setup.animals):
@@ -107,7 +107,7 @@ class Outlook:
                 turns[animal] = turns_to_go(twin, animal)
         return self.weighed(turns)
 
-    def changed(self, twin: Eras, animal: i64) -> bool:
+    def changed(self, twin: Table, animal: i64) -> bool:
         """Tell whether an animal's piece, cards or tokens differ."""
         table = self.table
         return (
@@ -159,7 +159,7 @@ def aim(table: Table, animal: i64) -> i64:
 
 def rank(rivals: i64, animal: i64) -> i64:
     """Count the rivals before this one."""
-    return count(rivals & ((1 << animal) - 1))
+    return count(rivals & (BIT[animal] - 1))
 
 
 def quantile(cards: list[int], share: float) -> i64:

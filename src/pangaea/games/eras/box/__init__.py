@@ -1,10 +1,10 @@
 """What is in the box of Eras; every figure with its provenance."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct, field
 
-Provenance = Literal["rulebook", "source", "reconstructed"]
+from pangaea.core.box import Provenance
 
 ERA_NAMES: Final = (
     "bacteria", "algae", "fish", "reptiles", "birds", "dinosaurs", "mammals", "primates",
@@ -26,17 +26,6 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     game: str = "eras"
     cards: dict[str, str] = field(default_factory=lambda: dict(CARDS))
     thunderbolts: dict[str, int] = field(default_factory=lambda: dict(BOLTS))
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is.
-
-    Decoding reads the types of its fields, which a compiled module does not keep.
-    """
-
-    game: str = "eras"
-    cards: dict[str, str] = {}
-    thunderbolts: dict[str, int] = {}
 
 
 # Spaces from left to right, seen outward; the first number is the era: reconstructed.

@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members, nth
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import events
-from pangaea.games.eras.rules.masks import BIT
 from pangaea.games.eras.rules.names import ERAS, ERUPTION, NO_CARD, THUNDERBOLT, TOKENS
 from pangaea.games.eras.rules.table import Table
 
@@ -31,13 +30,13 @@ def to_come(table: Table) -> list[int]:
 
 
 def leaving(table: Table, card: i64) -> i64:
-    """Count the action cards of a kind that would leave the game if the deck were made anew."""
+    """Count the action cards of a kind that a new deck would leave out [eras 11.1, 11.2]."""
     first: i64 = 1 if table.top == card else 0
     return first + 1 if table.setup.fast and table.second == card else first
 
 
 def draw(table: Table, luck: Luck) -> i64:
-    """Turn over the top card; an empty deck is made anew first."""
+    """Turn over the top card; an empty deck is made anew first [eras 2.1, 11.1]."""
     if cards_left(table) == 0:
         renew(table)
     place = luck.pick(cards_left(table))
@@ -54,7 +53,7 @@ def draw(table: Table, luck: Luck) -> i64:
 
 
 def renew(table: Table) -> None:
-    """Take the discard pile as the new deck, without an action card on its top."""
+    """Make the discard pile the new deck, without an action card on top [eras 11.1, 11.2]."""
     top, second = table.top, table.second
     box_action(table, top)
     if table.setup.fast:
@@ -84,7 +83,7 @@ def box_action(table: Table, card: i64) -> None:
 
 
 def discard(table: Table, card: i64) -> None:
-    """Put a card on the discard pile."""
+    """Put a card on the discard pile [eras 11.1]."""
     if card == ERUPTION:
         table.heap_eruptions += 1
     elif card == THUNDERBOLT:
@@ -99,3 +98,10 @@ def discard_revealed(table: Table) -> None:
     """Put the card that was dealt with on the discard pile."""
     discard(table, table.revealed)
     table.revealed = NO_CARD
+
+
+def drop_revealed(table: Table) -> None:
+    """Discard the era card that nobody wants [eras 4.3, 5.3]."""
+    if table.listener is not None:
+        table.listener.hear(events.Discarded(card=table.revealed))
+    discard_revealed(table)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# Eras in their order; an era's number on the table is one more (chapter 1).
+# Eras in their order; an era's number on the table is one more [eras 1.2].
 BACTERIA: Final = 0
 ALGAE: Final = 1
 FISH: Final = 2
@@ -14,7 +14,7 @@ PRIMATES: Final = 7
 ERAS: Final = 8
 NO_ERA: Final = -1  # where the board begins, or beyond the end of a path
 
-# Kinds of spaces on a card.
+# Kinds of spaces on a card [eras 1.3].
 ROCK: Final = 0
 SWAMP: Final = 1
 VOLCANO: Final = 2
@@ -35,7 +35,7 @@ SLOTS: Final = 24
 SECTOR_SPACES: Final = 3
 SPACES: Final = 51
 
-# Evolution cards: the 42 era cards are 0-41.
+# Evolution cards: the 42 era cards are 0-41 [eras 1.5].
 ERA_CARDS: Final = 42
 ERUPTION: Final = 42
 THUNDERBOLT: Final = 43
@@ -57,29 +57,28 @@ WATER_HOLE: Final = 8
 BOLT_KINDS: Final = 9
 NO_BOLT: Final = -1
 
-# Questions; the table's phase is the question it asks.
-SECTOR: Final = 0  # which sector is yours
-START: Final = 1  # on which rock you start
-ERUPT: Final = 2  # which piece an eruption sends back
-LIGHTNING: Final = 3  # which piece lightning sends back
-PREDICT: Final = 4  # how many tokens you hide
-PLACE: Final = 5  # discard the card, or the path it goes to
-LAND: Final = 6  # on which rock of the new card a piece is put
+# The steps of a game, by their place in its list.
+SECTOR: Final = 0
+START: Final = 1
+ERUPT: Final = 2
+LIGHTNING: Final = 3
+PREDICT: Final = 4
+PLACE: Final = 5
+LAND: Final = 6
 STEP: Final = 7
-EXTRA: Final = 8  # one step more, for a token
+EXTRA: Final = 8
 CONE: Final = 9
-PREDICT_FIRST: Final = 10  # the same as PREDICT, for the first of two animals
+PREDICT_FIRST: Final = 10  # PREDICT for the first of two animals
 PREDICT_SECOND: Final = 11
-OVER: Final = 12
 
 NOTHING: Final = 0  # the first option where nothing need be done: spare, discard, stay, leave
 
-# Predictions.
+# Predictions of the round under way, where they are not a number.
 OUT: Final = 0
 OWED: Final = -1
 HIDDEN: Final = -2
 
-SECTORS: Final = 6
+SECTORS: Final = 6  # in a ring [eras 1.6]
 PATH_LENGTH: Final = 6
 TOKENS: Final = 10
 HOME: Final = -1  # the cone in the middle of the board
@@ -87,3 +86,4 @@ NO_PLACE: Final = -1  # a piece or a sector not chosen yet
 NO_ANIMAL: Final = -1
 MOST_TIES: Final = 100
 TOKENS_BACK: Final = 2
+STEPS: Final = 2  # in a turn: one, and one more for a token [eras 7.8]

@@ -1,12 +1,13 @@
-"""How many turns an animal is from victory: the measure behind advice."""
+"""What a table promises: how many turns each animal is from victory, for search and advice."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, lowest
+from pangaea.core.bits import BIT, count, members
+from pangaea.core.flow import OVER
+from pangaea.core.rewards import victory_shares, with_victory
 from pangaea.games.eras.rules.eruption import is_exposed
-from pangaea.games.eras.rules.masks import BIT
 from pangaea.games.eras.rules.movement import steps_from, way_back
 from pangaea.games.eras.rules.names import (
     ERA_CARDS,
@@ -18,10 +19,11 @@ from pangaea.games.eras.rules.names import (
     SLOTS,
     TOKENS,
 )
+from pangaea.games.eras.rules.scoring import FULL_PROGRESS, best_progress, is_ready, totals
 from pangaea.games.eras.rules.spaces import era_of, near_half, outermost
 from pangaea.games.eras.rules.table import Table
 
-ALL_ERAS: Final = (1 << ERAS) - 1
+ALL_ERAS: Final = BIT[ERAS] - 1
 STEPS_PER_CARD: Final = 1.3  # swamps take two
 BLOCKED: Final = 9.0  # steps it takes to get out of a dead end
 CONE_DELAY: Final = 1.5  # steps lost to a cone on the way, which others will move again
@@ -33,13 +35,41 @@ UNSTABLE: Final = 0.08  # of a card that thunderbolts may strike
 GAP: Final = 0.06  # of an era missing below the piece, where others may insert a card
 EXPOSED: Final = 0.10  # of each step an eruption would cost
 CARDS_PER_TURN: Final = 1.2  # contests and gifts bring some on the others' turns
+VICTORY: Final = 0.8  # weight of winning; the rest goes to how far one came
+HASTE: Final = 0.5  # turns added, so that being ready is not yet having won
+
+
+def rewards(table: Table) -> list[float]:
+    """Say what the end is worth to each seat, or before it what the table promises."""
+    return final_rewards(table) if table.step == OVER else promises(table)
+
+
+def final_rewards(table: Table) -> list[float]:
+    """Blend each seat's share of the victory with how far it came."""
+    seats = range(table.seats)
+    came = [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
+    shares = victory_shares(totals(table), [0] * table.seats)
+    return with_victory(came, shares, VICTORY)
+
+
+def promises(table: Table) -> list[float]:
+    """Share the victory by the turns each seat is from it: half as many count four times."""
+    weights = [1.0 / (nearest(table, seat) + HASTE) ** 2 for seat in range(table.seats)]
+    total = sum(weights)
+    return [VICTORY * weight / total for weight in weights]
+
+
+def nearest(table: Table, seat: i64) -> float:
+    """Return the turns the nearer of a seat's animals is from victory."""
+    animals = range(seat, table.setup.animals, table.seats)
+    return min([turns_to_go(table, animal) for animal in animals])
 
 
 def turns_to_go(table: Table, animal: i64) -> float:
     """Estimate the turns until an animal wins, with what threatens it added in turns."""
     eras = table.eras[animal]
     missing = PATH_LENGTH - count(eras)
-    if missing == 0 and era_of(table.piece[animal]) == outermost(eras):
+    if is_ready(table, animal):
         return READY + dangers(table, animal)
     cards = turns_for_cards(table, eras, missing)
     steps = turns_for_steps(steps_to_go(table, animal, missing), table.tokens[animal])
@@ -64,9 +94,9 @@ def share_of(table: Table, eras: i64) -> float:
     wanted: i64 = 0
     total: i64 = 0
     for card in range(ERA_CARDS):
-        if pool >> card & 1:
+        if pool & BIT[card]:
             total += 1
-            wanted += eras >> table.setup.era[card] & 1
+            wanted += 1 if eras & BIT[table.setup.era[card]] else 0
     return float(wanted) / float(total) if total > 0 else 0.5
 
 
@@ -95,7 +125,7 @@ def gap_below(eras: i64, era: i64, number: i64) -> i64:
     """Return the era of the last of some gaps below an era, counted downwards."""
     while number > 0 and era > 0:
         era -= 1
-        if not eras >> era & 1:
+        if not eras & BIT[era]:
             number -= 1
     return era
 
@@ -133,9 +163,8 @@ def shortest_way(table: Table, animal: i64) -> float:
 def neighbours(table: Table, animal: i64, spaces: i64) -> i64:
     """Return the spaces one step away from any of these."""
     found: i64 = 0
-    while spaces:
-        found |= steps_from(table, animal, lowest(spaces))
-        spaces &= spaces - 1
+    for space in members(spaces):
+        found |= steps_from(table, animal, space)
     return found
 
 

@@ -1,38 +1,62 @@
-"""How a game of Eras ends (chapters 12 and 14)."""
+"""Winning (chapter 12), and how far one came when a limit ends the game (chapter 14)."""
 
-from pangaea.core.bits import count
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.bits import BIT, count
 from pangaea.core.outcome import Outcome, Points, ranked
-from pangaea.games.eras.rules.names import NO_ANIMAL, OVER
-from pangaea.games.eras.rules.rewards import best_progress, cards_passed, progress
+from pangaea.games.eras.rules.names import NO_ANIMAL, PATH_LENGTH
+from pangaea.games.eras.rules.spaces import era_of, outermost
 from pangaea.games.eras.rules.table import Table
 
+FULL_PROGRESS: Final = 2 * PATH_LENGTH
 
-def outcome(table: Table) -> Outcome | None:
-    """Name the winner; only a limit of turns compares how far the players came."""
-    if table.phase != OVER:
-        return None
+
+def is_ready(table: Table, animal: i64) -> bool:
+    """Tell whether a path is complete and its piece stands on the last card [eras 12.1]."""
+    eras = table.eras[animal]
+    return count(eras) == PATH_LENGTH and era_of(table.piece[animal]) == outermost(eras)
+
+
+def cards_passed(table: Table, animal: i64) -> i64:
+    """Count the cards of its path up to the one a piece stands on [eras 14.1]."""
+    return count(table.eras[animal] & (BIT[era_of(table.piece[animal]) + 1] - 1))
+
+
+def progress(table: Table, animal: i64) -> i64:
+    """Return the cards of a path and the cards its piece has passed, 12 at most [eras 14.1]."""
+    return count(table.eras[animal]) + cards_passed(table, animal)
+
+
+def best_progress(table: Table, seat: i64) -> i64:
+    """Return how far the better of a seat's animals came [eras 13.2, 14.1]."""
+    best: i64 = 0
+    for animal in range(seat, table.setup.animals, table.seats):
+        best = max(best, progress(table, animal))
+    return best
+
+
+def totals(table: Table) -> list[int]:
+    """One point for the winner; without one, how far the seats came [eras 12.2, 13.2, 14.1]."""
     if table.winner == NO_ANIMAL:
-        return outcome_at_limit(table)
+        return [int(best_progress(table, seat)) for seat in range(table.seats)]
     winner = table.owner(table.winner)
-    totals = [int(seat == winner) for seat in range(table.seats)]
-    lines = [[won_line()] if seat == winner else [] for seat in range(table.seats)]
-    return Outcome("outcome-won", "eras/12.2", ranked(totals, [[] for _ in totals], lines))
+    return [1 if seat == winner else 0 for seat in range(table.seats)]
 
 
-def won_line() -> Points:
-    """The one point there is."""
-    return Points("points-won", 1, "eras/12.2")
+def outcome(table: Table) -> Outcome:
+    """Name the winner; only a limit of turns compares how far the players came [eras 14.1]."""
+    points = totals(table)
+    no_ties: list[list[int]] = [[] for _ in points]
+    if table.winner == NO_ANIMAL:
+        lines = [progress_lines(table, seat) for seat in range(table.seats)]
+        return Outcome("outcome-turn-cap", "eras/14.1", ranked(points, no_ties, lines))
+    lines = [[Points("points-won", 1, "eras/12.2")] if won else [] for won in points]
+    return Outcome("outcome-won", "eras/12.2", ranked(points, no_ties, lines))
 
 
-def outcome_at_limit(table: Table) -> Outcome:
-    """Rank the players by how far they came."""
-    seats = range(table.seats)
-    totals = [int(best_progress(table, seat)) for seat in seats]
-    lines = [progress_lines(table, seat) for seat in seats]
-    return Outcome("outcome-turn-cap", "eras/14.1", ranked(totals, [[] for _ in seats], lines))
-
-
-def progress_lines(table: Table, seat: int) -> list[Points]:
+def progress_lines(table: Table, seat: i64) -> list[Points]:
     """Explain how far the better of a seat's animals came."""
     animals = range(seat, table.setup.animals, table.seats)
     animal = max(animals, key=lambda number: int(progress(table, number)))

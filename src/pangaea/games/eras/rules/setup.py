@@ -1,105 +1,122 @@
-"""Tables made once from the box and the options; every copy of a table shares them."""
+"""Tables made once from the box and the variants; every copy of a table shares them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.question import Question
+from pangaea.core.bits import BIT
+from pangaea.core.options import OptionValue
+from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
+from pangaea.games.eras.box import BOLT_NAMES, Box
+from pangaea.games.eras.rules.cards import QUAKE_ZONE, STORM_ZONE, Card
 from pangaea.games.eras.rules.names import (
     BOLT_KINDS,
     CAVE,
     ERA_CARDS,
     ERAS,
     LANES,
+    NO_BOLT,
+    NO_CARD,
+    NO_PLACE,
     ROCK,
     SECTORS,
+    TOKENS,
     VOLCANO,
     WATER,
 )
-
-QUAKE_ZONE: Final = 1
-STORM_ZONE: Final = 2
-
-
-class Card:
-    """An era card: its era, the kinds of its three spaces, and a zone on each (0: none)."""
-
-    def __init__(self, token: str, era: int, kinds: list[int], zones: list[int]) -> None:
-        assert len(kinds) == LANES
-        assert len(zones) == LANES
-        self.token: Final = token
-        self.era: Final = era
-        self.kinds: Final = kinds
-        self.zones: Final = zones
+from pangaea.games.eras.rules.variants import ACCESS_UNLESS
 
 
 class ErasSetup(Setup):
-    """The box and the options of one game, as tables."""
+    """The box and the variants of one game, as tables."""
 
     def __init__(
         self,
-        *,
         seats: int,
-        questions: list[Question],
+        variants: Mapping[str, OptionValue],
+        box: Box,
         cards: list[Card],
-        bolts: list[int],
-        allows: bool,
-        fast: bool,
-        choose_sector: bool,
-        turn_cap: int,
+        questions: list[Question],
+        domains: dict[str, Domain],
     ) -> None:
+        super().__init__(seats, questions, domains)
+        # Do fish and birds open seas and ravines, or close them?
+        self.allows: bool = variants["access"] == ACCESS_UNLESS
+        self.fast = bool(variants["fast"])
+        self.choose_sector = bool(variants["choose_sector"]) and seats > 2
+        self.turn_cap: i64 = int(variants["turn_cap"])
+
+        # The animals and their sectors.
+        animals = animals_for(seats)
+        self.animals: i64 = animals
+        self.sectors: Final = vec[i64](spread_sectors(animals))
+
+        # The evolution cards: the era of each, and the kinds of an era card's spaces.
         assert len(cards) == ERA_CARDS
-        assert len(bolts) == BOLT_KINDS
-        super().__init__(seats, questions)
-        self.animals: i64 = animals_for(seats)
         self.card_rows: Final = cards
-        # The era of every evolution card; eruption and thunderbolt follow for predictions.
         self.era: Final = vec[i64](values_of(cards))
         self.slots: Final = vec[i64]([kind for card in cards for kind in card.kinds])
-        self.rocks: Final = vec[i64]([rock_lanes(card) for card in cards])  # masks of lanes
-        self.quakes: i64 = cards_where(cards, QUAKE_ZONE, NO_KIND)
-        self.storms: i64 = cards_where(cards, STORM_ZONE, NO_KIND)
-        self.fires: i64 = cards_where(cards, NO_ZONE, VOLCANO)
-        self.waters: i64 = cards_where(cards, NO_ZONE, WATER)
-        self.premium: i64 = self.waters | cards_where(cards, NO_ZONE, CAVE)
+        self.rocks: Final = vec[i64]([rock_lanes(card) for card in cards])  # sets of lanes
+
+        # Sets of cards: premium, and unstable in three ways [eras 1.4].
+        self.quakes: i64 = cards_with_zone(cards, QUAKE_ZONE)
+        self.storms: i64 = cards_with_zone(cards, STORM_ZONE)
+        self.fires: i64 = cards_with_space(cards, VOLCANO)
         self.unstable: i64 = self.quakes | self.storms | self.fires
-        self.bolts: Final = vec[i64](bolts)  # how many thunderbolts of each kind
+        self.waters: i64 = cards_with_space(cards, WATER)
+        self.premium: i64 = self.waters | cards_with_space(cards, CAVE)
+
+        # The thunderbolts: how many of each kind, and the cards that each strikes.
+        bolts = [box.thunderbolts[name] for name in BOLT_NAMES]
+        self.bolts: Final = vec[i64](bolts)
         self.bolt_count: i64 = sum(bolts)
-        self.sectors: Final = vec[i64](spread_sectors(animals_for(seats)))
-        self.allows = allows  # do fish and birds open seas and ravines, or close them?
-        self.fast = fast
-        self.choose_sector = choose_sector and seats > 2
-        self.turn_cap: i64 = turn_cap
+        quakes, fires, storms = self.quakes, self.fires, self.storms
+        self.struck: Final = vec[i64](
+            [quakes, quakes, fires, fires, storms, storms, self.unstable, 0, 0]
+        )
+        assert len(bolts) == len(self.struck) == BOLT_KINDS
 
-
-NO_ZONE: Final = -1
-NO_KIND: Final = -1
+        # Blank things, to be copied.
+        self.no_path: Final = vec[i64]([NO_CARD] * (animals * ERAS))
+        self.no_place: Final = vec[i64]([NO_PLACE] * animals)
+        self.nothing: Final = vec[i64]([0] * animals)
+        self.all_tokens: Final = vec[i64]([TOKENS] * animals)
+        self.no_bolts: Final = vec[i64]([NO_BOLT] * sum(bolts))
 
 
 def animals_for(seats: int) -> int:
-    """Two players have two animals each, others one."""
+    """Two players have two animals each, others one [eras 2.2, 13.1]."""
     return 4 if seats == 2 else seats
 
 
 def spread_sectors(animals: int) -> list[int]:
-    """Hand out sectors evenly round the board."""
+    """Hand out sectors evenly round the board; some may stay empty [eras 1.6, 2.3, 13.1]."""
     return [number * SECTORS // animals for number in range(animals)]
 
 
 def values_of(cards: list[Card]) -> list[int]:
-    """Return every evolution card's era; the action cards count on from the last one."""
+    """Return every card's era; the action cards count on from the last one [eras 1.2, 5.1]."""
     return [card.era for card in cards] + [ERAS, ERAS + 1]
 
 
 def rock_lanes(card: Card) -> int:
-    """Return the lanes of a card's rocks as a mask."""
-    return sum(1 << lane for lane in range(LANES) if card.kinds[lane] == ROCK)
+    """Return the lanes of a card's rocks as a set."""
+    return set_of([lane for lane in range(LANES) if card.kinds[lane] == ROCK])
 
 
-def cards_where(cards: list[Card], zone: int, kind: int) -> int:
-    """Return the mask of cards with this zone, or with a space of this kind."""
-    return sum(
-        1 << number for number, card in enumerate(cards) if zone in card.zones or kind in card.kinds
-    )
+def cards_with_zone(cards: list[Card], zone: int) -> int:
+    """Return the set of cards with a zone: on one rock, it counts for the whole card."""
+    return set_of([number for number in range(len(cards)) if zone in cards[number].zones])
+
+
+def cards_with_space(cards: list[Card], kind: int) -> int:
+    """Return the set of cards with a space of this kind."""
+    return set_of([number for number in range(len(cards)) if kind in cards[number].kinds])
+
+
+def set_of(numbers: list[int]) -> int:
+    """Return a set of numbers as a mask."""
+    return sum([int(BIT[number]) for number in numbers])

@@ -1,15 +1,15 @@
-"""Spaces by number: where a piece stands, and the path's cards around it."""
+"""Spaces by number: where a piece stands, and the path's cards around it (chapters 1 and 3)."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import lowest
-from pangaea.games.eras.rules.names import LANES, NO_ERA, SECTOR_SPACES
+from pangaea.core.bits import BIT, lowest
+from pangaea.games.eras.rules.names import ERAS, LANES, NO_ERA, SECTOR_SPACES
 
 # The highest member of each set of eras.
-_HIGHEST: Final = vec[i64]([mask.bit_length() - 1 for mask in range(256)])
+_HIGHEST: Final = vec[i64]([mask.bit_length() - 1 for mask in range(1 << ERAS)])
 
 
 def slot_of(space: i64) -> i64:
@@ -23,7 +23,7 @@ def near_half(slot: i64) -> i64:
 
 
 def far_half(slot: i64) -> i64:
-    """Return the half of a swamp that is farther from the board."""
+    """Return the half of a swamp that is farther from the board [eras 7.3]."""
     return SECTOR_SPACES + slot * 2 + 1
 
 
@@ -43,14 +43,14 @@ def lane_of(space: i64) -> i64:
 
 
 def outward(eras: i64, era: i64) -> i64:
-    """Return the next era of a path beyond this one, or NO_ERA."""
+    """Return the next era of a path beyond this one, or NO_ERA: eras rise outward [eras 3.2]."""
     beyond = eras >> (era + 1)
     return NO_ERA if beyond == 0 else era + 1 + lowest(beyond)
 
 
 def inward(eras: i64, era: i64) -> i64:
     """Return the next era of a path below this one, or NO_ERA for the sector."""
-    return _HIGHEST[eras & ((1 << era) - 1)]
+    return _HIGHEST[eras & (BIT[era] - 1)]
 
 
 def outermost(eras: i64) -> i64:

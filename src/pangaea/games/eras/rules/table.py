@@ -1,174 +1,137 @@
 """What lies on the table of Eras."""
 
-from typing import ClassVar, Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.state import State
+from pangaea.core import flow
+from pangaea.core.bits import BIT
+from pangaea.core.flow import Course
+from pangaea.core.state import NOBODY
 from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     ERUPTIONS,
     HOME,
     NO_ANIMAL,
-    NO_BOLT,
     NO_CARD,
     NO_PLACE,
+    OWED,
+    PREDICT,
+    PREDICT_FIRST,
+    PREDICT_SECOND,
     SECTORS,
-    START,
     THUNDERBOLTS,
-    TOKENS,
 )
 from pangaea.games.eras.rules.setup import ErasSetup
 
 
-class Table(State):
-    """Paths, pieces, tokens and decks; decks are bags until drawn from.
+@final
+class Table(flow.Table):
+    """Paths, pieces, tokens and decks; decks are bags until drawn from [eras 1.5, 2.1].
 
-    An animal is a piece with its path: one for each player, or two with two players.
+    An animal is a piece with its path: one for each player, or two with two players. Each field is
+    named once: with what it is on a blank table, or in a copy like another table.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "turns", "turn", "ready", "revealed", "chooser", "landing", "winner", "cone",
-        "deck", "deck_eruptions", "deck_thunder", "heap", "heap_eruptions", "heap_thunder",
-        "top", "second", "bolts_struck", "rivals", "ties",
-        "path", "eras", "cards", "rocks", "piece", "tokens", "sector", "bid", "shown",
-        "bolt_bag", "bolt_order",
-    )  # fmt: skip
-
-    phase: i64  # the question asked, or OVER
-    turns: i64  # begun so far
-    turn: i64  # the animal whose turn it is
-    ready: bool  # did this turn begin with a complete path and the piece at its end?
-    revealed: i64  # the evolution card being dealt with
-    chooser: i64  # the seat that places the revealed card
-    landing: i64  # index in `path` of a card just inserted, for the piece that must go there
-    winner: i64  # the animal that reached the end
-    cone: i64  # animal * SLOTS + slot, or HOME
-    deck: i64  # the era cards in the evolution deck, as a mask
-    deck_eruptions: i64
-    deck_thunder: i64
-    heap: i64  # the era cards discarded, as a mask
-    heap_eruptions: i64
-    heap_thunder: i64
-    top: i64  # the discard pile's top card
-    second: i64  # and the one below it
-    bolts_struck: i64
-    rivals: i64  # the animals in this round of a contest, as a mask
-    ties: i64  # rounds of this contest that ended in a tie
-    path: vec[i64]  # [animal * ERAS + era]: the card, or NO_CARD
-    eras: vec[i64]  # kept for speed: the eras in each path, as a mask
-    cards: vec[i64]  # kept for speed: the cards in each path, as a mask
-    rocks: vec[i64]  # kept for speed: the slots of each path that are rocks, as a mask
-    piece: vec[i64]  # the space each animal stands on
-    tokens: vec[i64]  # in hand; the rest of the ten are in the box
-    sector: vec[i64]
-    bid: vec[i64]  # predictions of the round under way: OUT, OWED, HIDDEN or a number
-    shown: vec[i64]  # predictions shown in this turn's last round, OUT if none
-    bolt_bag: vec[i64]  # thunderbolts nobody has seen, per kind
-    bolt_order: vec[i64]  # thunderbolts in the order in which they struck first
-
-    def __init__(self, setup: ErasSetup, like: "Table | None" = None) -> None:
-        super().__init__(setup.seats)
+    def __init__(
+        self, setup: ErasSetup, course: "Course[Table]", like: "Table | None" = None
+    ) -> None:
+        super().__init__(setup, like)
         self.setup: Final = setup
-        if like is None:
-            self._lay_out()
-        else:
-            self._copy(like)
-            self._copy_rows(like)
+        self._course: Final = course
+        # The turn: how many have begun, and the animal whose turn it is.
+        self.turns: i64 = like.turns if like else 0
+        self.turn: i64 = like.turn if like else 0
+        self.under_way: bool = like.under_way if like else False  # begun, and not ended yet
+        # Did the turn begin with a complete path and the piece at its end?
+        self.ready: bool = like.ready if like else False
+        self.steps_left: i64 = like.steps_left if like else 0  # that the piece may still make
+        self.winner: i64 = like.winner if like else NO_ANIMAL  # the animal that reached the end
+        # The evolution card being dealt with, the seat that places it, and the index in `path` of
+        # a card just inserted, for the piece that must go there.
+        self.revealed: i64 = like.revealed if like else NO_CARD
+        self.chooser: i64 = like.chooser if like else 0
+        self.landing: i64 = like.landing if like else NO_PLACE
+        # The deck and the discard pile: era cards as sets, action cards counted; the pile's top
+        # card and the one below it.
+        self.deck: i64 = like.deck if like else BIT[ERA_CARDS] - 1
+        self.deck_eruptions: i64 = like.deck_eruptions if like else ERUPTIONS
+        self.deck_thunder: i64 = like.deck_thunder if like else THUNDERBOLTS
+        self.heap: i64 = like.heap if like else 0
+        self.heap_eruptions: i64 = like.heap_eruptions if like else 0
+        self.heap_thunder: i64 = like.heap_thunder if like else 0
+        self.top: i64 = like.top if like else NO_CARD
+        self.second: i64 = like.second if like else NO_CARD
+        # The thunderbolts nobody has seen, per kind, and the others in the order they struck in.
+        self.bolt_bag: vec[i64] = like.bolt_bag[:] if like else setup.bolts[:]
+        self.bolt_order: vec[i64] = like.bolt_order[:] if like else setup.no_bolts[:]
+        self.bolts_struck: i64 = like.bolts_struck if like else 0
+        # A contest: the animals in this round as a set, the rounds that ended in a tie, the
+        # predictions (OUT, OWED, HIDDEN or a number), and those shown in this turn's last round.
+        self.rivals: i64 = like.rivals if like else 0
+        self.ties: i64 = like.ties if like else 0
+        self.bid: vec[i64] = like.bid[:] if like else setup.nothing[:]
+        self.shown: vec[i64] = like.shown[:] if like else setup.nothing[:]
+        # The paths: [animal * ERAS + era] is the card, or NO_CARD. Kept for speed: the eras, the
+        # cards and the slots that are rocks of each path, as sets.
+        self.path: vec[i64] = like.path[:] if like else setup.no_path[:]
+        self.eras: vec[i64] = like.eras[:] if like else setup.nothing[:]
+        self.cards: vec[i64] = like.cards[:] if like else setup.nothing[:]
+        self.rocks: vec[i64] = like.rocks[:] if like else setup.nothing[:]
+        # Each animal's sector, the space it stands on, and its tokens in hand; the rest of the ten
+        # are in the box. The cone: animal * SLOTS + slot, or HOME.
+        self.sector: vec[i64] = like.sector[:] if like else setup.no_place[:]
+        self.piece: vec[i64] = like.piece[:] if like else setup.no_place[:]
+        self.tokens: vec[i64] = like.tokens[:] if like else setup.all_tokens[:]
+        self.cone: i64 = like.cone if like else HOME
 
-    def _lay_out(self) -> None:
-        self.phase = START
-        self.turns = 0
-        self.turn = 0
-        self.ready = False
-        self.revealed = NO_CARD
-        self.chooser = 0
-        self.landing = NO_PLACE
-        self.winner = NO_ANIMAL
-        self.cone = HOME
-        self.deck = (1 << ERA_CARDS) - 1
-        self.deck_eruptions = ERUPTIONS
-        self.deck_thunder = THUNDERBOLTS
-        self.heap = 0
-        self.heap_eruptions = 0
-        self.heap_thunder = 0
-        self.top = NO_CARD
-        self.second = NO_CARD
-        self.bolts_struck = 0
-        self.rivals = 0
-        self.ties = 0
-        self._lay_out_rows()
+    def course(self) -> "Course[Table]":
+        return self._course
 
-    def _lay_out_rows(self) -> None:
-        animals = self.setup.animals
-        self.path = vec[i64]([NO_CARD] * (animals * ERAS))
-        self.eras = vec[i64]([0] * animals)
-        self.cards = vec[i64]([0] * animals)
-        self.rocks = vec[i64]([0] * animals)
-        self.piece = vec[i64]([NO_PLACE] * animals)
-        self.tokens = vec[i64]([TOKENS] * animals)
-        self.sector = vec[i64]([NO_PLACE] * animals)
-        self.bid = vec[i64]([0] * animals)
-        self.shown = vec[i64]([0] * animals)
-        self.bolt_bag = self.setup.bolts[:]
-        self.bolt_order = vec[i64]([NO_BOLT] * self.setup.bolt_count)
+    def copy(self) -> "Table":
+        return Table(self.setup, self._course, self)
 
-    def _copy(self, like: "Table") -> None:
-        self.phase = like.phase
-        self.turns = like.turns
-        self.turn = like.turn
-        self.ready = like.ready
-        self.revealed = like.revealed
-        self.chooser = like.chooser
-        self.landing = like.landing
-        self.winner = like.winner
-        self.cone = like.cone
-        self.deck = like.deck
-        self.deck_eruptions = like.deck_eruptions
-        self.deck_thunder = like.deck_thunder
-        self.heap = like.heap
-        self.heap_eruptions = like.heap_eruptions
-        self.heap_thunder = like.heap_thunder
-        self.top = like.top
-        self.second = like.second
-        self.bolts_struck = like.bolts_struck
-        self.rivals = like.rivals
-        self.ties = like.ties
+    def step_of(self, seat: i64) -> i64:
+        """With two animals each is asked for its own prediction [eras 13.3]."""
+        if self.step != PREDICT or self.setup.animals == self.seats:
+            return self.step
+        return PREDICT_SECOND if self.owing(seat) >= self.seats else PREDICT_FIRST
 
-    def _copy_rows(self, like: "Table") -> None:
-        self.path = like.path[:]
-        self.eras = like.eras[:]
-        self.cards = like.cards[:]
-        self.rocks = like.rocks[:]
-        self.piece = like.piece[:]
-        self.tokens = like.tokens[:]
-        self.sector = like.sector[:]
-        self.bid = like.bid[:]
-        self.shown = like.shown[:]
-        self.bolt_bag = like.bolt_bag[:]
-        self.bolt_order = like.bolt_order[:]
+    # -- animals ---------------------------------------------------------------------------------
 
     def owner(self, animal: i64) -> i64:
         """Return the seat an animal belongs to."""
         return animal % self.seats
 
+    def player(self) -> i64:
+        """Return the seat whose turn it is."""
+        return self.turn % self.seats
+
     def which(self, animal: i64) -> i64:
         """Tell a player's two animals apart: 1 or 2, and 0 for a player's only one."""
         return 0 if self.setup.animals == self.seats else animal // self.seats + 1
 
+    def owing(self, seat: i64) -> i64:
+        """Return the first animal of a seat that owes a prediction, or NOBODY."""
+        for animal in range(seat, self.setup.animals, self.seats):
+            if self.bid[animal] == OWED:
+                return animal
+        return NOBODY
+
     def after(self, animal: i64) -> i64:
-        """Return the animal whose sector comes next clockwise."""
-        sectors = self.setup.animals
-        best: i64 = animal
+        """Return the animal whose sector comes next clockwise [eras 2.4, 13.1]."""
+        found: i64 = animal
         nearest: i64 = SECTORS
-        for other in range(sectors):
+        for other in range(self.setup.animals):
             distance = (self.sector[other] - self.sector[animal]) % SECTORS
             if 0 < distance < nearest:
                 nearest = distance
-                best = other
-        return best
+                found = other
+        return found
+
+    # -- paths -----------------------------------------------------------------------------------
 
     def card_at(self, animal: i64, era: i64) -> i64:
         """Return the card of an era in a path, or NO_CARD."""

@@ -1,9 +1,10 @@
-"""Every question Eras asks, as data."""
+"""The things that answers and events name."""
 
-from pangaea.core.question import Domain, Question, Thing, numbers
+from pangaea.core.question import Domain, Thing, numbers
 from pangaea.games.eras.box import BOLT_NAMES, LANE_NAMES
+from pangaea.games.eras.rules.cards import Card
 from pangaea.games.eras.rules.names import LANES, SECTORS, SLOTS, TOKENS
-from pangaea.games.eras.rules.setup import Card, animals_for
+from pangaea.games.eras.rules.setup import animals_for
 
 LANE_LETTERS = "LCR"
 
@@ -57,7 +58,7 @@ def card_things(cards: list[Card]) -> list[Thing]:
 
 
 def domains_for(seats: int, cards: list[Card]) -> dict[str, Domain]:
-    """The sets of things that answers and events name."""
+    """Return the sets of things by name."""
     animals = range(animals_for(seats))
     paths = [path_thing(seats, animal) for animal in animals]
     spaces = space_things()
@@ -75,25 +76,3 @@ def domains_for(seats: int, cards: list[Card]) -> dict[str, Domain]:
         Domain("cone", cone_things(seats)),
     )
     return {domain.name: domain for domain in domains}
-
-
-def questions_for(domains: dict[str, Domain], seats: int) -> list[Question]:
-    """The questions in the order of their numbers in `names`."""
-    found = [
-        Question("eras.sector", domains["sector"], "eras/2.3"),
-        Question("eras.start", domains["lane"], "eras/2.4"),
-        Question("eras.erupt", domains["victim"], "eras/9.1"),
-        Question("eras.lightning", domains["victim"], "eras/10.12"),
-        Question("eras.predict", domains["prediction"], "eras/5.1", secret=True),
-        Question("eras.place", domains["path"], "eras/6.1"),
-        Question("eras.land", domains["lane"], "eras/6.5"),
-        Question("eras.step", domains["step"], "eras/7.1"),
-        Question("eras.extra", domains["step"], "eras/7.8"),
-        Question("eras.cone", domains["cone"], "eras/8.1"),
-    ]
-    if seats == 2:
-        found += [
-            Question("eras.predict1", domains["prediction"], "eras/13.3", secret=True),
-            Question("eras.predict2", domains["prediction"], "eras/13.3", secret=True),
-        ]
-    return found

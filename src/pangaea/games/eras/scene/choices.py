@@ -1,6 +1,6 @@
 """What stands for each answer on the table, with hints a good table would give."""
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
 from pangaea.games.eras.rules.deck import cards_left, to_come
 from pangaea.games.eras.rules.movement import way_back
@@ -9,6 +9,7 @@ from pangaea.games.eras.rules.names import (
     ERAS,
     ERUPT,
     EXTRA,
+    HOME,
     LAND,
     LANES,
     LIGHTNING,
@@ -42,16 +43,16 @@ from pangaea.games.eras.scene.stage import (
 
 def offer(stage: ErasStage) -> None:
     """Offer the answers of the question asked."""
-    phase = stage.table.phase
-    if phase == STEP or phase == EXTRA:
+    step = stage.table.step
+    if step == STEP or step == EXTRA:
         offer_steps(stage)
-    elif phase == CONE:
+    elif step == CONE:
         offer_cone(stage)
-    elif phase == PLACE:
+    elif step == PLACE:
         offer_paths(stage)
-    elif phase == PREDICT:
+    elif step == PREDICT:
         offer_predictions(stage)
-    elif phase == ERUPT or phase == LIGHTNING:
+    elif step == ERUPT or step == LIGHTNING:
         offer_pieces(stage)
     else:
         offer_rocks(stage)
@@ -78,7 +79,7 @@ def spaces_of(stage: ErasStage, animal: int) -> list[int]:
 def offer_steps(stage: ErasStage) -> None:
     """Let every space of the path stand for a step to it."""
     table, animal = stage.table, int(stage.table.turn)
-    extra = table.phase == EXTRA
+    extra = table.step == EXTRA
     stage.offer(NOTHING, button(stage, "choice-no-extra" if extra else "choice-stay"))
     for space in spaces_of(stage, animal):
         if space != table.piece[animal]:
@@ -93,7 +94,7 @@ def step_hint(stage: ErasStage, animal: int, space: int) -> str:
     complete = path_length(stage, animal) == PATH_LENGTH
     if complete and era_of(space) == outermost(table.eras[animal]):
         return say("hint-goal")
-    return say("hint-costs") if table.phase == EXTRA else ""
+    return say("hint-costs") if table.step == EXTRA else ""
 
 
 def offer_cone(stage: ErasStage) -> None:
@@ -142,9 +143,9 @@ def placing_hint(stage: ErasStage, animal: int, era: int) -> str:
     hints: list[str] = []
     if table.card_at(animal, era) == NO_CARD and era_of(table.piece[animal]) > era:
         hints.append(say("hint-drags", name=stage.animal(animal)["name"]))
-    if table.cone >= 0 and table.cone // LANES == animal * ERAS + era:
+    if table.cone != HOME and table.cone // LANES == animal * ERAS + era:
         hints.append(say("hint-cone-home"))
-    if table.setup.unstable >> table.revealed & 1:
+    if table.setup.unstable & BIT[table.revealed]:
         hints.append(say("hint-unstable"))
     return " · ".join(hints)
 
@@ -173,15 +174,15 @@ def offer_pieces(stage: ErasStage) -> None:
 
 def offer_rocks(stage: ErasStage) -> None:
     """Let sectors and rocks stand for themselves."""
-    table, phase = stage.table, stage.table.phase
-    if phase == SECTOR:
+    table, step = stage.table, stage.table.step
+    if step == SECTOR:
         for sector in range(SECTORS):
             if sector not in list(table.sector):
                 stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
-    elif phase == START:
+    elif step == START:
         for lane in range(LANES):
             stage.offer(lane, Offer(stage.space(lane), spot=space_spot(int(table.turn), lane)))
-    elif phase == LAND:
+    elif step == LAND:
         animal, era = int(table.landing) // ERAS, int(table.landing) % ERAS
         for lane in range(LANES):
             space = int(near_half(era * LANES + lane))
