@@ -39,7 +39,9 @@ class Cone(Step[Table]):
             end_turn(table)
 
     def first_asked(self, table: Table) -> i64:
-        return table.player() if table.under_way else NOBODY
+        if not table.under_way:
+            return NOBODY
+        return table.player()
 
     def options(self, table: Table, seat: i64) -> list[int]:
         found = [NOTHING]
@@ -53,7 +55,9 @@ class Cone(Step[Table]):
         for animal in range(table.setup.animals):
             total += count(free_rocks(table, animal))
         place = luck.pick(total)
-        return NOTHING if place == 0 else 1 + rock_at(table, place - 1)
+        if place == 0:
+            return NOTHING
+        return 1 + rock_at(table, place - 1)
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if option == NOTHING:

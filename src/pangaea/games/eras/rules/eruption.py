@@ -48,7 +48,9 @@ class Erupt(Choice):
             spare_all(table)
 
     def first_asked(self, table: Table) -> i64:
-        return table.player() if table.revealed == ERUPTION else NOBODY
+        if table.revealed != ERUPTION:
+            return NOBODY
+        return table.player()
 
     def choices(self, table: Table, seat: i64) -> i64:
         return BIT[NOTHING] | victims(table) << 1

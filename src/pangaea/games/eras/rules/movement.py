@@ -14,7 +14,9 @@ from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.names import (
     BIRDS,
     CENTRE,
+    CONE,
     ERAS,
+    EXTRA,
     FISH,
     LANES,
     LEFT,
@@ -64,7 +66,9 @@ class OneStep(Walk):
         table.steps_left = STEPS if steps(table, table.turn) else 0
 
     def first_asked(self, table: Table) -> i64:
-        return table.player() if table.steps_left == STEPS else NOBODY
+        if table.steps_left < STEPS:
+            return NOBODY
+        return table.player()
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         table.steps_left = 0
@@ -72,6 +76,9 @@ class OneStep(Walk):
             step(table, option - 1)
             if table.tokens[table.turn] > 0 and steps(table, table.turn):
                 table.steps_left = 1
+
+    def following(self, table: Table) -> i64:
+        return EXTRA if table.steps_left else CONE
 
 
 @final
@@ -81,7 +88,9 @@ class ExtraStep(Walk):
     ask: ClassVar = Ask("extra", domain="step", rule="7.8")
 
     def first_asked(self, table: Table) -> i64:
-        return table.player() if table.steps_left == 1 else NOBODY
+        if table.steps_left == 0:
+            return NOBODY
+        return table.player()
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         table.steps_left = 0

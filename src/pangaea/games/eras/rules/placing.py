@@ -14,11 +14,13 @@ from pangaea.games.eras.rules import cone, deck
 from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.names import (
     ERAS,
+    LAND,
     LANES,
     NO_CARD,
     NO_PLACE,
     NOTHING,
     PATH_LENGTH,
+    STEP,
 )
 from pangaea.games.eras.rules.spaces import era_of, near_half
 from pangaea.games.eras.rules.table import Table
@@ -31,7 +33,9 @@ class Place(Choice):
     ask: ClassVar = Ask("place", domain="path", rule="6.1")
 
     def first_asked(self, table: Table) -> i64:
-        return table.chooser if table.revealed != NO_CARD else NOBODY
+        if table.revealed == NO_CARD:
+            return NOBODY
+        return table.chooser
 
     def choices(self, table: Table, seat: i64) -> i64:
         found = BIT[NOTHING]
@@ -53,6 +57,10 @@ class Place(Choice):
             deck.drop_revealed(table)
         else:
             place(table, option - 1)
+
+    def following(self, table: Table) -> i64:
+        """A piece that the card draws back is put on it first."""
+        return STEP if table.landing == NO_PLACE else LAND
 
 
 @final

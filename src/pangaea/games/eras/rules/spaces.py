@@ -34,7 +34,9 @@ def is_far_half(space: i64) -> bool:
 
 def era_of(space: i64) -> i64:
     """Return the era of the card a space is on, or NO_ERA in the sector."""
-    return NO_ERA if space < SECTOR_SPACES else slot_of(space) // LANES
+    if space < SECTOR_SPACES:
+        return NO_ERA
+    return slot_of(space) // LANES
 
 
 def lane_of(space: i64) -> i64:
@@ -45,7 +47,9 @@ def lane_of(space: i64) -> i64:
 def outward(eras: i64, era: i64) -> i64:
     """Return the next era of a path beyond this one, or NO_ERA: eras rise outward [eras 3.2]."""
     beyond = eras >> (era + 1)
-    return NO_ERA if beyond == 0 else era + 1 + lowest(beyond)
+    if beyond == 0:
+        return NO_ERA
+    return era + 1 + lowest(beyond)
 
 
 def inward(eras: i64, era: i64) -> i64:

@@ -115,10 +115,10 @@ class Table(flow.Table):
 
     def owing(self, seat: i64) -> i64:
         """Return the first animal of a seat that owes a prediction, or NOBODY."""
-        for animal in range(seat, self.setup.animals, self.seats):
-            if self.bid[animal] == OWED:
-                return animal
-        return NOBODY
+        if self.bid[seat] == OWED:
+            return seat
+        second = seat + self.seats
+        return second if second < self.setup.animals and self.bid[second] == OWED else NOBODY
 
     def after(self, animal: i64) -> i64:
         """Return the animal whose sector comes next clockwise [eras 2.4, 13.1]."""
