@@ -1,5 +1,6 @@
-"""Every game on the shelf, at every seat count, with every option value, by old rules and new."""
+"""Games at every seat count, with every option value, by old rules and new."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from sys import modules
 
@@ -113,13 +114,18 @@ def is_compiled(game: Game) -> bool:
 
 # Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity
 # test and the chapters' own tests hold both forms together.
-EVERY = [case for game in shelf.games() for case in cases_of(game)]
-ALL, FEW = (
-    [
-        case
-        for game in shelf.games()
-        for case in (full(game) if is_compiled(game) else ends_of(game))
-    ]
-    for full in (cases_of, tables_of)
-)
-VARIED = [case for game in shelf.games() for case in varied_of(game)]
+
+
+def every(games: Iterable[Game]) -> list[Case]:
+    """Return the cases that a test of `case` plays."""
+    return [case for game in games for case in (cases_of if is_compiled(game) else ends_of)(game)]
+
+
+def few(games: Iterable[Game]) -> list[Case]:
+    """Return the cases that a test of `table` plays."""
+    return [case for game in games for case in (tables_of if is_compiled(game) else ends_of)(game)]
+
+
+def varied(games: Iterable[Game]) -> list[Case]:
+    """Return the cases that a test of `variant` plays."""
+    return [case for game in games for case in varied_of(game)]
