@@ -24,15 +24,9 @@ def event_kinds(game: Game) -> list[type[Event]]:
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        if f"{kind.__module__}.".startswith(f"{package_of(game)}."):
+        if f"{kind.__module__}.".startswith(f"{shelf.package_of(game)}."):
             found.append(kind)
     return found
-
-
-def package_of(game: Game) -> str:
-    """Name the package that a game's modules lie in."""
-    module = type(game).__module__
-    return module.rpartition(".")[0] or module
 
 
 def messages(folder: Path, language: str) -> dict[str, set[str]]:
