@@ -10,7 +10,7 @@ from rich.text import Text
 
 from pangaea import shelf
 from pangaea.cli.console import screen, write_json
-from pangaea.cli.coverage import covered, grid_of, folder_of_tests
+from pangaea.cli.coverage import covered, folder_of_tests, grid_of
 from pangaea.cli.given import UnknownRule
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang, Slug
