@@ -134,6 +134,15 @@ def test_a_space_that_does_not_exist_is_refused_as_such() -> None:
     assert refusal(rock, "step 7C+").words == "why-not-no-space"
 
 
+@rule("eras/7.1")
+def test_a_step_leads_away_from_where_the_piece_stands() -> None:
+    on_card = table_of(ann="4-3 @4R", ben="", cy="")
+    in_sector = table_of(ann="@0L", ben="", cy="")
+
+    assert refusal(on_card, "step 4R").words == "why-not-standing"
+    assert refusal(in_sector, "step 0L").words == "why-not-standing"
+
+
 @rule("eras/7.4")
 def test_across_the_sector_is_refused_by_its_own_rule() -> None:
     table = table_of(ann="@0L", ben="", cy="")

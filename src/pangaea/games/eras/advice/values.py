@@ -23,6 +23,7 @@ from pangaea.games.eras.rules.names import (
     OUT,
     PLACE,
     PREDICT,
+    SECTOR,
     START,
     STEP,
     TOKENS,
@@ -47,10 +48,10 @@ def values(table: Table, seat: i64) -> list[float]:
         return predictions(table, table.owing(seat), options)
     if step == START:
         return [1.0 if lane == CENTRE else 0.0 for lane in options]
-    if step in (PLACE, LAND, STEP, EXTRA, CONE, ERUPT, LIGHTNING):
-        outlook = Outlook(table, seat)
-        return [outlook.after(option) for option in options]
-    return [0.0 for _ in options]
+    if step == SECTOR:
+        return [0.0 for _ in options]
+    outlook = Outlook(table, seat)
+    return [outlook.after(option) for option in options]
 
 
 class Outlook:
@@ -74,11 +75,12 @@ class Outlook:
         if step == CONE:
             cone.move(twin, option - 1)
             return self.reweighed(twin, every=True)
-        if step == STEP or step == EXTRA:
+        if step == ERUPT or step == LIGHTNING:
+            send_back(twin, option - 1)
+        else:
+            assert step == STEP or step == EXTRA
             twin.piece[twin.turn] = option - 1
             twin.tokens[twin.turn] -= 1 if step == EXTRA else 0
-        else:
-            send_back(twin, option - 1)
         return self.reweighed(twin, every=False)
 
     def after_landing(self, lane: i64) -> float:

@@ -69,7 +69,8 @@ class ErasSetup(Setup):
         self.waters: i64 = cards_with_space(cards, WATER)
         self.premium: i64 = self.waters | cards_with_space(cards, CAVE)
 
-        # The thunderbolts: how many of each kind, and the cards that each strikes.
+        # The thunderbolts: how many of each kind, and the cards that each strikes, from tremor
+        # and fault over ash fall and caldera to the storms; unrest strikes every unstable card.
         bolts = [box.thunderbolts[name] for name in BOLT_NAMES]
         self.bolts: Final = vec[i64](bolts)
         self.bolt_count: i64 = sum(bolts)

@@ -118,7 +118,9 @@ class Table(flow.Table):
         if self.bid[seat] == OWED:
             return seat
         second = seat + self.seats
-        return second if second < self.setup.animals and self.bid[second] == OWED else NOBODY
+        if second < self.setup.animals and self.bid[second] == OWED:
+            return second
+        return NOBODY
 
     def after(self, animal: i64) -> i64:
         """Return the animal whose sector comes next clockwise [eras 2.4, 13.1]."""

@@ -1,5 +1,7 @@
 """What stands for each answer on the table, with hints a good table would give."""
 
+from typing import Final
+
 from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
 from pangaea.games.eras.rules.deck import cards_left, to_come
@@ -39,23 +41,6 @@ from pangaea.games.eras.scene.stage import (
     space_spot,
     spine_spot,
 )
-
-
-def offer(stage: ErasStage) -> None:
-    """Offer the answers of the question asked."""
-    step = stage.table.step
-    if step == STEP or step == EXTRA:
-        offer_steps(stage)
-    elif step == CONE:
-        offer_cone(stage)
-    elif step == PLACE:
-        offer_paths(stage)
-    elif step == PREDICT:
-        offer_predictions(stage)
-    elif step == ERUPT or step == LIGHTNING:
-        offer_pieces(stage)
-    else:
-        offer_rocks(stage)
 
 
 def button(stage: ErasStage, words: str) -> Offer:
@@ -172,18 +157,42 @@ def offer_pieces(stage: ErasStage) -> None:
         stage.offer(animal + 1, Offer(label, piece, hint=say("hint-back-to", space=back)))
 
 
-def offer_rocks(stage: ErasStage) -> None:
-    """Let sectors and rocks stand for themselves."""
-    table, step = stage.table, stage.table.step
-    if step == SECTOR:
-        for sector in range(SECTORS):
-            if sector not in list(table.sector):
-                stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
-    elif step == START:
-        for lane in range(LANES):
-            stage.offer(lane, Offer(stage.space(lane), spot=space_spot(int(table.turn), lane)))
-    elif step == LAND:
-        animal, era = int(table.landing) // ERAS, int(table.landing) % ERAS
-        for lane in range(LANES):
-            space = int(near_half(era * LANES + lane))
-            stage.offer(lane, Offer(stage.space(space), spot=space_spot(animal, space)))
+def offer_sectors(stage: ErasStage) -> None:
+    """Let the sectors nobody has stand for themselves."""
+    for sector in range(SECTORS):
+        if sector not in list(stage.table.sector):
+            stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
+
+
+def offer_start(stage: ErasStage) -> None:
+    """Let the rocks of the sector stand for starting there."""
+    animal = int(stage.table.turn)
+    for lane in range(LANES):
+        stage.offer(lane, Offer(stage.space(lane), spot=space_spot(animal, lane)))
+
+
+def offer_landing(stage: ErasStage) -> None:
+    """Let the spaces of the new card stand for putting the piece there."""
+    animal, era = int(stage.table.landing) // ERAS, int(stage.table.landing) % ERAS
+    for lane in range(LANES):
+        space = int(near_half(era * LANES + lane))
+        stage.offer(lane, Offer(stage.space(space), spot=space_spot(animal, space)))
+
+
+OFFERS: Final = {
+    SECTOR: offer_sectors,
+    START: offer_start,
+    ERUPT: offer_pieces,
+    LIGHTNING: offer_pieces,
+    PREDICT: offer_predictions,
+    PLACE: offer_paths,
+    LAND: offer_landing,
+    STEP: offer_steps,
+    EXTRA: offer_steps,
+    CONE: offer_cone,
+}
+
+
+def offer(stage: ErasStage) -> None:
+    """Offer the answers of the question asked."""
+    OFFERS[int(stage.table.step)](stage)
