@@ -28,7 +28,7 @@ from pangaea.games.eras.rules.names import (
     PLACE,
     SLOTS,
     STEP,
-    STEPS,
+    STEPS_A_TURN,
     THUNDERBOLT,
 )
 from pangaea.games.eras.rules.setup import ErasSetup
@@ -81,7 +81,7 @@ def table_of(
     table.chooser = table.owner(table.turn)
     table.under_way = True
     table.step = PLACE if revealed else STEP
-    table.steps_left = STEPS
+    table.steps_left = STEPS_A_TURN
     table.revealed = take(table, revealed) if revealed else NO_CARD
     for token in discard.split():
         deck.discard(table, take(table, token))

@@ -83,8 +83,9 @@ def free_rocks(table: Table, animal: i64) -> i64:
     space = table.piece[animal]
     if space >= SECTOR_SPACES:
         found &= ~BIT[slot_of(space)]
-    if table.cone != HOME and table.cone // SLOTS == animal:
-        found &= ~BIT[table.cone % SLOTS]
+    cone = table.cone - animal * SLOTS
+    if 0 <= cone < SLOTS:
+        found &= ~BIT[cone]
     return found
 
 

@@ -32,6 +32,8 @@ class Predict(Choice):
         return [seat for seat in range(table.seats) if table.owing(seat) != NOBODY]
 
     def first_asked(self, table: Table) -> i64:
+        if table.rivals == 0:
+            return NOBODY
         for seat in range(table.seats):
             if table.owing(seat) != NOBODY:
                 return seat

@@ -31,8 +31,24 @@ from pangaea.games.eras.rules.spaces import slot_of
 from pangaea.games.eras.rules.table import Table
 
 
+class Victim(Choice):
+    """A question for an opponent's piece to send back, or for sparing all."""
+
+    def victims(self, table: Table) -> i64:
+        """Return the animals whose pieces can be sent back, as a set."""
+        raise TypeError("a danger must know whom it strikes")
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return BIT[NOTHING] | self.victims(table) << 1
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option != NOTHING:
+            send_back(table, option - 1)
+        deck.discard_revealed(table)
+
+
 @final
-class Erupt(Choice):
+class Erupt(Victim):
     """An eruption was turned over: which exposed piece goes back, if any? [eras 9.1]"""
 
     ask: ClassVar = Ask("erupt", domain="victim", rule="9.1")
@@ -44,7 +60,7 @@ class Erupt(Choice):
         if table.step == OVER:
             return
         revealing.reveal(table, luck)
-        if table.revealed == ERUPTION and victims(table) == 0:
+        if table.revealed == ERUPTION and self.victims(table) == 0:
             spare_all(table)
 
     def first_asked(self, table: Table) -> i64:
@@ -52,8 +68,13 @@ class Erupt(Choice):
             return NOBODY
         return table.player()
 
-    def choices(self, table: Table, seat: i64) -> i64:
-        return BIT[NOTHING] | victims(table) << 1
+    def victims(self, table: Table) -> i64:
+        """Opponents' pieces that stand exposed [eras 9.1, 9.4]."""
+        found: i64 = 0
+        for animal in range(table.setup.animals):
+            if is_opponent(table, animal) and is_exposed(table, animal):
+                found |= BIT[animal]
+        return found
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
         animal = option - 1
@@ -66,11 +87,6 @@ class Erupt(Choice):
             return Reason("why-not-flank", "eras/9.2")
         return Reason("why-not-cave", "eras/9.3")
 
-    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if option != NOTHING:
-            send_back(table, option - 1)
-        deck.discard_revealed(table)
-
     def following(self, table: Table) -> i64:
         """Go on with the card that was turned over, or with the next [eras 4.1, 4.2, 4.3]."""
         if table.revealed == NO_CARD:
@@ -78,15 +94,6 @@ class Erupt(Choice):
         if table.revealed == THUNDERBOLT:
             return LIGHTNING
         return PREDICT if is_premium(table, table.revealed) else PLACE
-
-
-def victims(table: Table) -> i64:
-    """Return the opponents' pieces that an eruption can send back, as a set [eras 9.1, 9.4]."""
-    found: i64 = 0
-    for animal in range(table.setup.animals):
-        if is_opponent(table, animal) and is_exposed(table, animal):
-            found |= BIT[animal]
-    return found
 
 
 def is_exposed(table: Table, animal: i64) -> bool:

@@ -29,7 +29,7 @@ from pangaea.games.eras.rules.names import (
     SEA,
     SECTOR_SPACES,
     SLOTS,
-    STEPS,
+    STEPS_A_TURN,
     SWAMP,
     VOLCANO,
 )
@@ -63,10 +63,10 @@ class OneStep(Walk):
     ask: ClassVar = Ask("step", domain="step", rule="7.1")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        table.steps_left = STEPS if steps(table, table.turn) else 0
+        table.steps_left = STEPS_A_TURN if steps(table, table.turn) else 0
 
     def first_asked(self, table: Table) -> i64:
-        if table.steps_left < STEPS:
+        if table.steps_left < STEPS_A_TURN:
             return NOBODY
         return table.player()
 

@@ -86,4 +86,4 @@ NO_PLACE: Final = -1  # a piece or a sector not chosen yet
 NO_ANIMAL: Final = -1
 MOST_TIES: Final = 100
 TOKENS_BACK: Final = 2
-STEPS: Final = 2  # in a turn: one, and one more for a token [eras 7.8]
+STEPS_A_TURN: Final = 2  # in a turn: one, and one more for a token [eras 7.8]

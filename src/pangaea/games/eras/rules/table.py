@@ -127,7 +127,9 @@ class Table(flow.Table):
         found: i64 = animal
         nearest: i64 = SECTORS
         for other in range(self.setup.animals):
-            distance = (self.sector[other] - self.sector[animal]) % SECTORS
+            distance = self.sector[other] - self.sector[animal]
+            if distance < 0:
+                distance += SECTORS
             if 0 < distance < nearest:
                 nearest = distance
                 found = other

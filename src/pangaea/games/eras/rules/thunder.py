@@ -11,8 +11,7 @@ from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
 from pangaea.games.eras.rules import cone, deck
-from pangaea.games.eras.rules.choice import Choice
-from pangaea.games.eras.rules.eruption import is_opponent, own_piece
+from pangaea.games.eras.rules.eruption import Victim, is_opponent, own_piece
 from pangaea.games.eras.rules.movement import send_back
 from pangaea.games.eras.rules.names import (
     CALDERA,
@@ -21,7 +20,6 @@ from pangaea.games.eras.rules.names import (
     FAULT,
     LIGHTNING_BOLT,
     NO_CARD,
-    NOTHING,
     SECTOR_SPACES,
     STORM_EYE,
     THUNDERBOLT,
@@ -36,7 +34,7 @@ from pangaea.games.eras.rules.table import Table
 
 
 @final
-class Lightning(Choice):
+class Lightning(Victim):
     """Lightning strikes: which opponent's piece goes back, if any? [eras 10.12]"""
 
     ask: ClassVar = Ask("lightning", domain="victim", rule="10.12")
@@ -45,14 +43,19 @@ class Lightning(Choice):
         """Carry out the top thunderbolt, up to the choice that lightning leaves [eras 10.1]."""
         bolt = next_bolt(table, luck)
         strike(table, bolt)
-        if bolt != LIGHTNING_BOLT or victims(table) == 0:
+        if bolt != LIGHTNING_BOLT or self.victims(table) == 0:
             deck.discard_revealed(table)
 
     def first_asked(self, table: Table) -> i64:
         return table.player() if table.revealed == THUNDERBOLT else NOBODY
 
-    def choices(self, table: Table, seat: i64) -> i64:
-        return BIT[NOTHING] | victims(table) << 1
+    def victims(self, table: Table) -> i64:
+        """Opponents' pieces on era cards; no cave shelters them [eras 10.12]."""
+        found: i64 = 0
+        for animal in range(table.setup.animals):
+            if is_opponent(table, animal) and table.piece[animal] >= SECTOR_SPACES:
+                found |= BIT[animal]
+        return found
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
         animal = option - 1
@@ -60,23 +63,9 @@ class Lightning(Choice):
             return own_piece(table, animal, "eras/10.12")
         return Reason("why-not-in-sector", "eras/10.12")
 
-    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if option != NOTHING:
-            send_back(table, option - 1)
-        deck.discard_revealed(table)
-
     def following(self, table: Table) -> i64:
         """Turn over the next evolution card [eras 10.1]."""
         return ERUPT
-
-
-def victims(table: Table) -> i64:
-    """Return the opponents' pieces on era cards, as a set; no cave shelters them [eras 10.12]."""
-    found: i64 = 0
-    for animal in range(table.setup.animals):
-        if is_opponent(table, animal) and table.piece[animal] >= SECTOR_SPACES:
-            found |= BIT[animal]
-    return found
 
 
 def next_bolt(table: Table, luck: Luck) -> i64:
