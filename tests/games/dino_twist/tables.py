@@ -17,11 +17,12 @@ from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.words import words_for
-from pangaea.games.dino_twist import GAME, preparation
+from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES, Box
-from pangaea.games.dino_twist.names import LANDS, NO_CARD, PTIT_REX
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.setup import DinoTwistSetup
+from pangaea.games.dino_twist.rules import preparation
+from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, PTIT_REX
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 
 CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
 LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)

@@ -21,9 +21,9 @@ from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import EventTurned, RockFell, TurnBegan
-from pangaea.games.dino_twist.names import LANDS, NO_CARD, OVER
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import score
+from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, OVER
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.scoring import score
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"

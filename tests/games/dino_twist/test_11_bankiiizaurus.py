@@ -17,9 +17,9 @@ from tests.games.dino_twist.tables import (
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
-from pangaea.games.dino_twist.dealing import must_exchange
-from pangaea.games.dino_twist.names import AQUA, VOLI
-from pangaea.games.dino_twist.scoring import island_points
+from pangaea.games.dino_twist.rules.dealing import must_exchange
+from pangaea.games.dino_twist.rules.names import AQUA, VOLI
+from pangaea.games.dino_twist.rules.scoring import island_points
 
 JOKERS = {"bankiiizaurus": True}
 

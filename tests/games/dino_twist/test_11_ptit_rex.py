@@ -23,8 +23,8 @@ from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES
 from pangaea.games.dino_twist.events import IslandChosen
-from pangaea.games.dino_twist.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"

@@ -13,8 +13,8 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.names import CLAW_BONUS, LANDS
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import CLAW_BONUS, LANDS
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 
 @rule("dino_twist/1.1")

@@ -21,7 +21,7 @@ from pangaea.core.options import OptionValue
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Drew, HandExchanged, Refilled
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 FIVE_VOLI = "voli:2 voli:3 voli:4 voli:5 voli:6 carni:2 aqua:2"
 SIX_AQUA = "aqua:2*2 aqua:3*2 aqua:4*2 herbi:2"

@@ -24,8 +24,8 @@ from pangaea.games.dino_twist.events import (
     Settled,
     TurnBegan,
 )
-from pangaea.games.dino_twist.names import NO_EVENT
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import NO_EVENT
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 
 @rule("dino_twist/3.1")

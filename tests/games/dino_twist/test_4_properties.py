@@ -13,8 +13,8 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.names import ALONE, SUPPORT_EVENT, THREE
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import ALONE, SUPPORT_EVENT, THREE
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 # -- the fast rule against the plain one -----------------------------------------------------
 

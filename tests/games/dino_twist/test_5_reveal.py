@@ -26,9 +26,9 @@ from pangaea.core.match import Match
 from pangaea.core.scene import Scene
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refilled, Revealed
-from pangaea.games.dino_twist.names import HERBI
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import grave_points
+from pangaea.games.dino_twist.rules.names import HERBI
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.scoring import grave_points
 
 FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
 FULL += "beach=aqua:9 sea=aqua:9"

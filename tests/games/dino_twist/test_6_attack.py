@@ -26,7 +26,7 @@ from pangaea.core.luck import Dice
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.events import Attacked, FoundNothing
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) * 9))
 

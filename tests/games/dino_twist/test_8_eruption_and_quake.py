@@ -21,8 +21,8 @@ from pangaea.games.dino_twist.events import (
     RockFell,
     Whirled,
 )
-from pangaea.games.dino_twist.names import NO_EVENT
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import NO_EVENT
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 
 def turned_over(events: str) -> DinoTwist:

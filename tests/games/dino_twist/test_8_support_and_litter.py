@@ -25,8 +25,8 @@ from pangaea.games.dino_twist.events import (
     Refilled,
     Supported,
 )
-from pangaea.games.dino_twist.names import AQUA, CARNI
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import AQUA, CARNI
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 # -- support ---------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from tests.games.dino_twist.tables import (
 from tests.support import rule
 
 from pangaea.games.dino_twist.events import BonusWon
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import claw_points, claws
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.scoring import claw_points, claws
 
 LANDS = {
     "mountain": "voli", "cliff": "voli", "jungle": "carni", "desert": "carni",

@@ -7,8 +7,9 @@ from pangaea.bots import bot
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
 from pangaea.games.dino_twist import GAME, advice
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.rivals import wishes
+from pangaea.games.dino_twist.advice.rivals import wishes
+from pangaea.games.dino_twist.advice.values import chance_to_live
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 
 def advised(table: DinoTwist, seat: int) -> str:
@@ -129,7 +130,7 @@ def test_an_attack_that_will_surely_be_cancelled_is_worth_its_graves_only() -> N
     play(table, lise="voli:5")
 
     certain = [0.0] * 8 + [1.0] + [0.0] * 7
-    lives = advice.chance_to_live(table, 0, 2, certain)
+    lives = chance_to_live(table, 0, 2, certain)
 
     assert lives == pytest.approx(0.75), "a rival after a baby has exactly 2 one time in four"
-    assert advice.chance_to_live(table, 3, 2, certain) == 1.0
+    assert chance_to_live(table, 3, 2, certain) == 1.0

@@ -12,7 +12,7 @@ from pangaea.core.errors import BadBox
 from pangaea.core.game import box_digest
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAYOUT, PROVENANCE, SPECIES_NAMES, Box
-from pangaea.games.dino_twist.corrected import reconstructed
+from pangaea.games.dino_twist.box.corrected import reconstructed
 
 OWNERS = """
 game = "dino_twist"

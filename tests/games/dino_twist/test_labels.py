@@ -10,7 +10,7 @@ from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Declined, Replaced, Settled
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 NAMES = ("Lise", "Célian")
 ALL_BUT_SEA = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 "

@@ -12,7 +12,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 NAMES = ("Lise", "Élian")
 

@@ -8,7 +8,7 @@ from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.core.record import AnswerLine
 from pangaea.games.dino_twist.events import BonusWon
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 FOLDER = FIXTURES / "dino_twist"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))

@@ -16,8 +16,8 @@ from tests.support import looks_fair, rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.dealing import must_exchange
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.dealing import must_exchange
+from pangaea.games.dino_twist.rules.play import DinoTwist
 
 TRIES = 1500
 

@@ -12,15 +12,16 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.dino_twist import advice, inventory, outcome, refusals, scene, settling, turns
+from pangaea.games.dino_twist import advice, scene
 from pangaea.games.dino_twist.box import ISLAND_BONUSES, Box
-from pangaea.games.dino_twist.corrected import corrected_box, reconstructed
-from pangaea.games.dino_twist.kinds import babies, happenings_in, kinds_in, layout_in
-from pangaea.games.dino_twist.names import LANDS, PTIT_REX, SETTLE, TREX
-from pangaea.games.dino_twist.options import ALL_PTIT_REX, BY_RANK, EACH_CHOOSES, OPTIONS
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.questions import domains_for, questions_for
-from pangaea.games.dino_twist.setup import DinoTwistSetup
+from pangaea.games.dino_twist.box.corrected import corrected_box, reconstructed
+from pangaea.games.dino_twist.rules import happenings, inventory, outcome, refusals, settling
+from pangaea.games.dino_twist.rules.kinds import babies, happenings_in, kinds_in, layout_in
+from pangaea.games.dino_twist.rules.names import LANDS, PTIT_REX, SETTLE, TREX
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
+from pangaea.games.dino_twist.rules.things import domains_for, questions_for
+from pangaea.games.dino_twist.rules.variants import ALL_PTIT_REX, BY_RANK, EACH_CHOOSES, OPTIONS
 
 
 class DinoTwistGame(Game):
@@ -61,7 +62,7 @@ class DinoTwistGame(Game):
         return DinoTwist(setup)
 
     def lay_out(self, state: State, luck: Luck) -> None:
-        turns.set_up(_table(state), luck)
+        happenings.set_up(_table(state), luck)
 
     def domains(self, setup: Setup) -> dict[str, Domain]:
         assert isinstance(setup, DinoTwistSetup)

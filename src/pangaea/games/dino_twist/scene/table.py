@@ -4,22 +4,9 @@ from typing import Final
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
-from pangaea.games.dino_twist import outcome
 from pangaea.games.dino_twist.box import LAND_NAMES, MIDDLE
-from pangaea.games.dino_twist.looks import (
-    BACK,
-    LAND_COLOURS,
-    TwistStage,
-    event_icon,
-    event_name,
-    event_rule,
-    event_text,
-    is_waiting,
-    land_icon,
-    prepared_badge,
-    show_dino,
-)
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules import outcome
+from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     BONUSES,
     DECLINE,
@@ -37,7 +24,23 @@ from pangaea.games.dino_twist.names import (
     SHOWDOWN,
     SUPPORT,
 )
-from pangaea.games.dino_twist.offers import (
+from pangaea.games.dino_twist.rules.piles import cards_prepared
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.scoring import claws, score
+from pangaea.games.dino_twist.scene.looks import (
+    BACK,
+    LAND_COLOURS,
+    TwistStage,
+    event_icon,
+    event_name,
+    event_rule,
+    event_text,
+    is_waiting,
+    land_icon,
+    prepared_badge,
+    show_dino,
+)
+from pangaea.games.dino_twist.scene.offers import (
     offer_buttons,
     offer_cemetery,
     offer_hand_card,
@@ -45,9 +48,6 @@ from pangaea.games.dino_twist.offers import (
     offer_prepared,
     offer_twist,
 )
-from pangaea.games.dino_twist.piles import cards_prepared
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import claws, score
 
 COLUMNS: Final = 3
 STATUS: Final = {

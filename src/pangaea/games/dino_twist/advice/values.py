@@ -4,8 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.games.dino_twist import attack, preparation
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.advice.rivals import (
+    chance_before,
+    chance_equal,
+    gain,
+    gain_on,
+    wishes,
+    worth,
+)
+from pangaea.games.dino_twist.rules import attack, preparation
+from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     BURY,
     DECLARE,
@@ -22,17 +30,9 @@ from pangaea.games.dino_twist.names import (
     SPECIES,
     SUPPORT,
 )
-from pangaea.games.dino_twist.piles import clear_prepared, put_forward, take_back
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.rivals import (
-    chance_before,
-    chance_equal,
-    gain,
-    gain_on,
-    wishes,
-    worth,
-)
-from pangaea.games.dino_twist.strength import beats, species_prepared, total_prepared
+from pangaea.games.dino_twist.rules.piles import clear_prepared, put_forward, take_back
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.strength import beats, species_prepared, total_prepared
 
 GIFT: Final = 0.12  # what each strength left on Twist Island costs: rivals may win it
 HOLD: Final = 0.2  # what each strength above the average is worth in the hand

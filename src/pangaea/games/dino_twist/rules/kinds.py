@@ -13,8 +13,8 @@ from pangaea.games.dino_twist.box import (
     Box,
     EventCard,
 )
-from pangaea.games.dino_twist.names import JOKER, LANDS, NO_SPECIES
-from pangaea.games.dino_twist.setup import Happening, Kind
+from pangaea.games.dino_twist.rules.names import JOKER, LANDS, NO_SPECIES
+from pangaea.games.dino_twist.rules.setup import Happening, Kind
 
 
 def kinds_in(box: Box, *, jokers: bool) -> list[Kind]:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pangaea.games.dino_twist.scoring import score
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.scoring import score
+from pangaea.games.dino_twist.rules.table import Table
 
 VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
 WIDE_MARGIN: Final = 40.0  # points of lead that are worth the whole of it

@@ -4,15 +4,15 @@ from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import LITTER, MOST_EXCHANGED
-from pangaea.games.dino_twist.piles import (
+from pangaea.games.dino_twist.rules.names import LITTER, MOST_EXCHANGED
+from pangaea.games.dino_twist.rules.piles import (
     cards_prepared,
     clear_prepared,
     discard_card,
     draw_cards,
     put_forward,
 )
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def ask_everybody(table: Table) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     BURY,
     BURYING,
     DECLARE,
@@ -19,8 +19,8 @@ from pangaea.games.dino_twist.names import (
     QUAKE,
     SPECIES,
 )
-from pangaea.games.dino_twist.piles import put_forward, take_back
-from pangaea.games.dino_twist.strength import (
+from pangaea.games.dino_twist.rules.piles import put_forward, take_back
+from pangaea.games.dino_twist.rules.strength import (
     beats,
     beats_anything,
     best_total,
@@ -31,7 +31,7 @@ from pangaea.games.dino_twist.strength import (
     total_prepared,
     weakest,
 )
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def ask_everybody(table: Table) -> None:

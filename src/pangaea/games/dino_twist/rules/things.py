@@ -2,8 +2,8 @@
 
 from pangaea.core.question import Domain, Question, Thing, numbers
 from pangaea.games.dino_twist.box import EVENT_SORTS, LAND_NAMES, SPECIES_NAMES, dino_name
-from pangaea.games.dino_twist.names import JOKER
-from pangaea.games.dino_twist.setup import Happening, Kind
+from pangaea.games.dino_twist.rules.names import JOKER
+from pangaea.games.dino_twist.rules.setup import Happening, Kind
 
 ISLAND_NAMES = ("trex", "ptit-rex")
 

@@ -4,17 +4,17 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import members
 from pangaea.core.luck import Luck, draw
-from pangaea.games.dino_twist import (
+from pangaea.games.dino_twist import events
+from pangaea.games.dino_twist.rules import (
     attack,
     dealing,
-    events,
     litter,
     preparation,
     reveal,
     scoring,
     settling,
 )
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ALL_LANDS,
     ATTACK,
     DECLINE,
@@ -31,8 +31,8 @@ from pangaea.games.dino_twist.names import (
     SETTLE,
     TORNADO,
 )
-from pangaea.games.dino_twist.piles import discard_hand, refill
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.piles import discard_hand, refill
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def set_up(table: Table, luck: Luck) -> None:

@@ -4,8 +4,7 @@ from typing import Final
 
 from pangaea.core.bits import members
 from pangaea.core.stage import Offer
-from pangaea.games.dino_twist.looks import TwistStage
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     BURY,
     DECLARE,
@@ -26,9 +25,10 @@ from pangaea.games.dino_twist.names import (
     SUPPORT,
     TREX,
 )
-from pangaea.games.dino_twist.piles import put_forward
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.strength import species_prepared, total_prepared
+from pangaea.games.dino_twist.rules.piles import put_forward
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.strength import species_prepared, total_prepared
+from pangaea.games.dino_twist.scene.looks import TwistStage
 
 HAND_VERBS: Final = {LITTER: "litter", PREPARE: "prepare", JOIN: "join", BURY: "bury"}
 

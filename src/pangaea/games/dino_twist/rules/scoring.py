@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import BONUSES, CLAW_BONUS, GRAVE_POINTS, LANDS, NO_CARD
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.names import BONUSES, CLAW_BONUS, GRAVE_POINTS, LANDS, NO_CARD
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def is_full(table: Table, seat: i64) -> bool:

@@ -1,7 +1,7 @@
 """Why an answer is not allowed, with its rule."""
 
 from pangaea.core.game import WhyNotAnswer
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ALONE,
     ATTACK,
     BURY,
@@ -18,13 +18,13 @@ from pangaea.games.dino_twist.names import (
     SETTLE,
     SUPPORT,
 )
-from pangaea.games.dino_twist.piles import cards_prepared
-from pangaea.games.dino_twist.strength import (
+from pangaea.games.dino_twist.rules.piles import cards_prepared
+from pangaea.games.dino_twist.rules.strength import (
     may_mix,
     species_prepared,
     weakest,
 )
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def why_not(table: Table, seat: int, option: int) -> WhyNotAnswer | None:

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.games.dino_twist.names import BONUSES, LANDS, NO_CARD, PTIT_REX, QUAKE
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.names import BONUSES, LANDS, NO_CARD, PTIT_REX, QUAKE
+from pangaea.games.dino_twist.rules.table import Table
 
 CLAW: Final = 1.0  # what a Long Claw is worth, besides its strength
 FILLED: Final = 0.16  # of the next island bonus, for one more land

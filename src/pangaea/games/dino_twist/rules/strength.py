@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ALONE,
     JOKER,
     MOST_PREPARED,
@@ -13,7 +13,7 @@ from pangaea.games.dino_twist.names import (
     SUPPORT_EVENT,
     THREE,
 )
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def weakest(table: Table, species: i64) -> i64:

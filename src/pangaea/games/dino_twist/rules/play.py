@@ -8,17 +8,17 @@ from pangaea.core.bits import members
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY
-from pangaea.games.dino_twist import (
+from pangaea.games.dino_twist.rules import (
     attack,
+    happenings,
     litter,
     preparation,
     reveal,
     rewards,
     settling,
-    turns,
     veil,
 )
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     ISLAND,
     LEAVE,
@@ -29,7 +29,7 @@ from pangaea.games.dino_twist.names import (
     SUPPORT,
     TREX,
 )
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.table import Table
 
 
 @final
@@ -74,11 +74,11 @@ class DinoTwist(Table):
         if self.phase < ATTACK:
             self.choose_with_all(seat, option, luck)
         elif self.phase == ATTACK:
-            turns.choose_target(self, option, luck)
+            happenings.choose_target(self, option, luck)
         elif self.phase == LEAVE:
-            turns.leave(self, option, luck)
+            happenings.leave(self, option, luck)
         else:
-            turns.settle(self, option, luck)
+            happenings.settle(self, option, luck)
 
     def choose_with_all(self, seat: i64, option: i64, luck: Luck) -> None:
         """Answer what all are asked at once; go on when nobody owes an answer any more."""
@@ -92,7 +92,7 @@ class DinoTwist(Table):
             else:
                 self.aim[seat] = option
             self.ready |= 1 << seat
-        turns.go_on_if_ready(self, luck)
+        happenings.go_on_if_ready(self, luck)
 
     def copy(self) -> "DinoTwist":
         return DinoTwist(self.setup, self)

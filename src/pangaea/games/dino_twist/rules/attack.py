@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import JOKER, MOST_PREPARED, NO_CARD
-from pangaea.games.dino_twist.piles import clear_prepared, discard_card
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.names import JOKER, MOST_PREPARED, NO_CARD
+from pangaea.games.dino_twist.rules.piles import clear_prepared, discard_card
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def quickest(table: Table) -> i64:

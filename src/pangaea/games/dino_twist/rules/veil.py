@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck, draw
-from pangaea.games.dino_twist import dealing, litter, preparation, reveal
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules import dealing, litter, preparation, reveal
+from pangaea.games.dino_twist.rules.names import (
     EVERYTHING,
     ISLAND,
     LITTER,
@@ -14,8 +14,8 @@ from pangaea.games.dino_twist.names import (
     PREPARE,
     SUPPORT,
 )
-from pangaea.games.dino_twist.piles import clear_prepared
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.piles import clear_prepared
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def veil(table: Table, viewer: i64) -> None:

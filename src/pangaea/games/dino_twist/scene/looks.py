@@ -13,10 +13,10 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE, SHOWDOWN
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.reveal import is_cancelled
-from pangaea.games.dino_twist.setup import Kind
+from pangaea.games.dino_twist.rules.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE, SHOWDOWN
+from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.reveal import is_cancelled
+from pangaea.games.dino_twist.rules.setup import Kind
 
 SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
 LAND_COLOURS: Final = ("mountain", "grey", "forest", "desert", "sky", "lime", "sand", "water")

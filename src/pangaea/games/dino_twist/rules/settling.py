@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import members
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ALL_LANDS,
     DECLINE,
     LANDS,
@@ -13,8 +13,8 @@ from pangaea.games.dino_twist.names import (
     PTIT_REX,
     QUAKE,
 )
-from pangaea.games.dino_twist.piles import discard_card
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.piles import discard_card
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def lands_open(table: Table, seat: i64) -> i64:

@@ -1,6 +1,6 @@
 """Where all the cards are: a check that none is lost or made."""
 
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def inventory(table: Table) -> dict[str, int]:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     HAND_SIZE,
     ISLAND,
     MOST_PREPARED,
@@ -12,8 +12,8 @@ from pangaea.games.dino_twist.names import (
     SPECIES,
     TOO_MANY_ALIKE,
 )
-from pangaea.games.dino_twist.piles import draw_cards
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.piles import draw_cards
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def ask_for_islands(table: Table) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.question import Question
 from pangaea.core.state import Setup
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     ALL_LANDS,
     BONUSES,
     CARNAGE,

@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
-from pangaea.games.dino_twist import attack, events
-from pangaea.games.dino_twist.names import BURYING, NO_SPECIES, SHOWDOWN, SUPPORT
-from pangaea.games.dino_twist.piles import cards_prepared, clear_prepared, refill
-from pangaea.games.dino_twist.strength import beats, species_prepared, total_prepared
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist import events
+from pangaea.games.dino_twist.rules import attack
+from pangaea.games.dino_twist.rules.names import BURYING, NO_SPECIES, SHOWDOWN, SUPPORT
+from pangaea.games.dino_twist.rules.piles import cards_prepared, clear_prepared, refill
+from pangaea.games.dino_twist.rules.strength import beats, species_prepared, total_prepared
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def reveal(table: Table) -> None:

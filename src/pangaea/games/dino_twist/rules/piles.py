@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.names import HAND_SIZE, MOST_PREPARED, NO_CARD
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.names import HAND_SIZE, MOST_PREPARED, NO_CARD
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def draw_card(table: Table, luck: Luck) -> i64:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.state import State
-from pangaea.games.dino_twist.names import (
+from pangaea.games.dino_twist.rules.names import (
     EVENTS_IN_PILE,
     EVERYTHING,
     KINDS_OF_ATTACKS,
@@ -18,7 +18,7 @@ from pangaea.games.dino_twist.names import (
     NO_SPECIES,
     PREPARE,
 )
-from pangaea.games.dino_twist.setup import DinoTwistSetup
+from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 
 
 class Table(State):

@@ -1,9 +1,15 @@
 """How a game of Dino Twist ends (chapter 10)."""
 
 from pangaea.core.outcome import Outcome, Points, ranked
-from pangaea.games.dino_twist.names import LANDS, NO_CARD, OVER
-from pangaea.games.dino_twist.scoring import claw_points, claws, grave_points, island_points, score
-from pangaea.games.dino_twist.table import Table
+from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, OVER
+from pangaea.games.dino_twist.rules.scoring import (
+    claw_points,
+    claws,
+    grave_points,
+    island_points,
+    score,
+)
+from pangaea.games.dino_twist.rules.table import Table
 
 
 def outcome(table: Table) -> Outcome | None:
