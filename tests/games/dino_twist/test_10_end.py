@@ -17,13 +17,14 @@ from tests.games.dino_twist.tables import (
 )
 from tests.support import played_on, rule
 
+from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import EventTurned, RockFell, TurnBegan
-from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, OVER
-from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD
 from pangaea.games.dino_twist.rules.scoring import score
+from pangaea.games.dino_twist.rules.table import Table
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"
@@ -121,13 +122,13 @@ def test_players_with_the_same_score_share_the_victory() -> None:
 # -- properties ------------------------------------------------------------------------------
 
 
-def ended(seed: int, seats: int) -> DinoTwist:
+def ended(seed: int, seats: int) -> Table:
     """Play a game to its end at random."""
     luck = Dice(seed)
     table = GAME.start(setup_of(seats), luck)
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
     played_on(table, luck, 10_000)
-    assert table.phase == OVER
+    assert table.step == OVER
     return table
 
 

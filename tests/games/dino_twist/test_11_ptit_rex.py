@@ -24,7 +24,8 @@ from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES
 from pangaea.games.dino_twist.events import IslandChosen
 from pangaea.games.dino_twist.rules.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
-from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.rules.turn import blank
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"
@@ -164,13 +165,13 @@ def test_for_the_cemetery_the_weakest_land_counts() -> None:
 def test_one_option_gives_all_the_same_island() -> None:
     for name, sort in (("trex", TREX), ("ptit_rex", PTIT_REX)):
         table = GAME.start(setup_of(3, islands=name), Dice(1))
-        assert isinstance(table, DinoTwist)
+        assert isinstance(table, Table)
         assert list(table.sorts) == [sort] * 3
 
 
 @rule("dino_twist/11.4")
 def test_everyone_may_choose_before_the_cards_are_dealt() -> None:
-    table = DinoTwist(setup_of(3, islands="each"))
+    table = blank(setup_of(3, islands="each"))
     journal = Journal()
     table.listener = journal
     GAME.lay_out(table, Dice(1))

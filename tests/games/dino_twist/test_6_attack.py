@@ -26,7 +26,7 @@ from pangaea.core.luck import Dice
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.events import Attacked, FoundNothing
-from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.turn import blank
 
 TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) * 9))
 
@@ -173,7 +173,7 @@ def test_a_dinosaur_left_this_turn_can_be_beaten_later_in_the_turn() -> None:
 def test_there_is_always_something_left_to_attack() -> None:
     for seed in range(80):
         luck, journal = Dice(seed), Journal()
-        table = DinoTwist(setup_of(6, bankiiizaurus=seed % 2 == 0))
+        table = blank(setup_of(6, bankiiizaurus=seed % 2 == 0))
         table.listener = journal
         GAME.lay_out(table, luck)
         played_on(table, luck, 5000)

@@ -26,7 +26,7 @@ from pangaea.games.dino_twist.events import (
     Supported,
 )
 from pangaea.games.dino_twist.rules.names import AQUA, CARNI
-from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.table import Table
 
 # -- support ---------------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ def test_support_counts_for_what_closes_the_cemetery() -> None:
 # -- new litter ------------------------------------------------------------------------------
 
 
-def new_litter(lise: str, celian: str, pile: str) -> DinoTwist:
+def new_litter(lise: str, celian: str, pile: str) -> Table:
     """Turn a new litter over before players who hold these cards."""
     table = table_of(lise=f"voli:10 {lise}", celian=f"aqua:10 {celian}", pile="")
     play(table, lise="voli:10 ready" if "voli" in lise else "voli:10",

@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.games.dino_twist.rules.names import BONUSES, LANDS, NO_CARD, PTIT_REX, QUAKE
 from pangaea.games.dino_twist.rules.table import Table
 
 CLAW: Final = 1.0  # what a Long Claw is worth, besides its strength
 FILLED: Final = 0.16  # of the next island bonus, for one more land
-HASTE: Final = (
-    0.75  # chance that a rival's total is one more than needed, given it is at least that
-)
+HASTE: Final = 0.75  # chance that a rival's total is more than needed, given it is at least that
 STRONGEST: Final = 22.0  # an attack that hardly anybody can muster
 
 
@@ -24,7 +23,7 @@ def worth(table: Table, kind: i64) -> float:
 
 def gain_on(table: Table, seat: i64, land: i64, kind: i64) -> float:
     """Return what a seat gains if a dinosaur settles on a land of its island."""
-    old = table.islands[seat * LANDS + land]
+    old = table.resident(seat, land)
     gain = worth(table, kind) - worth(table, old)
     if old == NO_CARD and table.bonuses_gone < BONUSES:
         gain += FILLED * float(table.setup.bonuses[table.bonuses_gone])
@@ -35,10 +34,8 @@ def gain(table: Table, seat: i64, land: i64, kind: i64) -> float:
     """Return what a seat gains by a dinosaur beaten on a land, settled where it is best."""
     best = gain_on(table, seat, land, kind)
     if table.sorts[seat] == PTIT_REX:
-        other: i64 = 0
-        while other < LANDS:
+        for other in range(LANDS):
             best = max(best, gain_on(table, seat, other, kind))
-            other += 1
     elif table.happening() == QUAKE:
         best = max(best, gain_on(table, seat, land ^ 1, kind))
     return max(best, 0.0)
@@ -47,11 +44,9 @@ def gain(table: Table, seat: i64, land: i64, kind: i64) -> float:
 def wishes(table: Table, seat: i64) -> list[float]:
     """Return, for each seat and land, the chance that this rival attacks there."""
     found: list[float] = []
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         rival = other != seat and table.held[other] > 0
         found += wishes_of(table, other) if rival else [0.0] * LANDS
-        other += 1
     return found
 
 
@@ -59,25 +54,20 @@ def wishes_of(table: Table, seat: i64) -> list[float]:
     """Share one attack among the lands: the more it would gain and the easier, the likelier."""
     found: list[float] = []
     total = 0.01
-    land: i64 = 0
-    while land < LANDS:
-        kind = table.twist[land]
-        ease = 1.0 - float(table.setup.strength[kind]) / STRONGEST
-        wish = (gain(table, seat, land, kind) + 0.3) * ease
-        wish = wish * wish if table.open_lands() >> land & 1 else 0.0
+    for land in range(LANDS):
+        ease = 1.0 - float(table.defence(land)) / STRONGEST
+        wish = (gain(table, seat, land, table.twist[land]) + 0.3) * ease
+        wish = wish * wish if table.open_lands() & BIT[land] else 0.0
         found.append(wish)
         total += wish
-        land += 1
     return [wish / total for wish in found]
 
 
 def chance_before(strength: i64, power: i64) -> float:
     """Return the chance that an attack on such a dinosaur has a lower total than that."""
     chance = 1.0
-    total = strength + 1
-    while total < power:
+    for _ in range(strength + 1, power):
         chance *= HASTE
-        total += 1
     return 1.0 - chance
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.games.dino_twist.advice.rivals import (
     chance_before,
     chance_equal,
@@ -31,8 +32,8 @@ from pangaea.games.dino_twist.rules.names import (
     SUPPORT,
 )
 from pangaea.games.dino_twist.rules.piles import clear_prepared, put_forward, take_back
-from pangaea.games.dino_twist.rules.play import DinoTwist
 from pangaea.games.dino_twist.rules.strength import beats, species_prepared, total_prepared
+from pangaea.games.dino_twist.rules.table import Table
 
 GIFT: Final = 0.12  # what each strength left on Twist Island costs: rivals may win it
 HOLD: Final = 0.2  # what each strength above the average is worth in the hand
@@ -43,10 +44,10 @@ PICKY: Final = 0.55  # a card is kept if its best use comes that near to the bes
 NOTHING: Final = -1000.0
 
 
-def values(table: DinoTwist, seat: i64) -> list[float]:
+def values(table: Table, seat: i64) -> list[float]:
     """Say how good each option looks to the asked seat."""
     twin, options = table.copy(), table.options(seat)
-    asked = table.phase if table.phase >= ATTACK else table.asking[seat]
+    asked = table.step_of(seat)
     if asked == PREPARE or asked == JOIN:
         return preparing(twin, seat, options)
     if asked == DECLARE or asked == SUPPORT:
@@ -68,7 +69,7 @@ def values(table: DinoTwist, seat: i64) -> list[float]:
     ]
 
 
-def preparing(table: DinoTwist, seat: i64, options: list[int]) -> list[float]:
+def preparing(table: Table, seat: i64, options: list[int]) -> list[float]:
     """The best attack that each card can be part of; attacking as it is; the cemetery."""
     rivals = wishes(table, seat)
     found: list[float] = []
@@ -82,7 +83,7 @@ def preparing(table: DinoTwist, seat: i64, options: list[int]) -> list[float]:
     return found
 
 
-def best_with(table: DinoTwist, seat: i64, kind: i64, rivals: list[float]) -> float:
+def best_with(table: Table, seat: i64, kind: i64, rivals: list[float]) -> float:
     """Return the value of the best attack with a card, beside those already laid down."""
     put_forward(table, seat, kind)
     best = set_value(table, seat, rivals)
@@ -92,28 +93,26 @@ def best_with(table: DinoTwist, seat: i64, kind: i64, rivals: list[float]) -> fl
     return best
 
 
-def set_value(table: DinoTwist, seat: i64, rivals: list[float]) -> float:
+def set_value(table: Table, seat: i64, rivals: list[float]) -> float:
     """Return the value of attacking with the cards laid down, as the best species they may be."""
     species, total = species_prepared(table, seat), total_prepared(table, seat)
     best = NOTHING
-    one: i64 = 0
-    while one < SPECIES:
+    for one in range(SPECIES):
         fits = species == one or species == JOKER
         fits = fits or (species == NO_SPECIES and shows(table, seat, one))
         if fits and beats(table, one, total):
             best = max(best, attack_value(table, seat, one, rivals))
-        one += 1
     return best
 
 
-def shows(table: DinoTwist, seat: i64, species: i64) -> bool:
+def shows(table: Table, seat: i64, species: i64) -> bool:
     """Tell whether a mixed duo has a card of a species."""
     setup = table.setup
     first, second = table.card(seat, 0), table.card(seat, 1)
     return setup.species[first] == species or setup.species[second] == species
 
 
-def attack_value(table: DinoTwist, seat: i64, species: i64, rivals: list[float]) -> float:
+def attack_value(table: Table, seat: i64, species: i64, rivals: list[float]) -> float:
     """Weigh an attack: what it may win, whether it is cancelled, what it costs and leaves."""
     aim = table.aim[seat]
     table.aim[seat] = species
@@ -128,23 +127,19 @@ def attack_value(table: DinoTwist, seat: i64, species: i64, rivals: list[float])
     return hoped + consoled - cost + released_all(table, seat)
 
 
-def chance_to_live(table: DinoTwist, species: i64, power: i64, rivals: list[float]) -> float:
+def chance_to_live(table: Table, species: i64, power: i64, rivals: list[float]) -> float:
     """Return the chance that no rival's attack is equal."""
     lives = 1.0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         equal = 0.0
-        land = 2 * species
-        while land < 2 * species + 2:
-            strength = table.setup.strength[table.twist[land]]
-            equal += rivals[other * LANDS + land] * chance_equal(strength, power)
-            land += 1
+        for land in range(2 * species, 2 * species + 2):
+            chance = chance_equal(table.defence(land), power)
+            equal += rivals[other * LANDS + land] * chance
         lives *= 1.0 - equal
-        other += 1
     return lives
 
 
-def spoils(table: DinoTwist, seat: i64, species: i64, power: i64, rivals: list[float]) -> float:
+def spoils(table: Table, seat: i64, species: i64, power: i64, rivals: list[float]) -> float:
     """Return what an attack can hope for: the better land, or the other if it is taken."""
     first = prize(table, seat, 2 * species, power)
     second = prize(table, seat, 2 * species + 1, power)
@@ -155,53 +150,49 @@ def spoils(table: DinoTwist, seat: i64, species: i64, power: i64, rivals: list[f
     return one * first + (1.0 - one) * (two * max(second, 0.0) + (1.0 - two) * LEFTOVER)
 
 
-def prize(table: DinoTwist, seat: i64, land: i64, power: i64) -> float:
+def prize(table: Table, seat: i64, land: i64, power: i64) -> float:
     """Return what the dinosaur of a land would bring, or nothing if it cannot be beaten."""
     kind = table.twist[land]
-    is_open = table.open_lands() >> land & 1 == 1
-    return gain(table, seat, land, kind) if is_open and table.setup.strength[kind] < power else 0.0
+    if table.open_lands() & BIT[land] and table.defence(land) < power:
+        return gain(table, seat, land, kind)
+    return 0.0
 
 
-def chance_left(table: DinoTwist, land: i64, power: i64, rivals: list[float]) -> float:
+def chance_left(table: Table, land: i64, power: i64, rivals: list[float]) -> float:
     """Return the chance that no rival takes a land before an attack of that total."""
-    before = chance_before(table.setup.strength[table.twist[land]], power)
+    before = chance_before(table.defence(land), power)
     left = 1.0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         left *= 1.0 - rivals[other * LANDS + land] * before
-        other += 1
     return left
 
 
-def released(table: DinoTwist, kind: i64) -> float:
+def released(table: Table, kind: i64) -> float:
     """Return what one gains by drawing another card in place of this one."""
     if table.events_left == 0:
         return 0.0
     return HOLD * (AVERAGE - worth(table, kind))
 
 
-def released_all(table: DinoTwist, seat: i64) -> float:
+def released_all(table: Table, seat: i64) -> float:
     """Return what one gains by drawing other cards in place of those laid down."""
     total = 0.0
-    place: i64 = 0
-    while place < table.prepared_cards(seat):
+    for place in range(table.prepared_cards(seat)):
         total += released(table, table.card(seat, place))
-        place += 1
     return total
 
 
-def cemetery_value(table: DinoTwist, seat: i64) -> float:
+def cemetery_value(table: Table, seat: i64) -> float:
     """Return the value of burying the two cards one needs least."""
-    kinds = table.setup.kinds
     found: list[float] = []
-    for kind in range(kinds):
-        copies = int(table.hands[seat * kinds + kind])
+    for kind in range(table.setup.kinds):
+        copies = int(table.in_hand(seat, kind))
         found += [released(table, kind) + float(GRAVE_POINTS)] * min(copies, 2)
     found.sort(reverse=True)
     return sum(found[:2])
 
 
-def exchanging(table: DinoTwist, seat: i64, options: list[int]) -> list[float]:
+def exchanging(table: Table, seat: i64, options: list[int]) -> list[float]:
     """Exchange cards whose best use is far from the best of all."""
     clear_prepared(table, seat)
     rivals = wishes(table, seat)
@@ -214,14 +205,12 @@ def exchanging(table: DinoTwist, seat: i64, options: list[int]) -> list[float]:
     ]
 
 
-def target_value(table: DinoTwist, seat: i64, land: i64) -> float:
+def target_value(table: Table, seat: i64, land: i64) -> float:
     """Return what a land brings, and what it takes from those who attack the species later."""
     kind = table.twist[land]
     missed = 0.0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         later = other != seat and table.power[other] > table.power[seat]
         if later and table.aim[other] == land >> 1:
             missed = max(missed, gain(table, other, land, kind))
-        other += 1
     return gain(table, seat, land, kind) + SPITE * missed

@@ -1,10 +1,10 @@
-"""What is in the box of Dino Twist; every figure with its provenance."""
+"""What is in the box of Dino Twist [dino_twist 1.6]; every figure with its provenance."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct, field
 
-Provenance = Literal["rulebook", "source", "reconstructed"]
+from pangaea.core.box import Provenance
 
 SPECIES_NAMES: Final = ("voli", "carni", "herbi", "aqua")  # rulebook
 LAND_NAMES: Final = (  # two for each species, in their order: rulebook
@@ -55,9 +55,8 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
 
 # How many of the three copies have claws, for strengths 2 to 10: reconstructed.
 CLAWS: Final[dict[str, tuple[int, ...]]] = dict.fromkeys(SPECIES_NAMES, (3, 0, 3, 0, 3, 0, 0, 0, 0))
-EVENT_CARDS: Final[
-    tuple[EventCard, ...]
-] = (  # sorts: rulebook; copies and what meteorites hit: reconstructed
+# Sorts: rulebook; copies and what meteorites hit: reconstructed.
+EVENT_CARDS: Final[tuple[EventCard, ...]] = (
     EventCard("meteorites", lands=("mountain",)),
     EventCard("meteorites", lands=("jungle",)),
     EventCard("meteorites", lands=("river",)),
@@ -80,18 +79,6 @@ LAYOUT: Final[tuple[str, ...]] = (
     "river", MIDDLE, "hill",
     "desert", "beach", "sea",
 )  # fmt: skip
-
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is.
-
-    Decoding reads the types of its fields, which a compiled module does not keep.
-    """
-
-    game: str = "dino_twist"
-    claws: dict[str, tuple[int, ...]] = {}
-    events: tuple[EventCard, ...] = EVENT_CARDS
-    layout: tuple[str, ...] = LAYOUT
 
 
 PROVENANCE: Final[dict[str, Provenance]] = {

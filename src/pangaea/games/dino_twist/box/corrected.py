@@ -1,84 +1,61 @@
-"""A corrected box file: read, completed, and checked against what the box must hold."""
+"""What the figures of a corrected box must fulfil."""
 
-from pangaea.core.errors import BadBox
-from pangaea.core.game import decoded_box
+from pangaea.core.box import BoxCheck
 from pangaea.games.dino_twist.box import (
-    CLAWS,
     COPIES,
     EVENT_SORTS,
     EVENTS,
     LAND_NAMES,
     MIDDLE,
-    PROVENANCE,
     SPECIES_NAMES,
     STRENGTHS,
     Box,
-    BoxFile,
+    EventCard,
 )
 
-SLUG = "dino_twist"
+
+def check_box(box: Box, check: BoxCheck) -> None:
+    """Refuse figures that the rules cannot be played with."""
+    check_claws(box, check)
+    check_events(box, check)
+    check_layout(box, check)
 
 
-def corrected_box(plain: object) -> Box:
-    """Complete a box file with the usual figures and check the result."""
-    file = decoded_box(plain, BoxFile, SLUG)
-    if file.game != SLUG:
-        raise BadBox("error-box-game", game=SLUG, found=file.game, expected=SLUG)
-    for name in file.claws:
-        _known("claws", name, SPECIES_NAMES)
-    box = Box(claws={**CLAWS, **file.claws}, events=file.events, layout=file.layout)
-    _check_claws(box)
-    _check_events(box)
-    _check_layout(box)
-    return box
-
-
-def _check_claws(box: Box) -> None:
+def check_claws(box: Box, check: BoxCheck) -> None:
     """A number of copies for each strength."""
     for name, copies in box.claws.items():
-        _between(f"claws.{name}: strengths", len(copies), len(STRENGTHS), len(STRENGTHS))
+        check.between(f"claws.{name}: strengths", len(copies), len(STRENGTHS), len(STRENGTHS))
         for strength, number in zip(STRENGTHS, copies, strict=True):
-            _between(f"claws.{name}, strength {strength}", number, 0, COPIES)
+            check.between(f"claws.{name}, strength {strength}", number, 0, COPIES)
 
 
-def _check_events(box: Box) -> None:
-    """Twenty-five cards; meteorites name lands, a fury names its species."""
+def check_events(box: Box, check: BoxCheck) -> None:
+    """Twenty-five cards that differ."""
     for number, card in enumerate(box.events, start=1):
-        where = f"events {number}"
-        _known("events", card.sort, EVENT_SORTS)
-        _between(f"{where}.copies", card.copies, 1, EVENTS)
-        hits = card.sort == "meteorites"
-        _between(f"{where}: lands", len(set(card.lands)), int(hits), len(LAND_NAMES) * hits)
-        for land in card.lands:
-            _known(f"{where}.lands", land, LAND_NAMES)
-        if card.sort == "fury" or card.species:
-            _known(f"{where}.species", card.species, SPECIES_NAMES)
-        _between(f"{where}: species", int(bool(card.species)), 0, int(card.sort == "fury"))
+        check_event(f"events {number}", card, check)
     total = sum(card.copies for card in box.events)
-    _between("events: sum of copies", total, EVENTS, EVENTS)
-    _between("events: different cards", len(set(box.events)), len(box.events), len(box.events))
+    check.between("events: sum of copies", total, EVENTS, EVENTS)
+    rows = len(box.events)
+    check.between("events: different cards", len(set(box.events)), rows, rows)
 
 
-def _check_layout(box: Box) -> None:
+def check_event(where: str, card: EventCard, check: BoxCheck) -> None:
+    """Meteorites name lands, a fury names its species, the others neither."""
+    check.known("events", card.sort, EVENT_SORTS)
+    check.between(f"{where}.copies", card.copies, 1, EVENTS)
+    hits, rages = card.sort == "meteorites", card.sort == "fury"
+    check.between(f"{where}: lands", len(set(card.lands)), int(hits), len(LAND_NAMES) * hits)
+    for land in card.lands:
+        check.known(f"{where}.lands", land, LAND_NAMES)
+    if rages or card.species:
+        check.known(f"{where}.species", card.species, SPECIES_NAMES)
+    check.between(f"{where}: species", int(bool(card.species)), 0, int(rages))
+
+
+def check_layout(box: Box, check: BoxCheck) -> None:
     """Three by three: every land once, and the event pile."""
     places = (*LAND_NAMES, MIDDLE)
     for name in box.layout:
-        _known("layout", name, places)
-    _between("layout: different places", len(set(box.layout)), len(places), len(places))
-    _between("layout: places", len(box.layout), len(places), len(places))
-
-
-def _known(part: str, name: str, names: tuple[str, ...]) -> None:
-    if name not in names:
-        raise BadBox("error-box-name", game=SLUG, part=part, name=name, names=", ".join(names))
-
-
-def _between(where: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadBox("error-box-value", game=SLUG, where=where, value=value, least=least, most=most)
-
-
-def reconstructed(box: Box) -> list[str]:
-    """Name the figures that are still our reconstruction."""
-    usual = Box()
-    return [part for part in PROVENANCE if getattr(box, part) == getattr(usual, part)]
+        check.known("layout", name, places)
+    check.between("layout: different places", len(set(box.layout)), len(places), len(places))
+    check.between("layout: places", len(box.layout), len(places), len(places))

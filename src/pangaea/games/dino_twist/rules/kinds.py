@@ -1,5 +1,8 @@
-"""From the box to kinds of cards: copies that cannot be told apart are one kind."""
+"""Kinds of cards: copies that cannot be told apart are one [dino_twist 1.2, 1.3, 1.5]."""
 
+from typing import Final
+
+from pangaea.core.bits import BIT
 from pangaea.games.dino_twist.box import (
     BABY_STRENGTH,
     COPIES,
@@ -7,18 +10,40 @@ from pangaea.games.dino_twist.box import (
     JOKER_STRENGTH,
     JOKERS,
     LAND_NAMES,
-    MIDDLE,
     SPECIES_NAMES,
     STRENGTHS,
     Box,
     EventCard,
 )
-from pangaea.games.dino_twist.rules.names import JOKER, LANDS, NO_SPECIES
-from pangaea.games.dino_twist.rules.setup import Happening, Kind
+from pangaea.games.dino_twist.rules.names import JOKER, NO_SPECIES
+
+
+class Kind:
+    """Cards that cannot be told apart: species, strength, claws and copies."""
+
+    def __init__(
+        self, token: str, species: int, strength: int, copies: int, *, claws: bool
+    ) -> None:
+        self.token: Final = token
+        self.species: Final = species
+        self.strength: Final = strength
+        self.copies: Final = copies
+        self.claws: Final = claws
+
+
+class Happening:
+    """Event cards that are alike: their sort, copies, the lands they close, their species."""
+
+    def __init__(self, token: str, sort: int, copies: int, closed: int, species: int) -> None:
+        self.token: Final = token
+        self.sort: Final = sort
+        self.copies: Final = copies
+        self.closed: Final = closed  # mask of lands
+        self.species: Final = species
 
 
 def kinds_in(box: Box, *, jokers: bool) -> list[Kind]:
-    """List the kinds by species and strength; the joker, if any, is the last."""
+    """List the kinds by species and strength; the joker, if any, is the last [dino_twist 11.5]."""
     kinds = [
         kind
         for species, name in enumerate(SPECIES_NAMES)
@@ -43,7 +68,7 @@ def with_and_without_claws(name: str, species: int, strength: int, clawed: int) 
 
 
 def babies() -> list[Kind]:
-    """The baby dinosaurs, one kind for each species."""
+    """The baby dinosaurs, one kind for each species [dino_twist 1.4]."""
     return [
         Kind(f"baby:{name}", species, BABY_STRENGTH, 2, claws=False)
         for species, name in enumerate(SPECIES_NAMES)
@@ -61,11 +86,6 @@ def happening(card: EventCard) -> Happening:
         token=":".join([card.sort, *card.lands, *([card.species] if card.species else [])]),
         sort=EVENT_SORTS.index(card.sort),
         copies=card.copies,
-        closed=sum(1 << LAND_NAMES.index(land) for land in card.lands),
+        closed=sum([int(BIT[LAND_NAMES.index(land)]) for land in card.lands]),
         species=SPECIES_NAMES.index(card.species) if card.species else NO_SPECIES,
     )
-
-
-def layout_in(box: Box) -> list[int]:
-    """List the lands row by row; LANDS stands for the event pile."""
-    return [LANDS if name == MIDDLE else LAND_NAMES.index(name) for name in box.layout]

@@ -1,61 +1,68 @@
 """New litter: exchange up to three cards before preparing (chapter 8)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.rules.names import LITTER, MOST_EXCHANGED
+from pangaea.games.dino_twist.rules import happenings
+from pangaea.games.dino_twist.rules.choosing import SecretStep, ask_everybody, decide
+from pangaea.games.dino_twist.rules.names import LITTER, LITTER_EVENT, MOST_EXCHANGED
 from pangaea.games.dino_twist.rules.piles import (
     cards_prepared,
     clear_prepared,
     discard_card,
     draw_cards,
+    hand_kinds,
     put_forward,
 )
 from pangaea.games.dino_twist.rules.table import Table
 
 
-def ask_everybody(table: Table) -> None:
-    """Ask everybody who holds cards which ones to exchange."""
-    table.phase = LITTER
-    table.ready = 0
-    seat: i64 = 0
-    while seat < table.seats:
-        table.asking[seat] = LITTER
-        if table.held[seat] == 0:
-            table.ready |= 1 << seat
-        seat += 1
+@final
+class Litter(SecretStep):
+    """Which card to exchange, or enough? [dino_twist 8.12]"""
+
+    ask: ClassVar = Ask("litter", domain="litter", rule="8.12", secret=True)
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        happenings.begin_turn(table)
+        if table.happening() == LITTER_EVENT:
+            ask_everybody(table, LITTER)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return [*hand_kinds(table, seat), table.setup.after_cards]
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option == table.setup.after_cards or table.in_hand(seat, option) > 0:
+            return None
+        return Reason("why-not-yours", "dino_twist/2.3")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == table.setup.after_cards:
+            decide(table, seat)
+        else:
+            lay_aside(table, seat, option)
+        if not table.undecided:
+            exchange(table, luck)
 
 
-def options(table: Table, seat: i64) -> list[int]:
-    """Any card of one's hand, or enough."""
-    kinds = table.setup.kinds
-    found = [kind for kind in range(kinds) if table.hands[seat * kinds + kind] > 0]
-    return [*found, kinds]
-
-
-def answer(table: Table, seat: i64, option: i64) -> None:
-    """Lay a card aside, or stop."""
-    if option == table.setup.kinds:
-        table.ready |= 1 << seat
-        return
-    put_forward(table, seat, option)
+def lay_aside(table: Table, seat: i64, kind: i64) -> None:
+    """Lay a card aside; three are enough, or the whole hand."""
+    put_forward(table, seat, kind)
     laid = table.prepared_cards(seat)
     if laid == MOST_EXCHANGED or laid == table.held[seat]:
-        table.ready |= 1 << seat
+        decide(table, seat)
 
 
 def exchange(table: Table, luck: Luck) -> None:
-    """Discard what all have laid aside, then draw as many, in the order of the seats."""
-    numbers: list[int] = []
-    seat: i64 = 0
-    while seat < table.seats:
-        numbers.append(discard_laid(table, seat))
-        seat += 1
-    seat = 0
-    while seat < table.seats:
+    """Discard what all have laid aside, then draw as many, by seats [dino_twist 8.12]."""
+    numbers = [discard_laid(table, seat) for seat in range(table.seats)]
+    for seat in range(table.seats):
         draw_cards(table, seat, numbers[seat], luck)
-        seat += 1
 
 
 def discard_laid(table: Table, seat: i64) -> i64:
@@ -63,10 +70,8 @@ def discard_laid(table: Table, seat: i64) -> i64:
     number = table.prepared_cards(seat)
     if table.listener is not None and number > 0:
         table.listener.hear(events.Exchanged(seat=seat, cards=cards_prepared(table, seat)))
-    place: i64 = 0
-    while place < number:
+    for place in range(number):
         discard_card(table, table.card(seat, place))
-        place += 1
     clear_prepared(table, seat)
     table.held[seat] -= number
     return number

@@ -13,7 +13,8 @@ NO_SPECIES: Final = -1
 KINDS_OF_ATTACKS: Final = 6  # no species yet, four species, jokers
 BURYING: Final = 5  # stands where a species would: the cards go to the cemetery
 
-# Lands: two for each species, so that `land >> 1` is the species and `land ^ 1` the other land.
+# Lands: two for each species [dino_twist 1.4], so that `land >> 1` is the species and
+# `land ^ 1` the other land.
 MOUNTAIN: Final = 0
 CLIFF: Final = 1
 JUNGLE: Final = 2
@@ -25,7 +26,7 @@ SEA: Final = 7
 LANDS: Final = 8
 ALL_LANDS: Final = 255
 NO_LAND: Final = -1
-DECLINE: Final = 8  # the last option of SETTLE, after the lands
+DECLINE: Final = 8  # the last answer to SETTLE, after the lands
 
 # Sorts of events (chapter 8).
 METEORITES: Final = 0
@@ -40,7 +41,7 @@ SUPPORT_EVENT: Final = 8
 LITTER_EVENT: Final = 9
 NO_EVENT: Final = -1
 
-# Questions; the table's phase is the question it asks, or the first that it asks everybody.
+# The steps of a game, by their place in its list.
 ISLAND: Final = 0  # T-Rex or P'tit Rex
 LITTER: Final = 1  # which card to exchange for a new one, or enough
 PREPARE: Final = 2  # the first card of an attack, or the cemetery
@@ -51,8 +52,6 @@ SUPPORT: Final = 6  # which species of a mixed duo attacks
 ATTACK: Final = 7  # which land of Twist Island
 LEAVE: Final = 8  # which of two equal cards stays there
 SETTLE: Final = 9  # where the beaten dinosaur lives from now on
-OVER: Final = 10
-SHOWDOWN: Final = 11  # asks nobody: all cards lie open, for as long as one looks
 
 TREX: Final = 0  # sorts of islands
 PTIT_REX: Final = 1

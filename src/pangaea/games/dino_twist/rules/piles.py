@@ -2,14 +2,17 @@
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.rules.names import HAND_SIZE, MOST_PREPARED, NO_CARD
 from pangaea.games.dino_twist.rules.table import Table
 
+# -- piles -----------------------------------------------------------------------------------
+
 
 def draw_card(table: Table, luck: Luck) -> i64:
-    """Draw from the pile, made anew from the discards if need be; NO_CARD if both are empty."""
+    """Draw from the pile, made anew if it is empty; NO_CARD if none is left [dino_twist 7.5]."""
     if table.pile == 0:
         reshuffle(table)
         if table.pile == 0:
@@ -20,50 +23,48 @@ def draw_card(table: Table, luck: Luck) -> i64:
 
 
 def reshuffle(table: Table) -> None:
-    """Make the discard pile the draw pile."""
-    kind: i64 = 0
-    while kind < table.setup.kinds:
+    """Make the discard pile the draw pile [dino_twist 7.5]."""
+    for kind in range(table.setup.kinds):
         table.unseen[kind] += table.discard[kind]
         table.pile += table.discard[kind]
         table.discard[kind] = 0
-        kind += 1
     if table.listener is not None and table.pile > 0:
         table.listener.hear(events.Reshuffled(cards=table.pile))
 
 
 def discard_card(table: Table, kind: i64) -> None:
-    """Put a card on the discard pile; babies go back to the box."""
+    """Put a card on the discard pile; babies go back to the box [dino_twist 2.5, 7.3]."""
     if kind < table.setup.kinds:
         table.discard[kind] += 1
+
+
+# -- hands -----------------------------------------------------------------------------------
 
 
 def discard_hand(table: Table, seat: i64) -> None:
     """Discard a whole hand."""
     first = seat * table.setup.kinds
-    kind: i64 = 0
-    while kind < table.setup.kinds:
+    for kind in range(table.setup.kinds):
         table.discard[kind] += table.hands[first + kind]
         table.hands[first + kind] = 0
-        kind += 1
     table.held[seat] = 0
 
 
 def refill(table: Table, seat: i64, luck: Luck) -> None:
-    """Draw back up to a full hand."""
+    """Draw back up to a full hand [dino_twist 7.4]."""
     draw_cards(table, seat, HAND_SIZE - table.held[seat], luck)
 
 
 def draw_cards(table: Table, seat: i64, number: i64, luck: Luck) -> None:
-    """Draw some cards into a hand, or as many as there are."""
+    """Draw some cards into a hand, or as many as there are [dino_twist 7.5]."""
     first = seat * table.setup.kinds
     drawn: list[int] = []
-    while number > 0:
+    for _ in range(number):
         kind = draw_card(table, luck)
         if kind == NO_CARD:
             break
         table.hands[first + kind] += 1
         table.held[seat] += 1
-        number -= 1
         if table.listener is not None:
             drawn.append(kind)
     if drawn:
@@ -75,7 +76,15 @@ def tell_drawn(table: Table, seat: i64, drawn: list[int]) -> None:
     if table.listener is not None:
         table.listener.hear(events.Refilled(seat=seat, number=len(drawn)))
         cards = tuple(sorted(drawn))
-        table.listener.hear(events.Drew(seat=seat, cards=cards, known_to=1 << seat))
+        table.listener.hear(events.Drew(seat=seat, cards=cards, known_to=BIT[seat]))
+
+
+def hand_kinds(table: Table, seat: i64) -> list[int]:
+    """List the kinds of cards in a hand."""
+    return [kind for kind in range(table.setup.kinds) if table.in_hand(seat, kind) > 0]
+
+
+# -- cards before a seat ---------------------------------------------------------------------
 
 
 def put_forward(table: Table, seat: i64, kind: i64) -> None:
@@ -93,10 +102,8 @@ def take_back(table: Table, seat: i64) -> None:
 
 def clear_prepared(table: Table, seat: i64) -> None:
     """Let nothing lie before a seat; its cards have gone elsewhere."""
-    place: i64 = 0
-    while place < MOST_PREPARED:
+    for place in range(MOST_PREPARED):
         table.prepared[seat * MOST_PREPARED + place] = NO_CARD
-        place += 1
 
 
 def cards_prepared(table: Table, seat: i64) -> tuple[int, ...]:

@@ -1,9 +1,17 @@
 """Preparation: an attack or the cemetery, all at once and in secret (chapter 4)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
 from pangaea.games.dino_twist import events
+from pangaea.games.dino_twist.rules.choosing import SecretStep, ask_everybody, decide
 from pangaea.games.dino_twist.rules.names import (
+    ALONE,
     BURY,
     BURYING,
     DECLARE,
@@ -18,8 +26,9 @@ from pangaea.games.dino_twist.rules.names import (
     PTIT_REX,
     QUAKE,
     SPECIES,
+    SUPPORT,
 )
-from pangaea.games.dino_twist.rules.piles import put_forward, take_back
+from pangaea.games.dino_twist.rules.piles import hand_kinds, put_forward, take_back
 from pangaea.games.dino_twist.rules.strength import (
     beats,
     beats_anything,
@@ -33,25 +42,149 @@ from pangaea.games.dino_twist.rules.strength import (
 )
 from pangaea.games.dino_twist.rules.table import Table
 
+# -- the steps -------------------------------------------------------------------------------
 
-def ask_everybody(table: Table) -> None:
-    """Ask everybody who holds cards to prepare."""
-    table.phase = PREPARE
-    table.ready = 0
-    seat: i64 = 0
-    while seat < table.seats:
-        table.asking[seat] = PREPARE
-        table.aim[seat] = NO_SPECIES
-        if table.held[seat] == 0:
-            table.ready |= 1 << seat
-        seat += 1
+
+@final
+class Prepare(SecretStep):
+    """Which card attacks, or the cemetery? [dino_twist 4.1, 4.4, 4.5]"""
+
+    ask: ClassVar = Ask("prepare", domain="prepare", rule="4.1", secret=True)
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        for seat in range(table.seats):
+            table.aim[seat] = NO_SPECIES
+        ask_everybody(table, PREPARE)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        found = cards_to_add(table, seat)
+        if may_bury(table, seat):
+            found.append(table.setup.after_cards)
+        return found
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option == table.setup.after_cards:
+            return None if may_bury(table, seat) else Reason("why-not-cemetery", "dino_twist/4.5")
+        if table.in_hand(seat, option) == 0:
+            return Reason("why-not-yours", "dino_twist/2.3")
+        if option in cards_to_add(table, seat):
+            return None
+        return why_of_no_use(table, table.setup.species[option])
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == table.setup.after_cards:
+            table.aim[seat] = BURYING
+            table.asking[seat] = BURY
+        else:
+            attack_with(table, seat, option)
+
+    def following(self, table: Table) -> i64:
+        return SUPPORT
+
+
+@final
+class Join(SecretStep):
+    """Which card joins it, or ready? Asked even if none can [dino_twist 4.1, 4.2, 8.3]."""
+
+    ask: ClassVar = Ask("join", domain="join", rule="4.2", secret=True)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        found = cards_to_add(table, seat)
+        if is_attack(table, seat):
+            found.append(table.setup.after_cards)
+        return found
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option == table.setup.after_cards:
+            return None if is_attack(table, seat) else Reason("why-not-ready", "dino_twist/4.3")
+        if table.in_hand(seat, option) == 0:
+            return Reason("why-not-yours", "dino_twist/2.3")
+        if option in cards_to_add(table, seat):
+            return None
+        if not may_mix(table) and not is_same_species(table, seat, option):
+            return Reason("why-not-other-species", "dino_twist/4.2")
+        return Reason("why-not-too-weak-together", "dino_twist/4.3")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == table.setup.after_cards:
+            finish(table, seat)
+        else:
+            attack_with(table, seat, option)
+
+
+@final
+class Declare(SecretStep):
+    """Which species do jokers attack that have none of their own? [dino_twist 11.6]"""
+
+    ask: ClassVar = Ask("declare", domain="species", rule="11.6", secret=True)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        total = total_prepared(table, seat)
+        return [species for species in range(SPECIES) if beats(table, species, total)]
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        return why_not_attack_as(table, seat, option, "dino_twist/4.3")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.aim[seat] = option
+        decide(table, seat)
+
+
+@final
+class Bury(SecretStep):
+    """Which card goes to the cemetery? [dino_twist 4.6]"""
+
+    ask: ClassVar = Ask("bury", domain="card", rule="4.6", secret=True)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return hand_kinds(table, seat)
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option < table.setup.kinds and table.in_hand(seat, option) > 0:
+            return None
+        return Reason("why-not-yours", "dino_twist/2.3")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        lay_down(table, seat, option)
+        laid = table.prepared_cards(seat)
+        if laid == MOST_BURIED or laid == table.held[seat]:
+            decide(table, seat)
+
+
+# -- laying cards down -----------------------------------------------------------------------
+
+
+def lay_down(table: Table, seat: i64, kind: i64) -> None:
+    """Lay a card of one's hand face down."""
+    put_forward(table, seat, kind)
+    if table.listener is not None:
+        table.listener.hear(events.Prepared(seat=seat, card=kind, known_to=BIT[seat]))
+
+
+def attack_with(table: Table, seat: i64, kind: i64) -> None:
+    """Add a card to an attack; ask for more while there is room [dino_twist 4.1, 8.4]."""
+    lay_down(table, seat, kind)
+    if table.prepared_cards(seat) < most_cards(table):
+        table.asking[seat] = JOIN  # also where no card fits: being asked must not tell
+    else:
+        finish(table, seat)
+
+
+def finish(table: Table, seat: i64) -> None:
+    """Take the cards as they are; jokers alone must say what they attack [dino_twist 11.6]."""
+    species = species_prepared(table, seat)
+    if species == JOKER:
+        table.asking[seat] = DECLARE
+    else:
+        table.aim[seat] = species
+        decide(table, seat)
 
 
 # -- what may be prepared --------------------------------------------------------------------
 
 
 def is_attack(table: Table, seat: i64) -> bool:
-    """Tell whether the cards before a seat beat something as they are."""
+    """Tell whether the cards before a seat beat something as they are [dino_twist 4.3, 8.11]."""
     total, species = total_prepared(table, seat), species_prepared(table, seat)
     if species == JOKER:
         return beats_anything(table, total)
@@ -62,26 +195,23 @@ def is_attack(table: Table, seat: i64) -> bool:
 
 
 def cards_to_add(table: Table, seat: i64) -> list[int]:
-    """List the cards that may be prepared, alone or with those before a seat."""
+    """List the cards that can be part of an attack, with those before a seat [dino_twist 4.3]."""
     room = most_cards(table) - table.prepared_cards(seat)
     if room <= 0:
         return []
     if may_mix(table):
         return [kind for kind in range(table.setup.kinds) if may_mix_in(table, seat, kind)]
     found: list[int] = []
-    joined = species_prepared(table, seat)
-    base = total_prepared(table, seat)
+    joined, base = species_prepared(table, seat), total_prepared(table, seat)
     helped = False
-    species: i64 = 0
-    while species < SPECIES:
+    for species in range(SPECIES):
         if joined == JOKER or joined == species:
             least = too_weak_to_add(table, seat, species, base, room)
             if least < OUT_OF_REACH:
-                list_stronger(table, seat, species, least, found)
+                found += stronger(table, seat, species, least)
                 helped = True
-        species += 1
     joker = table.setup.joker
-    if helped and joker != NO_CARD and table.hands[seat * table.setup.kinds + joker] > 0:
+    if helped and joker != NO_CARD and table.in_hand(seat, joker) > 0:
         found.append(joker)
     return found
 
@@ -97,22 +227,19 @@ def too_weak_to_add(table: Table, seat: i64, species: i64, base: i64, room: i64)
     return missing if following > missing else OUT_OF_REACH
 
 
-def list_stronger(table: Table, seat: i64, species: i64, least: i64, found: list[int]) -> None:
-    """Add the cards of a species in a hand that are stronger than that."""
+def stronger(table: Table, seat: i64, species: i64, least: i64) -> list[int]:
+    """List the cards of a species in a hand that are stronger than that."""
     setup, hands, first = table.setup, table.hands, seat * table.setup.kinds
-    kind = setup.first_kind[species]
-    end = setup.first_kind[species + 1]
-    while kind < end and setup.strength[kind] <= least:
-        kind += 1
-    while kind < end:
-        if hands[first + kind] > 0:
-            found.append(kind)
-        kind += 1
+    return [
+        kind
+        for kind in range(setup.first_kind[species], setup.first_kind[species + 1])
+        if hands[first + kind] > 0 and setup.strength[kind] > least
+    ]
 
 
 def may_mix_in(table: Table, seat: i64, kind: i64) -> bool:
-    """Tell whether a card may be prepared while duos may be of two species."""
-    if table.hands[seat * table.setup.kinds + kind] == 0:
+    """Tell whether a card may be prepared while duos may be of two species [dino_twist 8.11]."""
+    if table.in_hand(seat, kind) == 0:
         return False
     put_forward(table, seat, kind)
     alone = table.prepared_cards(seat) == 1
@@ -123,39 +250,60 @@ def may_mix_in(table: Table, seat: i64, kind: i64) -> bool:
 
 def may_find_partner(table: Table, seat: i64) -> bool:
     """Tell whether any card of the hand makes an attack of the one before a seat."""
-    kinds = table.setup.kinds
-    kind: i64 = 0
-    while kind < kinds:
-        if table.hands[seat * kinds + kind] > 0:
-            put_forward(table, seat, kind)
-            found = is_attack(table, seat)
-            take_back(table, seat)
-            if found:
-                return True
-        kind += 1
-    return False
+    return any(makes_attack(table, seat, kind) for kind in range(table.setup.kinds))
+
+
+def makes_attack(table: Table, seat: i64, kind: i64) -> bool:
+    """Tell whether a card of the hand makes an attack of those before a seat."""
+    if table.in_hand(seat, kind) == 0:
+        return False
+    put_forward(table, seat, kind)
+    found = is_attack(table, seat)
+    take_back(table, seat)
+    return found
+
+
+def is_same_species(table: Table, seat: i64, kind: i64) -> bool:
+    """Tell whether a card fits those before a seat; jokers fit any [dino_twist 4.2, 11.6]."""
+    species, prepared = table.setup.species[kind], species_prepared(table, seat)
+    return species == JOKER or prepared == JOKER or species == prepared
+
+
+def why_of_no_use(table: Table, species: i64) -> Reason:
+    """Tell why a card cannot even be the first of an attack."""
+    if species != JOKER and weakest(table, species) == OUT_OF_REACH:
+        return Reason("why-not-closed-species", "dino_twist/8.2")
+    if table.happening() == ALONE:
+        return Reason("why-not-too-weak-alone", "dino_twist/8.4")
+    return Reason("why-not-too-weak", "dino_twist/4.3")
+
+
+def why_not_attack_as(table: Table, seat: i64, species: i64, rule: str) -> Reason | None:
+    """Tell why the cards before a seat cannot attack as a species [dino_twist 4.3, 8.11]."""
+    total, strength = total_prepared(table, seat), weakest(table, species)
+    if strength == OUT_OF_REACH:
+        return Reason("why-not-closed-species", "dino_twist/8.2")
+    if beats(table, species, total):
+        return None
+    power = int(table.raised(species, total))
+    return Reason("why-not-beats-none", rule, {"power": power, "strength": int(strength)})
+
+
+# -- the cemetery ----------------------------------------------------------------------------
 
 
 def may_bury(table: Table, seat: i64) -> bool:
-    """Tell whether no dinosaur can be won that is stronger than the one it would replace."""
-    species: i64 = 0
-    while species < SPECIES:
-        if may_improve(table, seat, species):
-            return False
-        species += 1
-    return True
+    """Tell whether one can win nothing stronger than what it would replace [dino_twist 4.5]."""
+    return not any(may_improve(table, seat, species) for species in range(SPECIES))
 
 
 def may_improve(table: Table, seat: i64, species: i64) -> bool:
     """Tell whether an attack of a species can win a dinosaur that is stronger than one's own."""
-    best = best_total(table, seat, species)
-    setup, land = table.setup, 2 * species
-    while land < 2 * species + 2:
-        strength = setup.strength[table.twist[land]]
-        is_open = setup.opened[table.event + 1] >> land & 1 == 1
-        if is_open and strength < best and poorest(table, seat, land) < strength:
+    best, lands = best_total(table, seat, species), table.open_lands()
+    for land in range(2 * species, 2 * species + 2):
+        strength = table.defence(land)
+        if lands & BIT[land] and strength < best and poorest(table, seat, land) < strength:
             return True
-        land += 1
     return False
 
 
@@ -163,71 +311,10 @@ def poorest(table: Table, seat: i64, land: i64) -> i64:
     """Return the least strength that a dinosaur won on a land could replace."""
     here = table.living(seat, land)
     if table.sorts[seat] == PTIT_REX:
-        other: i64 = 0
-        while other < LANDS:
+        for other in range(LANDS):
             strength = table.living(seat, other)
             here = strength if strength < here else here
-            other += 1
     elif table.happening() == QUAKE:
         twin = table.living(seat, land ^ 1)
         here = twin if twin < here else here
     return here
-
-
-# -- options and answers ---------------------------------------------------------------------
-
-
-def options(table: Table, seat: i64) -> list[int]:
-    """What the seat may answer to the question it has come to."""
-    asking, kinds = table.asking[seat], table.setup.kinds
-    if asking == PREPARE:
-        cemetery = [int(kinds)] if may_bury(table, seat) else []
-        return cards_to_add(table, seat) + cemetery
-    if asking == JOIN:
-        enough = [int(kinds)] if is_attack(table, seat) else []
-        return cards_to_add(table, seat) + enough
-    if asking == DECLARE:
-        total = total_prepared(table, seat)
-        return [species for species in range(SPECIES) if beats(table, species, total)]
-    return [kind for kind in range(kinds) if table.hands[seat * kinds + kind] > 0]
-
-
-def answer(table: Table, seat: i64, option: i64) -> None:
-    """Lay a card down, or say what is to become of those that lie there."""
-    asking = table.asking[seat]
-    if asking == DECLARE:
-        table.aim[seat] = option
-        table.ready |= 1 << seat
-    elif option == table.setup.kinds:
-        if asking == PREPARE:
-            table.aim[seat] = BURYING
-            table.asking[seat] = BURY
-        else:
-            finish(table, seat)
-    else:
-        lay_down(table, seat, option)
-
-
-def lay_down(table: Table, seat: i64, kind: i64) -> None:
-    """Lay a card down, and go on to what must be known next."""
-    put_forward(table, seat, kind)
-    if table.listener is not None:
-        table.listener.hear(events.Prepared(seat=seat, card=kind, known_to=1 << seat))
-    if table.asking[seat] == BURY:
-        laid = table.prepared_cards(seat)
-        if laid == MOST_BURIED or laid == table.held[seat]:
-            table.ready |= 1 << seat
-    elif table.prepared_cards(seat) < most_cards(table):
-        table.asking[seat] = JOIN  # also where no card fits: being asked must not tell
-    else:
-        finish(table, seat)
-
-
-def finish(table: Table, seat: i64) -> None:
-    """Take the cards as they are; jokers alone must say what they attack."""
-    species = species_prepared(table, seat)
-    if species == JOKER:
-        table.asking[seat] = DECLARE
-        return
-    table.aim[seat] = species
-    table.ready |= 1 << seat

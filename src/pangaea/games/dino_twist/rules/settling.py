@@ -1,72 +1,137 @@
 """Settling: where the beaten dinosaur lives from now on (chapters 7, 8 and 11)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT, members
+from pangaea.core.flow import Step
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.rules.names import (
     ALL_LANDS,
+    ATTACK,
     DECLINE,
     LANDS,
     NO_CARD,
     NO_LAND,
     PTIT_REX,
     QUAKE,
+    SETTLE,
 )
-from pangaea.games.dino_twist.rules.piles import discard_card
+from pangaea.games.dino_twist.rules.piles import discard_card, refill
 from pangaea.games.dino_twist.rules.table import Table
 
 
+@final
+class Settle(Step[Table]):
+    """Where does the beaten dinosaur settle, if at all? [dino_twist 7.2, 8.9, 11.3]"""
+
+    ask: ClassVar = Ask("settle", domain="settle", rule="7.2")
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        land = must_settle_on(table, table.attacker)
+        if land != NO_LAND:
+            self.answer(table, table.attacker, land, luck)
+
+    def first_asked(self, table: Table) -> i64:
+        return NOBODY if table.captured == NO_CARD else table.attacker
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        lands = members(lands_open(table, seat))
+        found = [land for land in lands if first_alike(table, seat, land) == land]
+        return [*found, DECLINE] if may_decline(table, seat) else found
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option == DECLINE:
+            return None if may_decline(table, seat) else why_not_decline(table, seat)
+        if not lands_open(table, seat) & BIT[option]:
+            return why_not_there(table)
+        alike = first_alike(table, seat, option) != option
+        return Reason("why-not-alike", "dino_twist/11.1") if alike else None
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == DECLINE:
+            decline(table, seat)
+        else:
+            settle(table, seat, option)
+        refill(table, seat, luck)
+
+    def following(self, table: Table) -> i64:
+        return ATTACK
+
+
+# -- where it may settle ---------------------------------------------------------------------
+
+
 def lands_open(table: Table, seat: i64) -> i64:
-    """Return the lands of one's island where the beaten dinosaur may settle."""
+    """Return the lands where it may settle: its own [dino_twist 7.1, 8.9, 11.1, 11.2, 11.7]."""
     if table.sorts[seat] == PTIT_REX:
         return ALL_LANDS
     if table.happening() == QUAKE:
-        return 1 << table.target | 1 << (table.target ^ 1)
-    return 1 << table.target
+        return BIT[table.target] | BIT[table.target ^ 1]
+    return BIT[table.target]
 
 
-def options(table: Table, seat: i64) -> list[int]:
-    """The lands, alike ones once; give up only if none of them is empty."""
+def may_decline(table: Table, seat: i64) -> bool:
+    """Tell whether it can be given up: nothing open is empty [dino_twist 7.2, 8.9, 11.3]."""
     lands = members(lands_open(table, seat))
-    found = [land for land in lands if first_alike(table, seat, land) == land]
-    if NO_CARD in [table.islands[seat * LANDS + land] for land in found]:
-        return found
-    return [*found, DECLINE]
-
-
-def first_alike(table: Table, seat: i64, land: i64) -> i64:
-    """Return the land that stands for this one: where all are alike, who lives there decides."""
-    if table.sorts[seat] != PTIT_REX:
-        return land
-    first = seat * LANDS
-    other: i64 = 0
-    while table.islands[first + other] != table.islands[first + land]:
-        other += 1
-    return other
+    return NO_CARD not in [table.resident(seat, land) for land in lands]
 
 
 def must_settle_on(table: Table, seat: i64) -> i64:
-    """Return the only land there is to choose, or NO_LAND if there is a choice."""
+    """Return the only land there is to choose, or NO_LAND if there is a choice [dino_twist 7.2]."""
     if table.sorts[seat] == PTIT_REX:
         return 0 if is_bare(table, seat) else NO_LAND
-    if table.happening() == QUAKE or table.islands[seat * LANDS + table.target] != NO_CARD:
+    if table.happening() == QUAKE or table.resident(seat, table.target) != NO_CARD:
         return NO_LAND
     return table.target
 
 
 def is_bare(table: Table, seat: i64) -> bool:
     """Tell whether nobody lives on an island yet."""
-    land: i64 = 0
-    while land < LANDS:
-        if table.islands[seat * LANDS + land] != NO_CARD:
-            return False
-        land += 1
-    return True
+    return all(table.resident(seat, land) == NO_CARD for land in range(LANDS))
+
+
+def first_alike(table: Table, seat: i64, land: i64) -> i64:
+    """Return the land that stands for this one: where all are alike, who lives there decides."""
+    if table.sorts[seat] != PTIT_REX:
+        return land
+    other: i64 = 0
+    while table.resident(seat, other) != table.resident(seat, land):
+        other += 1
+    return other
+
+
+def alike(table: Table, seat: i64, option: i64) -> i64:
+    """Return the answer that stands for this one, which nothing tells apart [dino_twist 11.1]."""
+    is_land = table.step == SETTLE and option < LANDS
+    return first_alike(table, seat, option) if is_land else option
+
+
+def why_not_decline(table: Table, seat: i64) -> Reason:
+    """Tell why the beaten dinosaur cannot be given up."""
+    if table.sorts[seat] == PTIT_REX:
+        return Reason("why-not-decline", "dino_twist/11.3")
+    paragraph = "8.9" if table.happening() == QUAKE else "7.2"
+    return Reason("why-not-decline", f"dino_twist/{paragraph}")
+
+
+def why_not_there(table: Table) -> Reason:
+    """Tell why the beaten dinosaur cannot settle on a land."""
+    if table.happening() == QUAKE:
+        return Reason("why-not-settle-quake", "dino_twist/8.9")
+    return Reason("why-not-settle", "dino_twist/7.1")
+
+
+# -- what becomes of it ----------------------------------------------------------------------
 
 
 def settle(table: Table, seat: i64, land: i64) -> None:
-    """Let the beaten dinosaur settle; whoever lived there is discarded."""
+    """Let the beaten dinosaur settle; whoever lived there is discarded [dino_twist 7.1, 7.2]."""
     place, card = seat * LANDS + land, table.captured
     old = table.islands[place]
     table.islands[place] = card
@@ -93,7 +158,7 @@ def tell_settled(table: Table, seat: i64, land: i64, card: i64, old: i64) -> Non
 
 
 def decline(table: Table, seat: i64) -> None:
-    """Discard the beaten dinosaur."""
+    """Discard the beaten dinosaur [dino_twist 7.2]."""
     card = table.captured
     table.captured = NO_CARD
     discard_card(table, card)

@@ -15,9 +15,27 @@ from pangaea.games.dino_twist.rules.names import (
 )
 from pangaea.games.dino_twist.rules.table import Table
 
+# -- what an event allows --------------------------------------------------------------------
+
+
+def most_cards(table: Table) -> i64:
+    """Return how many cards an attack may have this turn [dino_twist 4.1, 8.3, 8.4]."""
+    sort = table.happening()
+    if sort == THREE:
+        return MOST_PREPARED
+    return 1 if sort == ALONE else 2
+
+
+def may_mix(table: Table) -> bool:
+    """Tell whether a duo may be of two species this turn [dino_twist 4.2, 8.11]."""
+    return table.happening() == SUPPORT_EVENT
+
+
+# -- what beats what -------------------------------------------------------------------------
+
 
 def weakest(table: Table, species: i64) -> i64:
-    """Return the strength of the weakest dinosaur of a species that may be attacked."""
+    """Return the strength of the weakest dinosaur of a species on an open land [dino_twist 4.3]."""
     setup, twist, land = table.setup, table.twist, 2 * species
     lands = setup.opened[table.event + 1] >> land
     first = setup.strength[twist[land]] if lands & 1 else OUT_OF_REACH
@@ -26,59 +44,45 @@ def weakest(table: Table, species: i64) -> i64:
 
 
 def beats(table: Table, species: i64, total: i64) -> bool:
-    """Tell whether an attack of a species would beat something."""
+    """Tell whether an attack of a species would beat something [dino_twist 4.3]."""
     return table.raised(species, total) > weakest(table, species)
 
 
 def beats_anything(table: Table, total: i64) -> bool:
     """Tell whether an attack of any species would beat something."""
-    species: i64 = 0
-    while species < SPECIES:
-        if beats(table, species, total):
-            return True
-        species += 1
-    return False
+    return any(beats(table, species, total) for species in range(SPECIES))
 
 
-def most_cards(table: Table) -> i64:
-    """Return how many cards an attack may have this turn."""
-    sort = table.happening()
-    if sort == THREE:
-        return MOST_PREPARED
-    return 1 if sort == ALONE else 2
-
-
-def may_mix(table: Table) -> bool:
-    """Tell whether a duo may be of two species this turn."""
-    return table.happening() == SUPPORT_EVENT
+# -- the cards before a seat -----------------------------------------------------------------
 
 
 def total_prepared(table: Table, seat: i64) -> i64:
-    """Add up the strengths of the cards that lie before a seat."""
-    strength, prepared = table.setup.strength, table.prepared
+    """Add up the strengths of the cards that lie before a seat [dino_twist 4.2]."""
+    strength, prepared, first = table.setup.strength, table.prepared, seat * MOST_PREPARED
     total: i64 = 0
-    place = seat * MOST_PREPARED
-    end = place + MOST_PREPARED
-    while place < end and prepared[place] != NO_CARD:
+    for place in range(first, first + MOST_PREPARED):
+        if prepared[place] == NO_CARD:
+            break
         total += strength[prepared[place]]
-        place += 1
     return total
 
 
 def species_prepared(table: Table, seat: i64) -> i64:
-    """Return the species of the prepared cards: NO_SPECIES if mixed, JOKER if jokers only."""
-    prepared = table.prepared
+    """Return the species prepared: NO_SPECIES if mixed, JOKER if jokers only [dino_twist 11.6]."""
+    prepared, first = table.prepared, seat * MOST_PREPARED
     found: i64 = JOKER
-    place = seat * MOST_PREPARED
-    end = place + MOST_PREPARED
-    while place < end and prepared[place] != NO_CARD:
+    for place in range(first, first + MOST_PREPARED):
+        if prepared[place] == NO_CARD:
+            break
         species = table.setup.species[prepared[place]]
         if species != JOKER:
             if found != JOKER and found != species:
                 return NO_SPECIES
             found = species
-        place += 1
     return found
+
+
+# -- what a hand can muster ------------------------------------------------------------------
 
 
 def strongest(table: Table, seat: i64, species: i64, number: i64) -> tuple[i64, i64]:
@@ -92,26 +96,23 @@ def strongest(table: Table, seat: i64, species: i64, number: i64) -> tuple[i64, 
             others, last = others + last, setup.strength[setup.joker]
             jokers -= 1
             number -= 1
-    kind = first + setup.first_kind[species + 1] - 1
-    end = first + setup.first_kind[species]
-    while kind >= end and number > 0:
-        copies = hands[kind]
+    for kind in range(setup.first_kind[species + 1] - 1, setup.first_kind[species] - 1, -1):
+        copies = hands[first + kind]
         while copies > 0 and number > 0:
-            others, last = others + last, setup.strength[kind - first]
+            others, last = others + last, setup.strength[kind]
             copies -= 1
             number -= 1
-        kind -= 1
+        if number == 0:
+            return others, last
     return (others, last) if number == 0 else (others + last, 0)
 
 
 def strongest_of_all(table: Table, seat: i64) -> i64:
     """Return the strongest card in a hand, of any species; NO_CARD if it is empty."""
-    place: i64 = 0
-    while place < table.setup.kinds:
+    for place in range(table.setup.kinds):
         kind = table.setup.by_strength[place]
-        if table.hands[seat * table.setup.kinds + kind] > 0:
+        if table.in_hand(seat, kind) > 0:
             return kind
-        place += 1
     return NO_CARD
 
 
@@ -127,8 +128,7 @@ def best_total(table: Table, seat: i64, species: i64) -> i64:
 def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
     """Return the highest total for a species when cards of others may support it."""
     setup, first = table.setup, seat * table.setup.kinds
-    place: i64 = 0
-    while place < setup.kinds:
+    for place in range(setup.kinds):
         kind = setup.by_strength[place]
         if setup.species[kind] == species and table.hands[first + kind] > 0:
             table.hands[first + kind] -= 1
@@ -136,6 +136,5 @@ def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
             table.hands[first + kind] += 1
             support = 0 if partner == NO_CARD else setup.strength[partner]
             return setup.strength[kind] + support
-        place += 1
     others, last = strongest(table, seat, species, 2)  # no card of the species: jokers alone
     return others + last

@@ -1,11 +1,13 @@
 """What lies on the table of Dino Twist."""
 
-from typing import ClassVar, Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.state import State
+from pangaea.core import flow
+from pangaea.core.flow import Course
+from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist.rules.names import (
     EVENTS_IN_PILE,
     EVERYTHING,
@@ -15,131 +17,95 @@ from pangaea.games.dino_twist.rules.names import (
     NO_CARD,
     NO_EVENT,
     NO_LAND,
-    NO_SPECIES,
-    PREPARE,
 )
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 
 
-class Table(State):
-    """Islands, hands and piles; hands, prepared cards and what was buried are secret."""
+@final
+class Table(flow.Table):
+    """Islands, hands and piles; hands, prepared cards and what was buried are secret.
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "turn", "event", "events_left", "ready", "attacker", "target", "captured",
-        "pile", "bonuses_gone", "viewer",
-        "unseen", "discard", "gone", "hands", "buried", "held", "graves", "sunk",
-        "asking", "prepared", "aim", "power", "twist", "islands", "sorts", "bonus", "event_bag",
-    )  # fmt: skip
+    Each field is named once: with what it is on a blank table, or in a copy like another table.
+    """
 
-    phase: i64  # the question asked, or the first one that everybody is asked, or OVER
-    turn: i64  # from 1
-    event: i64  # the event card in force
-    events_left: i64  # in the pile; the rest of the bag is in the box
-    ready: i64  # mask of the seats that owe no answer (any more) while all choose
-    attacker: i64  # the seat whose attack is under way
-    target: i64  # the land it attacks
-    captured: i64  # the dinosaur it has beaten
-    pile: i64  # cards left to draw
-    bonuses_gone: i64  # island bonuses that are used up
-    viewer: i64  # whose eyes a veiled table is for; EVERYTHING if nothing is veiled
-    unseen: vec[i64]  # the draw pile per kind; veiled: with all else that the viewer cannot see
-    discard: vec[i64]  # per kind
-    gone: vec[i64]  # cards that all saw cancelled, per kind: out of the game
-    hands: vec[i64]  # [seat * kinds + kind]
-    buried: vec[i64]  # cards put into the cemetery in secret, like the hands
-    held: vec[i64]  # cards that a seat holds or has prepared face down
-    graves: vec[i64]  # cards in a cemetery
-    sunk: vec[i64]  # those of them that were buried in secret
-    asking: vec[i64]  # while all choose: the question each seat has come to
-    prepared: vec[i64]  # [seat * MOST_PREPARED + place]
-    aim: vec[i64]  # the species each seat attacks, or BURYING
-    power: vec[i64]  # the total of an attack that is still to come, or 0
-    twist: vec[i64]  # who lives on each land of Twist Island
-    islands: vec[i64]  # [seat * LANDS + land]
-    sorts: vec[i64]  # the sort of each player's island
-    bonus: vec[i64]  # the points of each player's island bonus
-    event_bag: vec[i64]  # event cards nobody has seen: the pile and those in the box
-
-    def __init__(self, setup: DinoTwistSetup, like: "Table | None" = None) -> None:
-        super().__init__(setup.seats)
+    def __init__(
+        self, setup: DinoTwistSetup, course: "Course[Table]", like: "Table | None" = None
+    ) -> None:
+        super().__init__(setup, like)
         self.setup: Final = setup
-        if like is None:
-            self._lay_out()
-        else:
-            self._copy(like)
+        self._course: Final = course
+        # Whose eyes a veiled table is for; EVERYTHING if nothing is veiled.
+        self.viewer: i64 = like.viewer if like else EVERYTHING
+        # The turn, from 1; the event card in force, those left in the pile [dino_twist 2.1], and
+        # those that nobody has seen: the pile and the rest in the box.
+        self.turn: i64 = like.turn if like else 1
+        self.event: i64 = like.event if like else NO_EVENT
+        self.events_left: i64 = like.events_left if like else EVENTS_IN_PILE
+        self.event_bag: vec[i64] = like.event_bag[:] if like else setup.event_copies[:]
+        # Dino cards, counted by kind: the draw pile (veiled: with all else that the viewer cannot
+        # see) and its size, the open discard pile [dino_twist 2.5], those cancelled before all
+        # eyes; then [seat * kinds + kind] hands, and what was put into cemeteries in secret.
+        self.unseen: vec[i64] = like.unseen[:] if like else setup.copies[:]
+        self.pile: i64 = like.pile if like else setup.cards
+        self.discard: vec[i64] = like.discard[:] if like else setup.no_kinds[:]
+        self.gone: vec[i64] = like.gone[:] if like else setup.no_kinds[:]
+        self.hands: vec[i64] = like.hands[:] if like else setup.no_hands[:]
+        self.buried: vec[i64] = like.buried[:] if like else setup.no_hands[:]
+        # By seat: cards held or prepared face down, cards in the cemetery, those of them that
+        # were buried in secret.
+        self.held: vec[i64] = like.held[:] if like else setup.no_seats[:]
+        self.graves: vec[i64] = like.graves[:] if like else setup.no_seats[:]
+        self.sunk: vec[i64] = like.sunk[:] if like else setup.no_seats[:]
+        # While all choose: mask of the seats that still owe an answer, and the step each seat has
+        # come to.
+        self.undecided: i64 = like.undecided if like else 0
+        self.asking: vec[i64] = like.asking[:] if like else setup.no_seats[:]
+        # Attacks: the cards, [seat * MOST_PREPARED + place]; the species that each seat attacks,
+        # or BURYING; the total of an attack that is still to come, or 0.
+        self.prepared: vec[i64] = like.prepared[:] if like else setup.no_prepared[:]
+        self.aim: vec[i64] = like.aim[:] if like else setup.no_species[:]
+        self.power: vec[i64] = like.power[:] if like else setup.no_seats[:]
+        # The attack under way: its seat, the land it attacks, the dinosaur it has beaten.
+        self.attacker: i64 = like.attacker if like else NOBODY
+        self.target: i64 = like.target if like else NO_LAND
+        self.captured: i64 = like.captured if like else NO_CARD
+        # Who lives on Twist Island, and on the players' islands, [seat * LANDS + land]; the sort
+        # of each island, the points of its bonus, and the bonuses that are used up.
+        self.twist: vec[i64] = like.twist[:] if like else setup.all_babies[:]
+        self.islands: vec[i64] = like.islands[:] if like else setup.no_dinos[:]
+        self.sorts: vec[i64] = like.sorts[:] if like else setup.same_islands[:]
+        self.bonus: vec[i64] = like.bonus[:] if like else setup.no_seats[:]
+        self.bonuses_gone: i64 = like.bonuses_gone if like else 0
 
-    def _lay_out(self) -> None:
-        setup, seats, kinds = self.setup, self.seats, self.setup.kinds
-        self.phase = PREPARE
-        self.turn = 1
-        self.event = NO_EVENT
-        self.events_left = EVENTS_IN_PILE
-        self.ready = 0
-        self.attacker = -1
-        self.target = NO_LAND
-        self.captured = NO_CARD
-        self.pile = setup.cards
-        self.bonuses_gone = 0
-        self.viewer = EVERYTHING
-        self.unseen = setup.copies[:]
-        self.discard = vec[i64]([0] * kinds)
-        self.gone = vec[i64]([0] * kinds)
-        self.hands = vec[i64]([0] * (seats * kinds))
-        self.buried = vec[i64]([0] * (seats * kinds))
-        self.held = vec[i64]([0] * seats)
-        self.graves = vec[i64]([0] * seats)
-        self.sunk = vec[i64]([0] * seats)
-        self.asking = vec[i64]([PREPARE] * seats)
-        self.prepared = vec[i64]([NO_CARD] * (seats * MOST_PREPARED))
-        self.aim = vec[i64]([NO_SPECIES] * seats)
-        self.power = vec[i64]([0] * seats)
-        self.twist = vec[i64]([kinds + (land >> 1) for land in range(LANDS)])
-        self.islands = vec[i64]([NO_CARD] * (seats * LANDS))
-        self.sorts = vec[i64]([setup.island] * seats)
-        self.bonus = vec[i64]([0] * seats)
-        self.event_bag = setup.event_copies[:]
+    def course(self) -> "Course[Table]":
+        return self._course
 
-    def _copy(self, like: "Table") -> None:
-        self.phase = like.phase
-        self.turn = like.turn
-        self.event = like.event
-        self.events_left = like.events_left
-        self.ready = like.ready
-        self.attacker = like.attacker
-        self.target = like.target
-        self.captured = like.captured
-        self.pile = like.pile
-        self.bonuses_gone = like.bonuses_gone
-        self.viewer = like.viewer
-        self.unseen = like.unseen[:]
-        self.discard = like.discard[:]
-        self.gone = like.gone[:]
-        self.hands = like.hands[:]
-        self.buried = like.buried[:]
-        self.held = like.held[:]
-        self.graves = like.graves[:]
-        self.sunk = like.sunk[:]
-        self.asking = like.asking[:]
-        self.prepared = like.prepared[:]
-        self.aim = like.aim[:]
-        self.power = like.power[:]
-        self.twist = like.twist[:]
-        self.islands = like.islands[:]
-        self.sorts = like.sorts[:]
-        self.bonus = like.bonus[:]
-        self.event_bag = like.event_bag[:]
+    def copy(self) -> "Table":
+        return Table(self.setup, self._course, self)
+
+    def step_of(self, seat: i64) -> i64:
+        """While all choose, each is at its own part of the choice [dino_twist 4.1]."""
+        return self.asking[seat] if self.undecided else self.step
+
+    # -- the event in force ----------------------------------------------------------------------
 
     def happening(self) -> i64:
         """Return the sort of the event in force, or NO_EVENT."""
         return self.setup.sort[self.event + 1]
 
     def open_lands(self) -> i64:
-        """Return the lands of Twist Island where one may attack."""
+        """Return the lands of Twist Island where one may attack [dino_twist 8.2]."""
         return self.setup.opened[self.event + 1]
 
     def raised(self, species: i64, total: i64) -> i64:
-        """Return a total with what the event in force adds to it."""
+        """Return an attack's total with what the event adds to it [dino_twist 8.5, 8.6, 8.7]."""
         return total + self.setup.bonus[(self.event + 1) * KINDS_OF_ATTACKS + species + 1]
+
+    # -- what lies where -------------------------------------------------------------------------
+
+    def in_hand(self, seat: i64, kind: i64) -> i64:
+        """Count the cards of a kind in a hand."""
+        return self.hands[seat * self.setup.kinds + kind]
 
     def card(self, seat: i64, place: i64) -> i64:
         """Return a card that a seat has prepared, or NO_CARD."""
@@ -152,7 +118,15 @@ class Table(State):
             place += 1
         return place - first
 
+    def resident(self, seat: i64, land: i64) -> i64:
+        """Return who lives on a land of a player's island, or NO_CARD."""
+        return self.islands[seat * LANDS + land]
+
     def living(self, seat: i64, land: i64) -> i64:
         """Return the strength of who lives on a player's land; an empty land counts as 0."""
         kind = self.islands[seat * LANDS + land]
         return 0 if kind == NO_CARD else self.setup.strength[kind]
+
+    def defence(self, land: i64) -> i64:
+        """Return the strength of who lives on a land of Twist Island [dino_twist 8.7, 11.7]."""
+        return self.setup.strength[self.twist[land]]

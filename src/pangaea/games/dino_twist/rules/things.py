@@ -1,11 +1,13 @@
-"""Every question Dino Twist asks, as data."""
+"""The things that answers and events name."""
 
-from pangaea.core.question import Domain, Question, Thing, numbers
+from typing import Final
+
+from pangaea.core.question import Domain, Thing, numbers
 from pangaea.games.dino_twist.box import EVENT_SORTS, LAND_NAMES, SPECIES_NAMES, dino_name
+from pangaea.games.dino_twist.rules.kinds import Happening, Kind
 from pangaea.games.dino_twist.rules.names import JOKER
-from pangaea.games.dino_twist.rules.setup import Happening, Kind
 
-ISLAND_NAMES = ("trex", "ptit-rex")
+ISLAND_NAMES: Final = ("trex", "ptit-rex")
 
 
 def card_thing(kind: Kind) -> Thing:
@@ -32,7 +34,7 @@ def event_thing(happening: Happening) -> Thing:
 def domains_for(
     seats: int, kinds: list[Kind], babies: list[Kind], happenings: list[Happening]
 ) -> dict[str, Domain]:
-    """The sets of things that answers and events name."""
+    """Return the sets of things by name."""
     cards = [card_thing(kind) for kind in kinds]
     lands = [Thing(name, f"land-{name}") for name in LAND_NAMES]
     domains = (
@@ -48,19 +50,3 @@ def domains_for(
         Domain("settle", [*lands, Thing("decline", "decline")]),
     )
     return {domain.name: domain for domain in domains}
-
-
-def questions_for(domains: dict[str, Domain]) -> list[Question]:
-    """The questions in the order of their numbers in `names`."""
-    return [
-        Question("dino_twist.island", domains["island"], "dino_twist/11.4", secret=True),
-        Question("dino_twist.litter", domains["litter"], "dino_twist/8.12", secret=True),
-        Question("dino_twist.prepare", domains["prepare"], "dino_twist/4.1", secret=True),
-        Question("dino_twist.join", domains["join"], "dino_twist/4.2", secret=True),
-        Question("dino_twist.declare", domains["species"], "dino_twist/11.6", secret=True),
-        Question("dino_twist.bury", domains["card"], "dino_twist/4.6", secret=True),
-        Question("dino_twist.support", domains["species"], "dino_twist/8.11", secret=True),
-        Question("dino_twist.attack", domains["land"], "dino_twist/6.3"),
-        Question("dino_twist.leave", domains["card"], "dino_twist/6.5"),
-        Question("dino_twist.settle", domains["settle"], "dino_twist/7.2"),
-    ]

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT, members
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Badge, Look
 from pangaea.core.stage import Stage
@@ -13,32 +14,28 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.rules.names import JOKER, LITTER, NO_EVENT, OVER, PREPARE, SHOWDOWN
-from pangaea.games.dino_twist.rules.play import DinoTwist
+from pangaea.games.dino_twist.rules.kinds import Kind
+from pangaea.games.dino_twist.rules.names import JOKER, LITTER, NO_EVENT, PREPARE
 from pangaea.games.dino_twist.rules.reveal import is_cancelled
-from pangaea.games.dino_twist.rules.setup import Kind
+from pangaea.games.dino_twist.rules.table import Table
 
 SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
 LAND_COLOURS: Final = ("mountain", "grey", "forest", "desert", "sky", "lime", "sand", "water")
-SIZES: Final = (
-    "baby",
-    "small",
-    "middle",
-    "large",
-    "giant",
-)  # of strengths as NAME_FROM groups them
+# Of strengths as NAME_FROM groups them.
+SIZES: Final = ("baby", "small", "middle", "large", "giant")
 SOFT_HYPHEN: Final = "\u00ad"
 PARTS_OF_NAMES: Final = (  # where a long name may be broken
     "cephalo", "ceratops", "coatlus", "gnathus", "lophus", "nodon", "pterus", "raptor", "sauro",
     "saurus", "stega", "zaurus",
 )  # fmt: skip
+NO_STEP: Final = -1  # nothing is asked
 BACK: Final = Look("tile", icon="claw", colour="back", down=True)
 
 
 class TwistStage(Stage):
     """The stage, with what every part of this scene needs at hand."""
 
-    def __init__(self, game: Game, table: DinoTwist, view: SeatView) -> None:
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
         super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.kinds = int(table.setup.kinds)
@@ -54,10 +51,8 @@ class TwistStage(Stage):
         return self.teller.things("land", land, form)
 
     def question_asked(self) -> int:
-        """Return the number of the question that the seat that looks is asked, or -1."""
-        if not self.mine:
-            return -1
-        return self.table.setup.questions.index(self.table.question(self.me))
+        """Return the step that asks the seat that looks, or NO_STEP."""
+        return int(self.table.step_of(self.me)) if self.mine else NO_STEP
 
 
 def dino_icon(row: Kind) -> str:
@@ -110,7 +105,7 @@ def show_dino(
 
 def event_name(stage: TwistStage) -> str:
     """Name the event in force."""
-    if stage.table.phase == OVER:
+    if stage.table.step == OVER:
         return stage.words.say("rock-title")
     if stage.table.event == NO_EVENT:
         return stage.words.say("no-event")
@@ -120,7 +115,7 @@ def event_name(stage: TwistStage) -> str:
 def event_text(stage: TwistStage) -> str:
     """Say what the event in force does."""
     table, say = stage.table, stage.words.say
-    if table.phase == OVER:
+    if table.step == OVER:
         return say("rock-text")
     if table.event == NO_EVENT:
         return say("no-event-text")
@@ -130,16 +125,16 @@ def event_text(stage: TwistStage) -> str:
     return say(f"event-text-{EVENT_SORTS[row.sort]}", lands=lands, species=species)
 
 
-def event_icon(table: DinoTwist) -> str:
+def event_icon(table: Table) -> str:
     """Return the drawing of the event in force."""
-    if table.phase == OVER:
+    if table.step == OVER:
         return "rock"
     return "volcano" if table.event == NO_EVENT else f"event_{EVENT_SORTS[table.happening()]}"
 
 
-def event_rule(table: DinoTwist) -> str:
+def event_rule(table: Table) -> str:
     """Return the paragraph of the event in force."""
-    if table.phase == OVER:
+    if table.step == OVER:
         return "dino_twist/10.1"
     if table.event == NO_EVENT:
         return "dino_twist/3.2"
@@ -152,16 +147,16 @@ def land_icon(land: int) -> str:
     return f"land_{LAND_NAMES[land]}"
 
 
-def is_waiting(table: DinoTwist, seat: int) -> bool:
+def is_waiting(table: Table, seat: int) -> bool:
     """Tell whether a seat has chosen while others still do."""
-    choosing = table.phase in (LITTER, PREPARE)
-    return choosing and table.held[seat] > 0 and bool(table.ready >> seat & 1)
+    choosing = table.step in (LITTER, PREPARE)
+    return choosing and table.held[seat] > 0 and not table.undecided & BIT[seat]
 
 
 def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
     """Mark cards that were cancelled, and the total of an attack to come."""
     table, say = stage.table, stage.words.say
-    if table.phase == SHOWDOWN and is_cancelled(table, seat):
+    if is_cancelled(table, seat):
         return Badge(say("badge-clashed"), icon="grave", tone="bad")
     power = int(table.power[seat])
     if not power:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
 from pangaea.games.dino_twist.rules.names import (
     ATTACK,
@@ -12,7 +12,6 @@ from pangaea.games.dino_twist.rules.names import (
     ISLAND,
     JOIN,
     JOKER,
-    LANDS,
     LEAVE,
     LITTER,
     NO_CARD,
@@ -26,8 +25,8 @@ from pangaea.games.dino_twist.rules.names import (
     TREX,
 )
 from pangaea.games.dino_twist.rules.piles import put_forward
-from pangaea.games.dino_twist.rules.play import DinoTwist
 from pangaea.games.dino_twist.rules.strength import species_prepared, total_prepared
+from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.scene.looks import TwistStage
 
 HAND_VERBS: Final = {LITTER: "litter", PREPARE: "prepare", JOIN: "join", BURY: "bury"}
@@ -56,7 +55,7 @@ def hint_with(stage: TwistStage, kind: int) -> str:
     return say("hint-total", total=raised_total(table, stage.me), lands=lands)
 
 
-def raised_total(table: DinoTwist, seat: int) -> int:
+def raised_total(table: Table, seat: int) -> int:
     """Return the total of the prepared cards with what the event surely adds to it."""
     total = total_prepared(table, seat)
     return int(table.raised(species_prepared(table, seat), total))
@@ -64,11 +63,11 @@ def raised_total(table: DinoTwist, seat: int) -> int:
 
 def named_target(stage: TwistStage, land: int) -> str:
     """Name a land of Twist Island with the strength of who lives there."""
-    strength = int(stage.table.setup.strength[stage.table.twist[land]])
+    strength = int(stage.table.defence(land))
     return stage.words.say("hint-target", land=stage.land(land, "the"), strength=strength)
 
 
-def aims(table: DinoTwist, seat: int) -> list[list[int]]:
+def aims(table: Table, seat: int) -> list[list[int]]:
     """List what the prepared cards can beat, for each species that they may attack."""
     species = int(species_prepared(table, seat))
     if species == JOKER:
@@ -81,10 +80,10 @@ def aims(table: DinoTwist, seat: int) -> list[list[int]]:
     return [lands_beaten(table, one, int(table.raised(one, total))) for one in found]
 
 
-def lands_beaten(table: DinoTwist, species: int, power: int) -> list[int]:
+def lands_beaten(table: Table, species: int, power: int) -> list[int]:
     """List the open lands of a species whose dinosaur is weaker than that."""
-    lands = members(table.open_lands() & (3 << 2 * species))
-    return [land for land in lands if table.setup.strength[table.twist[land]] < power]
+    lands = members(table.open_lands() & (BIT[2 * species] | BIT[2 * species + 1]))
+    return [land for land in lands if table.defence(land) < power]
 
 
 def offer_cemetery(stage: TwistStage, area: str) -> None:
@@ -129,7 +128,7 @@ def label_of_settling(stage: TwistStage, land: int) -> str:
     """Say what settling on a land does; lands of a P'tit Rex island have no names."""
     table, say, where = stage.table, stage.words.say, stage.land(land, "in")
     free = table.sorts[stage.me] == PTIT_REX
-    living = int(table.islands[stage.me * LANDS + land])
+    living = int(table.resident(stage.me, land))
     if living == NO_CARD:
         return say("choice-settle-free") if free else say("choice-settle", land=where)
     thing = stage.card(living, "a")

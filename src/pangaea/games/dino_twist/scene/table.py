@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from pangaea.core.bits import BIT
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
+from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist.box import LAND_NAMES, MIDDLE
-from pangaea.games.dino_twist.rules import outcome
 from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     BONUSES,
@@ -16,17 +18,15 @@ from pangaea.games.dino_twist.rules.names import (
     LEAVE,
     LITTER,
     NO_CARD,
-    OVER,
     PREPARE,
     PTIT_REX,
     QUAKE,
     SETTLE,
-    SHOWDOWN,
     SUPPORT,
 )
 from pangaea.games.dino_twist.rules.piles import cards_prepared
-from pangaea.games.dino_twist.rules.play import DinoTwist
 from pangaea.games.dino_twist.rules.scoring import claws, score
+from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.scene.looks import (
     BACK,
     LAND_COLOURS,
@@ -50,18 +50,17 @@ from pangaea.games.dino_twist.scene.offers import (
 )
 
 COLUMNS: Final = 3
-STATUS: Final = {
+# While all choose, or look at the cards before the first attacks; while one attacks.
+STATUS_OF_ALL: Final = {
     LITTER: "litter",
     PREPARE: "prepare",
     SUPPORT: "support",
-    ATTACK: "attack",
-    LEAVE: "attack",
-    SETTLE: "settle",
-    SHOWDOWN: "showdown",
+    ATTACK: "showdown",
 }
+STATUS_OF_ONE: Final = {ATTACK: "attack", LEAVE: "attack", SETTLE: "settle"}
 
 
-def scene(game: Game, table: DinoTwist, view: SeatView) -> Scene:
+def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = TwistStage(game, table, view)
     show_facts(stage)
@@ -77,7 +76,7 @@ def scene(game: Game, table: DinoTwist, view: SeatView) -> Scene:
     offer_buttons(stage)
     stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
     players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), outcome.outcome(table))
+    return stage.finished(players, status(stage), table.outcome())
 
 
 def rule_of_settling(stage: TwistStage) -> str:
@@ -91,15 +90,14 @@ def rule_of_settling(stage: TwistStage) -> str:
 def status(stage: TwistStage) -> str:
     """Say in one sentence where the game stands."""
     table, say = stage.table, stage.words.say
-    if table.phase == OVER:
+    if table.step == OVER:
         return say("status-over")
-    if table.phase == ISLAND:
+    if table.step == ISLAND:
         return say("status-island")
     turn, event = int(table.turn), event_name(stage)
-    key = f"status-{STATUS[int(table.phase)]}"
-    if table.phase < ATTACK or table.phase == SHOWDOWN:
-        return say(key, turn=turn, event=event)
-    name = stage.view.names[table.attacker]
+    if table.attacker == NOBODY:
+        return say(f"status-{STATUS_OF_ALL[int(table.step)]}", turn=turn, event=event)
+    key, name = f"status-{STATUS_OF_ONE[int(table.step)]}", stage.view.names[table.attacker]
     return say(key, turn=turn, event=event, name=name, power=int(table.power[table.attacker]))
 
 
@@ -139,7 +137,7 @@ def twist_spot(stage: TwistStage, land: int) -> Spot:
         return Spot(
             MIDDLE, label, icon=icon, text=name, colour="lava", tip=text, rule=event_rule(table)
         )
-    closed = not table.open_lands() >> land & 1
+    closed = not table.open_lands() & BIT[land]
     sign = Badge(stage.land(land), icon=land_icon(land))
     hit = (Badge(say("land-closed"), icon="event_meteorites", tone="hot"),) if closed else ()
     return Spot(
@@ -200,7 +198,7 @@ def show_hand(stage: TwistStage) -> None:
         )
     )  # fmt: skip
     for kind in range(stage.kinds):
-        for _ in range(int(table.hands[seat * stage.kinds + kind])):
+        for _ in range(int(table.in_hand(seat, kind))):
             offer_hand_card(stage, kind, show_dino(stage, area, kind))
 
 
@@ -218,7 +216,7 @@ def show_island(stage: TwistStage, seat: int) -> None:
         )
     )  # fmt: skip
     for land in range(LANDS):
-        kind = int(table.islands[seat * LANDS + land])
+        kind = int(table.resident(seat, land))
         spot = LAND_NAMES[land]
         piece = "" if kind == NO_CARD else show_dino(stage, area, kind, spot=spot)
         if seat == stage.me:
@@ -267,7 +265,7 @@ def show_prepared(stage: TwistStage, seat: int) -> None:
             offer_prepared(stage, kind, piece)
     if not own and is_waiting(table, seat):
         stage.piece(area, BACK, say("prepared-down", name=name))
-    if table.phase == SETTLE and seat == table.attacker:
+    if table.step == SETTLE and seat == table.attacker:
         badge = Badge(say("badge-captured"), icon="event_carnage")
         show_dino(stage, area, int(table.captured), badge=badge)
 
@@ -296,7 +294,7 @@ def show_cemetery(stage: TwistStage, seat: int) -> None:
 def show_player(stage: TwistStage, seat: int) -> Player:
     """Show a player's points if the game ended now, and what counts towards them."""
     table, say = stage.table, stage.words.say
-    lands = sum(table.islands[seat * LANDS + land] != NO_CARD for land in range(LANDS))
+    lands = sum(table.resident(seat, land) != NO_CARD for land in range(LANDS))
     facts = [
         Fact(say("fact-lands"), f"{lands}/{LANDS}", "island", "dino_twist/9.1"),
         Fact(say("fact-claws"), str(claws(table, seat)), "claw", "dino_twist/9.4"),
