@@ -13,20 +13,20 @@ def rewards(totals: list[int], ties: list[int], fair_lead: float, *, over: bool)
     leads = [lead(totals, seat, fair_lead) for seat in range(len(totals))]
     if not over:
         return leads
-    return with_victory(leads, victory_shares(totals, ties), VICTORY)
+    shares = victory_shares(totals, ties)
+    return [(1.0 - VICTORY) * leads[seat] + VICTORY * shares[seat] for seat in range(len(totals))]
 
 
-def with_victory(standings: list[float], shares: list[float], weight: float) -> list[float]:
-    """Blend how well each seat stands with its share of the victory, which has this weight."""
+def rewards_by_margin(totals: list[int], ties: list[int], wide_margin: float) -> list[float]:
+    """Blend each seat's share of the victory with its lead, which grows evenly.
+
+    `ties` breaks equal totals; a lead of `wide_margin` points is worth as much as any longer one.
+    """
+    shares = victory_shares(totals, ties)
     return [
-        (1.0 - weight) * standings[seat] + weight * shares[seat] for seat in range(len(standings))
+        VICTORY * shares[seat] + (1.0 - VICTORY) * even_lead(totals, seat, wide_margin)
+        for seat in range(len(totals))
     ]
-
-
-def steady_rewards(totals: list[int], wide_lead: float) -> list[float]:
-    """Weigh each seat's lead, point by point up to a wide one, and its share of the victory."""
-    leads = [steady_lead(totals, seat, wide_lead) for seat in range(len(totals))]
-    return with_victory(leads, victory_shares(totals, [0] * len(totals)), VICTORY)
 
 
 def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
@@ -38,18 +38,15 @@ def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
     return [share if won[seat] else 0.0 for seat in range(len(totals))]
 
 
-def lead(totals: list[int], seat: int, fair_lead: float) -> float:
+def even_lead(totals: list[int], seat: int, wide_margin: float) -> float:
     """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
-    ahead = float(ahead_of_best(totals, seat))
-    return 0.5 + 0.5 * ahead / (abs(ahead) + fair_lead)
-
-
-def steady_lead(totals: list[int], seat: int, wide_lead: float) -> float:
-    """Return the distance from the best rival, from 0 to 1; a wide lead or more is worth 1."""
-    ahead = float(ahead_of_best(totals, seat)) / (2.0 * wide_lead) + 0.5
+    rival = max([totals[other] for other in range(len(totals)) if other != seat])
+    ahead = float(totals[seat] - rival) / (2.0 * wide_margin) + 0.5
     return min(1.0, max(0.0, ahead))
 
 
-def ahead_of_best(totals: list[int], seat: int) -> int:
-    """Return how many points a seat is ahead of its best rival."""
-    return totals[seat] - max([totals[other] for other in range(len(totals)) if other != seat])
+def lead(totals: list[int], seat: int, fair_lead: float) -> float:
+    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
+    rival = max([totals[other] for other in range(len(totals)) if other != seat])
+    ahead = float(totals[seat] - rival)
+    return 0.5 + 0.5 * ahead / (abs(ahead) + fair_lead)

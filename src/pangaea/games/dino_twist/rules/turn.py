@@ -9,7 +9,7 @@ from pangaea.core.flow import Course, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
-from pangaea.core.rewards import steady_rewards
+from pangaea.core.rewards import rewards_by_margin
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.rules import dealing, scoring, veil
 from pangaea.games.dino_twist.rules.attack import Attack, Leave
@@ -23,7 +23,7 @@ from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.things import domains_for
 
-WIDE_LEAD: Final = 40.0  # points ahead that are worth all one can be ahead
+WIDE_MARGIN: Final = 40.0  # points of lead that are worth the whole of it
 
 
 @final
@@ -38,7 +38,7 @@ class DinoTwist(Course[Table]):
 
     def rewards(self, table: Table) -> list[float]:
         totals = [int(scoring.score(table, seat)) for seat in range(table.seats)]
-        return steady_rewards(totals, WIDE_LEAD)
+        return rewards_by_margin(totals, [0] * len(totals), WIDE_MARGIN)
 
     def hide(self, table: Table, seat: i64) -> None:
         veil.hide(table, seat)
