@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, members
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
@@ -47,6 +47,10 @@ class Attack(Step[Table]):
     def options(self, table: Table, seat: i64) -> list[int]:
         return members(targets(table, seat))
 
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        lands = targets(table, seat)
+        return nth(lands, luck.pick(count(lands)))
+
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if targets(table, seat) & BIT[option]:
             return None
@@ -60,8 +64,9 @@ class Attack(Step[Table]):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         table.target = option
-        if not has_choice(table, seat):
-            conquer(table, seat, stays(table, seat))
+        weakest = stays(table, seat)
+        if not has_choice(table, seat, weakest):
+            conquer(table, seat, weakest)
 
     def following(self, table: Table) -> i64:
         return LITTER if table.attacker == NOBODY else LEAVE
@@ -77,13 +82,15 @@ class Leave(Step[Table]):
         return table.attacker if table.captured == NO_CARD else NOBODY
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        cards = sorted(set(cards_prepared(table, seat)))
-        return [card for card in cards if may_stay(table, seat, card)]
+        weakest, cards = stays(table, seat), sorted(set(cards_prepared(table, seat)))
+        return [card for card in cards if may_stay(table, seat, card, weakest)]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if option not in cards_prepared(table, seat):
             return Reason("why-not-absent-card", "dino_twist/6.4")
-        return None if may_stay(table, seat, option) else Reason("why-not-leave", "dino_twist/6.5")
+        if may_stay(table, seat, option, stays(table, seat)):
+            return None
+        return Reason("why-not-leave", "dino_twist/6.5")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         conquer(table, seat, option)
@@ -155,18 +162,17 @@ def is_weaker(table: Table, card: i64, other: i64) -> bool:
     return other == NO_CARD or table.setup.strength[card] < table.setup.strength[other]
 
 
-def may_stay(table: Table, seat: i64, card: i64) -> bool:
+def may_stay(table: Table, seat: i64, card: i64, weakest: i64) -> bool:
     """Tell whether an attacking card may stay: it is as weak as the weakest [dino_twist 6.5]."""
-    weakest = table.setup.strength[stays(table, seat)]
-    return table.setup.strength[card] == weakest and takes_part(table, seat, card)
+    equal = table.setup.strength[card] == table.setup.strength[weakest]
+    return equal and takes_part(table, seat, card)
 
 
-def has_choice(table: Table, seat: i64) -> bool:
+def has_choice(table: Table, seat: i64, weakest: i64) -> bool:
     """Tell whether the weakest cards differ, by their claws [dino_twist 6.5]."""
-    weakest = stays(table, seat)
     for place in range(MOST_PREPARED):
         card = table.card(seat, place)
-        if card != NO_CARD and card != weakest and may_stay(table, seat, card):
+        if card != NO_CARD and card != weakest and may_stay(table, seat, card, weakest):
             return True
     return False
 

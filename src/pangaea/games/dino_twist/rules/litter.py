@@ -14,9 +14,11 @@ from pangaea.games.dino_twist.rules.names import LITTER, LITTER_EVENT, MOST_EXCH
 from pangaea.games.dino_twist.rules.piles import (
     cards_prepared,
     clear_prepared,
+    count_kinds,
     discard_card,
     draw_cards,
     hand_kinds,
+    nth_kind,
     put_forward,
 )
 from pangaea.games.dino_twist.rules.table import Table
@@ -35,6 +37,9 @@ class Litter(SecretStep):
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return [*hand_kinds(table, seat), table.setup.after_cards]
+
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        return nth_kind(table, seat, luck.pick(count_kinds(table, seat) + 1))
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if option == table.setup.after_cards or table.in_hand(seat, option) > 0:

@@ -81,7 +81,29 @@ def tell_drawn(table: Table, seat: i64, drawn: list[int]) -> None:
 
 def hand_kinds(table: Table, seat: i64) -> list[int]:
     """List the kinds of cards in a hand."""
-    return [kind for kind in range(table.setup.kinds) if table.in_hand(seat, kind) > 0]
+    first = seat * table.setup.kinds
+    return [kind for kind in range(table.setup.kinds) if table.hands[first + kind] > 0]
+
+
+def count_kinds(table: Table, seat: i64) -> i64:
+    """Count the kinds of cards in a hand."""
+    first = seat * table.setup.kinds
+    found: i64 = 0
+    for kind in range(table.setup.kinds):
+        if table.hands[first + kind] > 0:
+            found += 1
+    return found
+
+
+def nth_kind(table: Table, seat: i64, place: i64) -> i64:
+    """Return the kind at this place among those in a hand, or the number of kinds after them."""
+    first = seat * table.setup.kinds
+    for kind in range(table.setup.kinds):
+        if table.hands[first + kind] > 0:
+            if place == 0:
+                return kind
+            place -= 1
+    return table.setup.kinds
 
 
 # -- cards before a seat ---------------------------------------------------------------------

@@ -28,7 +28,13 @@ from pangaea.games.dino_twist.rules.names import (
     SPECIES,
     SUPPORT,
 )
-from pangaea.games.dino_twist.rules.piles import hand_kinds, put_forward, take_back
+from pangaea.games.dino_twist.rules.piles import (
+    count_kinds,
+    hand_kinds,
+    nth_kind,
+    put_forward,
+    take_back,
+)
 from pangaea.games.dino_twist.rules.strength import (
     beats,
     beats_anything,
@@ -139,6 +145,9 @@ class Bury(SecretStep):
     def options(self, table: Table, seat: i64) -> list[int]:
         return hand_kinds(table, seat)
 
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        return nth_kind(table, seat, luck.pick(count_kinds(table, seat)))
+
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if option < table.setup.kinds and table.in_hand(seat, option) > 0:
             return None
@@ -200,7 +209,7 @@ def cards_to_add(table: Table, seat: i64) -> list[int]:
     if room <= 0:
         return []
     if may_mix(table):
-        return [kind for kind in range(table.setup.kinds) if may_mix_in(table, seat, kind)]
+        return [kind for kind in hand_kinds(table, seat) if may_mix_in(table, seat, kind)]
     found: list[int] = []
     joined, base = species_prepared(table, seat), total_prepared(table, seat)
     helped = False
@@ -208,7 +217,7 @@ def cards_to_add(table: Table, seat: i64) -> list[int]:
         if joined == JOKER or joined == species:
             least = too_weak_to_add(table, seat, species, base, room)
             if least < OUT_OF_REACH:
-                found += stronger(table, seat, species, least)
+                list_stronger(table, seat, species, least, found)
                 helped = True
     joker = table.setup.joker
     if helped and joker != NO_CARD and table.in_hand(seat, joker) > 0:
@@ -227,20 +236,16 @@ def too_weak_to_add(table: Table, seat: i64, species: i64, base: i64, room: i64)
     return missing if following > missing else OUT_OF_REACH
 
 
-def stronger(table: Table, seat: i64, species: i64, least: i64) -> list[int]:
-    """List the cards of a species in a hand that are stronger than that."""
+def list_stronger(table: Table, seat: i64, species: i64, least: i64, found: list[int]) -> None:
+    """Add the cards of a species in a hand that are stronger than that."""
     setup, hands, first = table.setup, table.hands, seat * table.setup.kinds
-    return [
-        kind
-        for kind in range(setup.first_kind[species], setup.first_kind[species + 1])
-        if hands[first + kind] > 0 and setup.strength[kind] > least
-    ]
+    for kind in range(setup.first_kind[species], setup.first_kind[species + 1]):
+        if hands[first + kind] > 0 and setup.strength[kind] > least:
+            found.append(kind)  # noqa: PERF401 - a list less for each species
 
 
 def may_mix_in(table: Table, seat: i64, kind: i64) -> bool:
     """Tell whether a card may be prepared while duos may be of two species [dino_twist 8.11]."""
-    if table.in_hand(seat, kind) == 0:
-        return False
     put_forward(table, seat, kind)
     alone = table.prepared_cards(seat) == 1
     found = is_attack(table, seat) or (alone and may_find_partner(table, seat))
@@ -250,13 +255,11 @@ def may_mix_in(table: Table, seat: i64, kind: i64) -> bool:
 
 def may_find_partner(table: Table, seat: i64) -> bool:
     """Tell whether any card of the hand makes an attack of the one before a seat."""
-    return any(makes_attack(table, seat, kind) for kind in range(table.setup.kinds))
+    return any(makes_attack(table, seat, kind) for kind in hand_kinds(table, seat))
 
 
 def makes_attack(table: Table, seat: i64, kind: i64) -> bool:
     """Tell whether a card of the hand makes an attack of those before a seat."""
-    if table.in_hand(seat, kind) == 0:
-        return False
     put_forward(table, seat, kind)
     found = is_attack(table, seat)
     take_back(table, seat)

@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, members
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
@@ -41,17 +41,20 @@ class Settle(Step[Table]):
         return NOBODY if table.captured == NO_CARD else table.attacker
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        lands = members(lands_open(table, seat))
-        found = [land for land in lands if first_alike(table, seat, land) == land]
-        return [*found, DECLINE] if may_decline(table, seat) else found
+        return members(ways_to_settle(table, seat))
+
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        ways = ways_to_settle(table, seat)
+        return nth(ways, luck.pick(count(ways)))
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if ways_to_settle(table, seat) & BIT[option]:
+            return None
         if option == DECLINE:
-            return None if may_decline(table, seat) else why_not_decline(table, seat)
-        if not lands_open(table, seat) & BIT[option]:
-            return why_not_there(table)
-        alike = first_alike(table, seat, option) != option
-        return Reason("why-not-alike", "dino_twist/11.1") if alike else None
+            return why_not_decline(table, seat)
+        if lands_open(table, seat) & BIT[option]:
+            return Reason("why-not-alike", "dino_twist/11.1")
+        return why_not_there(table)
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         if option == DECLINE:
@@ -67,6 +70,16 @@ class Settle(Step[Table]):
 # -- where it may settle ---------------------------------------------------------------------
 
 
+def ways_to_settle(table: Table, seat: i64) -> i64:
+    """Return the lands to choose from, alike ones once, and DECLINE where that is allowed."""
+    lands = lands_open(table, seat)
+    if table.sorts[seat] == PTIT_REX:
+        for land in range(LANDS):
+            if first_alike(table, seat, land) != land:
+                lands &= ~BIT[land]
+    return lands | BIT[DECLINE] if may_decline(table, seat) else lands
+
+
 def lands_open(table: Table, seat: i64) -> i64:
     """Return the lands where it may settle: its own [dino_twist 7.1, 8.9, 11.1, 11.2, 11.7]."""
     if table.sorts[seat] == PTIT_REX:
@@ -78,8 +91,10 @@ def lands_open(table: Table, seat: i64) -> i64:
 
 def may_decline(table: Table, seat: i64) -> bool:
     """Tell whether it can be given up: nothing open is empty [dino_twist 7.2, 8.9, 11.3]."""
-    lands = members(lands_open(table, seat))
-    return NO_CARD not in [table.resident(seat, land) for land in lands]
+    lands = lands_open(table, seat)
+    return not any(
+        lands & BIT[land] and table.resident(seat, land) == NO_CARD for land in range(LANDS)
+    )
 
 
 def must_settle_on(table: Table, seat: i64) -> i64:

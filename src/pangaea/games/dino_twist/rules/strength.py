@@ -109,9 +109,10 @@ def strongest(table: Table, seat: i64, species: i64, number: i64) -> tuple[i64, 
 
 def strongest_of_all(table: Table, seat: i64) -> i64:
     """Return the strongest card in a hand, of any species; NO_CARD if it is empty."""
-    for place in range(table.setup.kinds):
-        kind = table.setup.by_strength[place]
-        if table.in_hand(seat, kind) > 0:
+    setup, first = table.setup, seat * table.setup.kinds
+    for place in range(setup.kinds):
+        kind = setup.by_strength[place]
+        if table.hands[first + kind] > 0:
             return kind
     return NO_CARD
 
