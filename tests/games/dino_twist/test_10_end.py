@@ -1,5 +1,6 @@
 """Chapter 10: the end, and every point explained."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.dino_twist.tables import (
@@ -117,6 +118,17 @@ def test_players_with_the_same_score_share_the_victory() -> None:
 
     assert final(table).winners == [LISE, CELIAN]
     assert [standing.rank for standing in final(table).standings] == [1, 1]
+
+
+@rule("dino_twist/10.3")
+@pytest.mark.parametrize(
+    ("points", "worth"), [(0, [0.5, 0.5]), (20, [0.875, 0.125]), (40, [1, 0]), (60, [1, 0])]
+)
+def test_victory_is_half_of_all_and_the_lead_the_rest(points: int, worth: list[float]) -> None:
+    """A lead of forty points is as good as any longer one."""
+    table = table_of(lise="voli:3", celian="aqua:5", bonus=f"lise:{points}")
+
+    assert table.rewards() == pytest.approx(worth)
 
 
 # -- properties ------------------------------------------------------------------------------

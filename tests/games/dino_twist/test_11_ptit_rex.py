@@ -11,6 +11,7 @@ from tests.games.dino_twist.tables import (
     discards_of,
     island_of,
     play,
+    refusal,
     setup_of,
     table_of,
 )
@@ -44,6 +45,8 @@ def test_on_a_ptit_rex_island_a_dinosaur_settles_anywhere() -> None:
     play(table, lise="cliff")
 
     assert choices(table, LISE) == {"mountain", "cliff"}, "one empty land stands for all"
+    assert refusal(table, LISE, "sea").words == "why-not-alike"
+    assert GAME.alike(table, LISE, SEA) == CLIFF
     play(table, lise="mountain")
 
     assert island_of(table, LISE) == {"mountain": "voli:3"}

@@ -144,6 +144,20 @@ def test_a_stronger_card_cannot_stay_in_their_place() -> None:
     assert refusal(table, LISE, "voli:6").rule == "dino_twist/6.5"
 
 
+@rule("dino_twist/6.4")
+def test_only_a_card_that_attacked_can_stay() -> None:
+    table = table_of(
+        lise="voli:5 voli:5+claws voli:2", celian="aqua:9", box=TWO_OF_THREE, twist="cliff=voli:9"
+    )
+    play(table, lise="voli:5 voli:5+claws", celian="aqua:9")
+    play(table, celian="sea")
+
+    play(table, lise="cliff")
+
+    reason = refusal(table, LISE, "voli:2")
+    assert (reason.words, reason.rule) == ("why-not-absent-card", "dino_twist/6.4")
+
+
 @rule("dino_twist/6.5")
 def test_equal_cards_that_are_alike_ask_nothing() -> None:
     table = table_of(lise="voli:5*2", celian="aqua:9")

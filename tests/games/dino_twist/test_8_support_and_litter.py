@@ -104,7 +104,9 @@ def test_a_species_that_beats_nothing_or_is_not_there_cannot_be_chosen() -> None
     )  # fmt: skip
     play(table, lise="carni:3 aqua:5", celian="herbi:10")
 
-    assert refusal(table, LISE, "aqua").rule == "dino_twist/8.11"
+    reason = refusal(table, LISE, "aqua")
+    assert (reason.words, reason.rule) == ("why-not-beats-none", "dino_twist/8.11")
+    assert reason.values == {"power": 8, "strength": 10}
     assert refusal(table, LISE, "voli").rule == "dino_twist/8.11"
 
 
