@@ -49,10 +49,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
     """Hatchling's door: an editable install gets neither extensions nor client."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
+        if version == "editable":
             return
         root = Path(self.root)
         build_client(root)
+        if self.target_name != "wheel":
+            return
         if missing := missing_for_compiling():
             say(f"no {missing} found: this wheel runs uncompiled, slower but the same; {COMPILER}.")
             return
@@ -162,15 +164,18 @@ def fingerprint_of_rules(src: Path, modules: list[str], all_modules: list[str]) 
 
 
 def build_client(root: Path) -> None:
-    """Bundle `web/` into the server's static files, unless nothing changed."""
+    """Bundle `web/` into the server's static files, unless nothing changed.
+
+    The stamp lies among them, so that a source distribution needs no Node to be installed.
+    """
     web = root / "web"
     if not (web / "index.html").exists():
         return
     static = root / "src" / PACKAGE / "server" / "static"
-    stamp = root / "build" / "client.stamp"
+    stamp = static / ".stamp"
     sources = [file for file in files_in(web) if "node_modules" not in file.parts]
     now = fingerprint(web, sources, [])
-    if not (static.exists() and stands(stamp, now)):
+    if not stands(stamp, now):
         say("building the web client, once per change of web/ …")
         run([*npm_with_packages(web), "run", "build"], web)
         leave(stamp, now)
