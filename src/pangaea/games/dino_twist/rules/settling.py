@@ -115,10 +115,10 @@ def first_alike(table: Table, seat: i64, land: i64) -> i64:
     """Return the land that stands for this one: where all are alike, who lives there decides."""
     if table.sorts[seat] != PTIT_REX:
         return land
-    other: i64 = 0
-    while table.resident(seat, other) != table.resident(seat, land):
-        other += 1
-    return other
+    for other in range(land):
+        if table.resident(seat, other) == table.resident(seat, land):
+            return other
+    return land
 
 
 def alike(table: Table, seat: i64, option: i64) -> i64:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.games.dino_twist.rules.names import (
     ALONE,
     JOKER,
@@ -36,11 +37,10 @@ def may_mix(table: Table) -> bool:
 
 def weakest(table: Table, species: i64) -> i64:
     """Return the strength of the weakest dinosaur of a species on an open land [dino_twist 4.3]."""
-    setup, twist, land = table.setup, table.twist, 2 * species
-    lands = setup.opened[table.event + 1] >> land
-    first = setup.strength[twist[land]] if lands & 1 else OUT_OF_REACH
-    second = setup.strength[twist[land + 1]] if lands & 2 else OUT_OF_REACH
-    return first if first < second else second
+    lands, land, other = table.open_lands(), 2 * species, 2 * species + 1
+    one = table.defence(land) if lands & BIT[land] else OUT_OF_REACH
+    two = table.defence(other) if lands & BIT[other] else OUT_OF_REACH
+    return one if one < two else two
 
 
 def beats(table: Table, species: i64, total: i64) -> bool:
