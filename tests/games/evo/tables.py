@@ -20,11 +20,12 @@ from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.words import words_for
-from pangaea.games.evo import GAME, flow, herds, windows
+from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, Box
-from pangaea.games.evo.names import BEFORE_CLIMATE, MOVEMENT, TRAITS
-from pangaea.games.evo.play import Evo
-from pangaea.games.evo.setup import EvoSetup
+from pangaea.games.evo.rules import flow, herds, windows
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE, MOVEMENT, TRAITS
+from pangaea.games.evo.rules.setup import EvoSetup
+from pangaea.games.evo.rules.turn import Evo
 
 ANNA, BRUNO, CHLOE = 0, 1, 2
 APART = {"anna": "B02", "bruno": "D18", "chloe": "B13"}  # each alone on a start

@@ -18,7 +18,7 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.games.evo import events
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_AUCTION
 
 # -- 16, 17, 25: the auction -----------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo.names import BEFORE_BIRTHS, BEFORE_MOVEMENT, BIRTHS
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_BIRTHS, BEFORE_MOVEMENT, BIRTHS
+from pangaea.games.evo.rules.turn import Evo
 
 FOUR = "D16 D17 D18 D19"
 

@@ -13,8 +13,8 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo.names import BEFORE_MOVEMENT
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_MOVEMENT
+from pangaea.games.evo.rules.turn import Evo
 
 # -- 6 Motivation ----------------------------------------------------------------------------
 

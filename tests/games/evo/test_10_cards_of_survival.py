@@ -17,7 +17,7 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import events
-from pangaea.games.evo.names import BEFORE_SURVIVAL, MOVEMENT, SURVIVAL
+from pangaea.games.evo.rules.names import BEFORE_SURVIVAL, MOVEMENT, SURVIVAL
 
 # -- 11, 12, 18, 20: warmth ------------------------------------------------------------------
 

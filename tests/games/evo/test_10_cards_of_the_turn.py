@@ -19,9 +19,16 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import events, windows
+from pangaea.games.evo import events
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BEFORE_METEOR, BEFORE_MOVEMENT, BIRTHS
+from pangaea.games.evo.rules import windows
+from pangaea.games.evo.rules.names import (
+    AUCTION,
+    BEFORE_CLIMATE,
+    BEFORE_METEOR,
+    BEFORE_MOVEMENT,
+    BIRTHS,
+)
 
 # -- 21 Encore -------------------------------------------------------------------------------
 

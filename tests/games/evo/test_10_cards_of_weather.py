@@ -18,8 +18,8 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.games.evo import events
-from pangaea.games.evo.names import AFTER_CLIMATE, BEFORE_CLIMATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import AFTER_CLIMATE, BEFORE_CLIMATE
+from pangaea.games.evo.rules.turn import Evo
 
 FIVE = "D16 D17 D18 D19 D20"
 

@@ -16,9 +16,9 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice
-from pangaea.games.evo import prices
-from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import prices
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_AUCTION
+from pangaea.games.evo.rules.turn import Evo
 
 
 def sale(points: str = "", hands: str = "") -> Evo:

@@ -17,8 +17,8 @@ from tests.support import evenly, looks_fair, rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import BEFORE_CLIMATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE
+from pangaea.games.evo.rules.turn import Evo
 
 
 def fresh(seats: int, seed: int = 1) -> Evo:

@@ -16,9 +16,9 @@ from tests.support import looks_fair, rule
 
 from pangaea.core.events import Journal
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import initiative
-from pangaea.games.evo.names import BEFORE_CLIMATE, MOVEMENT
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import initiative
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE, MOVEMENT
+from pangaea.games.evo.rules.turn import Evo
 
 
 def ordered(table: Evo, *picks: int) -> list[int]:

@@ -15,9 +15,10 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo import events, movement
-from pangaea.games.evo.names import MOVEMENT
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo import events
+from pangaea.games.evo.rules import movement
+from pangaea.games.evo.rules.names import MOVEMENT
+from pangaea.games.evo.rules.turn import Evo
 
 
 def facing(attacker: int, defender: int) -> Evo:

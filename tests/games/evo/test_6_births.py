@@ -15,8 +15,9 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo import events, windows
-from pangaea.games.evo.names import BIRTHS
+from pangaea.games.evo import events
+from pangaea.games.evo.rules import windows
+from pangaea.games.evo.rules.names import BIRTHS
 
 TEN = "B01 B02 B03 B04 B05 B06 B07 B08 B09 B10"
 

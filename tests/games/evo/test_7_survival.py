@@ -17,8 +17,8 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice
-from pangaea.games.evo import survival
-from pangaea.games.evo.names import COLD, DEADLY, HOT, SURVIVAL
+from pangaea.games.evo.rules import survival
+from pangaea.games.evo.rules.names import COLD, DEADLY, HOT, SURVIVAL
 
 # The rulebook's herd: one on a beach, two on plains, five on hills, two on mountains.
 HERD = "B02 B03 B07 B09 B10 B11 B12 B15 B16 B17"

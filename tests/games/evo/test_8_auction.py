@@ -21,11 +21,12 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import GAME, auction, flow, prices
+from pangaea.games.evo import GAME
 from pangaea.games.evo.box import Box
 from pangaea.games.evo.events import BidPlaced, WasOutbid
-from pangaea.games.evo.names import AUCTION, BEFORE_METEOR, EGG, LEG, OVER
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import auction, flow, prices
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_METEOR, EGG, LEG, OVER
+from pangaea.games.evo.rules.turn import Evo
 
 
 def sale(genes: str = "leg egg fur", *, points: str = "", traits: str = "", order: str = "") -> Evo:

@@ -17,9 +17,10 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import GAME, flow, windows
+from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.names import (
+from pangaea.games.evo.rules import flow, windows
+from pangaea.games.evo.rules.names import (
     AFTER_BIRTHS,
     AFTER_CLIMATE,
     AFTER_SURVIVAL,
@@ -32,7 +33,7 @@ from pangaea.games.evo.names import (
     MOVEMENT,
     PAYMENT,
 )
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.turn import Evo
 
 MOMENTS = {
     BEFORE_CLIMATE: "flood accident catastrophe weather seasons me_first",

@@ -8,8 +8,8 @@ from pangaea import shelf
 from pangaea.core.errors import BadBox
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import HALF_NAMES, PROVENANCE, Box
-from pangaea.games.evo.corrected import corrected_box, reconstructed
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.box.corrected import corrected_box, reconstructed
+from pangaea.games.evo.rules.turn import Evo
 
 SMALL_D = """
 [[halves.D]]

@@ -7,8 +7,8 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import BEFORE_CLIMATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE
+from pangaea.games.evo.rules.turn import Evo
 
 QUIET = ("pass", "done", "row1", "row2", "row3", "0")
 

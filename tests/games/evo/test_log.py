@@ -14,9 +14,15 @@ from pangaea.core.telling import Teller, kebab
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.games.evo import GAME, events
 from pangaea.games.evo.box import GENE_COUNTS, GENE_NAMES
-from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION, BEFORE_MOVEMENT, MOVEMENT, SURVIVAL
-from pangaea.games.evo.play import Evo
-from pangaea.games.evo.scene import PHASES
+from pangaea.games.evo.rules.names import (
+    AUCTION,
+    BEFORE_AUCTION,
+    BEFORE_MOVEMENT,
+    MOVEMENT,
+    SURVIVAL,
+)
+from pangaea.games.evo.rules.turn import Evo
+from pangaea.games.evo.scene.table import PHASES
 
 NAMES = ("Anna", "Bruno", "Chloé")
 

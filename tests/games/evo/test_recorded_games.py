@@ -6,9 +6,9 @@ from tests.support import FIXTURES, rule, told_by
 import pangaea
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
-from pangaea.games.evo import dice
-from pangaea.games.evo.names import UNEXPECTED
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import dice
+from pangaea.games.evo.rules.names import UNEXPECTED
+from pangaea.games.evo.rules.turn import Evo
 
 FOLDER = FIXTURES / "evo"
 NAMES = (

@@ -11,9 +11,10 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
 from pangaea.core.words import words_for
-from pangaea.games.evo import GAME, cards
-from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BEFORE_MOVEMENT, BIRTHS, SURVIVAL
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo import GAME
+from pangaea.games.evo.rules import cards
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_CLIMATE, BEFORE_MOVEMENT, BIRTHS, SURVIVAL
+from pangaea.games.evo.rules.turn import Evo
 
 
 def said(table: Evo, answer: str, language: str = "en") -> str:

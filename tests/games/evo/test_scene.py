@@ -9,7 +9,7 @@ from pangaea.core.luck import Dice, Script
 from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import (
+from pangaea.games.evo.rules.names import (
     AFTER_CLIMATE,
     AUCTION,
     BEFORE_CLIMATE,
@@ -20,7 +20,7 @@ from pangaea.games.evo.names import (
     MOVEMENT,
     SURVIVAL,
 )
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.turn import Evo
 
 NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tests.games.evo.tables import spaces_of, zone_of
 
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.turn import Evo
 
 HERD, ALL_DINOSAURS = 5, 10
 

@@ -12,7 +12,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.evo import advice, auction, flow, outcome, pieces, refusals, scene
+from pangaea.games.evo import advice, scene
 from pangaea.games.evo.box import (
     CLIMATE_STEPS,
     GENE_NAMES,
@@ -24,13 +24,14 @@ from pangaea.games.evo.box import (
     Box,
     Meteor,
 )
-from pangaea.games.evo.corrected import corrected_box, reconstructed
-from pangaea.games.evo.island import island_of
-from pangaea.games.evo.names import ASK_GENE, DINOS, SPURT_VALUE, TRAITS
-from pangaea.games.evo.options import OPTIONS
-from pangaea.games.evo.play import Evo
-from pangaea.games.evo.questions import domains_for, questions_for
-from pangaea.games.evo.setup import EvoSetup
+from pangaea.games.evo.box.corrected import corrected_box, reconstructed
+from pangaea.games.evo.rules import auction, flow, inventory, refusals, scoring
+from pangaea.games.evo.rules.island import island_of
+from pangaea.games.evo.rules.names import ASK_GENE, DINOS, SPURT_VALUE, TRAITS
+from pangaea.games.evo.rules.setup import EvoSetup
+from pangaea.games.evo.rules.things import domains_for, questions_for
+from pangaea.games.evo.rules.turn import Evo
+from pangaea.games.evo.rules.variants import OPTIONS
 
 
 class EvoGame(Game):
@@ -83,7 +84,7 @@ class EvoGame(Game):
         return domains_for(int(setup.seats), setup.island, int(setup.bids))
 
     def outcome(self, state: State) -> Outcome | None:
-        return outcome.outcome(_table(state))
+        return scoring.outcome(_table(state))
 
     def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
         return refusals.why_not(_table(state), seat, option)
@@ -112,7 +113,7 @@ class EvoGame(Game):
         return [*found, "note-meteor"] if "meteor" in left else found
 
     def inventory(self, state: State) -> dict[str, int]:
-        return pieces.inventory(_table(state))
+        return inventory.inventory(_table(state))
 
 
 def sides_for(seats: int, wished: str) -> str:

@@ -1,0 +1,5 @@
+"""What is good in EVO."""
+
+from pangaea.games.evo.advice.values import values
+
+__all__ = ["values"]

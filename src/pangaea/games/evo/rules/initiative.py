@@ -1,0 +1,44 @@
+"""Phase 1: who plays first (chapter 3)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.luck import Luck
+from pangaea.games.evo import events
+from pangaea.games.evo.rules.names import DINOS, TAIL
+from pangaea.games.evo.rules.table import Table
+
+
+def fix_order(table: Table, luck: Luck) -> None:
+    """Order the players: the longest tail, then the fewest dinosaurs, then lots."""
+    left = list(range(table.seats))
+    found: list[int] = []
+    while left:
+        best = max([rank(table, seat) for seat in left])
+        tied = [seat for seat in left if rank(table, seat) == best]
+        first = tied[luck.pick(len(tied))] if len(tied) > 1 else tied[0]
+        found.append(first)
+        left.remove(first)
+    table.order = vec[i64](found)
+    if table.listener is not None:
+        table.listener.hear(events.OrderFixed(seats=tuple(found)))
+
+
+def rank(table: Table, seat: i64) -> i64:
+    """Return a number that is greater for who plays earlier."""
+    return table.trait(seat, TAIL) * (DINOS + 1) - table.dinos[seat]
+
+
+def go_first(table: Table, seat: i64) -> None:
+    """Move a seat to the front; the others keep their order."""
+    rest = [table.order[n] for n in range(table.seats) if table.order[n] != seat]
+    rest.insert(0, seat)
+    table.order = vec[i64](rest)
+
+
+def place_in_order(table: Table, seat: i64) -> i64:
+    """Return where a seat stands in the turn order."""
+    place: i64 = 0
+    while table.order[place] != seat:
+        place += 1
+    return place
