@@ -16,10 +16,10 @@ from pangaea.games.evo.rules.names import (
     BEFORE_SURVIVAL,
     BIRTHS,
 )
-from pangaea.games.evo.rules.turn import Evo
+from pangaea.games.evo.rules.table import Table
 
 
-def advised(table: Evo) -> str:
+def advised(table: Table) -> str:
     """Say what a greedy player answers."""
     seat = int(table.first_asked())
     option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(1))

@@ -4,17 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.games.evo.advice import course, fights, genes, prospects, weather
-from pangaea.games.evo.rules import births, survival, windows
+from pangaea.games.evo.rules import births, moments, survival
 from pangaea.games.evo.rules.names import (
     ACCIDENT,
     ADAPTABLE,
-    ASK_ENCORE,
-    AUCTION,
     BIG_BROTHER,
-    BIRTHS,
     CATASTROPHE,
-    CLIMATE,
     COLD,
     COLD_SNAP,
     CUCKOO,
@@ -29,22 +26,20 @@ from pangaea.games.evo.rules.names import (
     KILLER_BABIES,
     LONG_RANGE,
     ME_FIRST,
-    METEOR,
     MOTIVATION,
-    MOVEMENT,
     NO_BIRTHS,
+    NO_STEP,
+    PAID,
     PASS,
-    PAYMENT,
     PEACE_GAS,
     QUIET_EON,
     REST,
     SCORCHER,
-    SCORING,
     SEASONS,
     SPURT,
     SUPER_SIZE,
-    SURVIVAL,
     SURVIVALIST,
+    TAKE_BACK,
     THERMAL,
     VEGETARIAN,
     WEATHER,
@@ -54,9 +49,9 @@ from pangaea.games.evo.rules.table import Table
 KEEPING: Final = 0.6  # what a card may still be worth on another day
 NEVER: Final = -1.0
 # Cards worth taking back with Encore.
-GOOD_CARDS: Final = (
-    1 << FLOOD | 1 << ACCIDENT | 1 << CATASTROPHE | 1 << WEATHER | 1 << MOTIVATION | 1 << THERMAL
-    | 1 << ADAPTABLE | 1 << CUCKOO | 1 << SURVIVALIST | 1 << SPURT
+GOOD_CARDS: Final[i64] = moments.mask_of(
+    [FLOOD, ACCIDENT, CATASTROPHE, WEATHER, MOTIVATION, THERMAL, ADAPTABLE, CUCKOO, SURVIVALIST,
+     SPURT]
 )  # fmt: skip
 
 
@@ -67,7 +62,7 @@ def window_value(table: Table, seat: i64, option: i64) -> float:
     if option == REST:
         return rest_value(table, seat)
     card = option - FIRST_CARD
-    if table.phase == ASK_ENCORE:
+    if table.step == TAKE_BACK or table.step == PAID:
         return encore_value(table, card)
     if card == SPURT:
         return genes.spurt_value(table, seat)
@@ -77,19 +72,11 @@ def window_value(table: Table, seat: i64, option: i64) -> float:
 def rest_value(table: Table, seat: i64) -> float:
     """Let the turn pass if no card in hand could be of use in what is left of it."""
     later: i64 = 0
-    stage = table.stage
-    while stage <= PAYMENT:
-        if is_window(stage):
-            later |= windows.cards_of_window(stage)
-        stage += 1
+    moment = table.stage if table.stage in moments.WINDOWS else moments.NEXT_WINDOW[table.stage]
+    while moment != NO_STEP:
+        later |= moments.FITTING[moment]
+        moment = moments.NEXT_WINDOW[moment]
     return 0.01 if table.hand[seat] & later == 0 else NEVER
-
-
-def is_window(stage: i64) -> bool:
-    """Tell whether players are polled for cards in a stage."""
-    if stage == CLIMATE or stage == MOVEMENT or stage == BIRTHS or stage == AUCTION:
-        return False
-    return stage != SURVIVAL and stage != SCORING and stage != METEOR
 
 
 def keeping(table: Table) -> float:
@@ -100,7 +87,7 @@ def keeping(table: Table) -> float:
 
 def encore_value(table: Table, card: i64) -> float:
     """Take back a card that is worth having, if there is a turn left to play it."""
-    if card != ENCORE or not GOOD_CARDS >> table.last_card & 1:
+    if card != ENCORE or not GOOD_CARDS & BIT[table.last_card]:
         return NEVER
     return 0.5 if prospects.turns_left(table) > 0.5 else NEVER
 
@@ -139,11 +126,9 @@ def course_value(table: Table, seat: i64, card: i64) -> float:
 def no_births_value(table: Table, seat: i64) -> float:
     """Compare what everybody would lay."""
     laid: list[float] = []
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         number = fights.kept_to(DINOS - table.dinos[other], table.trait(other, EGG))
         laid.append(-0.8 * float(number if table.dinos[other] > 0 else 0))
-        other += 1
     return prospects.balance(table, seat, laid)
 
 
@@ -172,13 +157,11 @@ def too_many(table: Table, seat: i64, season: i64) -> i64:
 def exposed(table: Table, season: i64) -> list[float]:
     """Return what each species would lose with one protection fewer."""
     found: list[float] = []
-    seat: i64 = 0
-    while seat < table.seats:
+    for seat in range(table.seats):
         protected = survival.protection(table, seat, season)
         standing = survival.in_season(table, seat, season)
         loses = 0 < protected < DINOS and standing >= protected
         found.append(-prospects.LIFE if loses else 0.0)
-        seat += 1
     return found
 
 

@@ -4,15 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count
+from pangaea.core.bits import BIT, count
 from pangaea.games.evo.advice import fights, genes, prospects
 from pangaea.games.evo.rules import births, herds, initiative
+from pangaea.games.evo.rules.moments import mask_of
 from pangaea.games.evo.rules.names import (
     ACCIDENT,
-    ALL_CARDS,
     BEFORE_BIRTHS,
     BEFORE_CLIMATE,
     BEFORE_MOVEMENT,
+    CARDS,
     CATASTROPHE,
     COLD_SNAP,
     CUCKOO,
@@ -42,13 +43,11 @@ A_BLOW: Final = 0.5  # what a card played against one costs on average
 LAST_TURN: Final = 0.5  # how often a card that hurts is played in the last turn; before, less
 
 # Cards by which rivals hurt, the earliest in a turn first.
-BLOWS_OF_WEATHER: Final = (
-    1 << FLOOD | 1 << ACCIDENT | 1 << CATASTROPHE | 1 << WEATHER | 1 << SEASONS
-)
-BLOWS_OF_FIGHTS: Final = 1 << SUPER_SIZE
-BLOWS_OF_BIRTHS: Final = 1 << NO_BIRTHS | 1 << CUCKOO | 1 << KILLER_BABIES
-BLOWS_OF_SURVIVAL: Final = 1 << SCORCHER | 1 << COLD_SNAP | 1 << SURVIVALIST
-BLOWS_OF_AUCTIONS: Final = 1 << DUD | 1 << SEPARATE | 1 << SPURT
+BLOWS_OF_WEATHER: Final[i64] = mask_of([FLOOD, ACCIDENT, CATASTROPHE, WEATHER, SEASONS])
+BLOWS_OF_FIGHTS: Final[i64] = mask_of([SUPER_SIZE])
+BLOWS_OF_BIRTHS: Final[i64] = mask_of([NO_BIRTHS, CUCKOO, KILLER_BABIES])
+BLOWS_OF_SURVIVAL: Final[i64] = mask_of([SCORCHER, COLD_SNAP, SURVIVALIST])
+BLOWS_OF_AUCTIONS: Final[i64] = mask_of([DUD, SEPARATE, SPURT])
 
 
 # -- Me first ---------------------------------------------------------------------------------
@@ -66,10 +65,8 @@ def me_first_value(table: Table, seat: i64) -> float:
 def escape_value(table: Table, seat: i64) -> float:
     """Rivals ahead that threaten a dinosaur find it gone, as far as legs carry."""
     feared = 0.0
-    place: i64 = 0
-    while table.order[place] != seat:
+    for place in range(initiative.place_in_order(table, seat)):
         feared += fights.threat(table, table.order[place], seat)
-        place += 1
     legs = float(table.trait(seat, LEG))
     return feared if feared < legs else legs
 
@@ -77,10 +74,8 @@ def escape_value(table: Table, seat: i64) -> float:
 def strike_value(table: Table, seat: i64) -> float:
     """Rivals ahead that could be attacked at good odds are still there."""
     chances = 0.0
-    place: i64 = 0
-    while table.order[place] != seat:
+    for place in range(initiative.place_in_order(table, seat)):
         chances += fights.threat(table, seat, table.order[place])
-        place += 1
     return FIRST_STRIKE * chances
 
 
@@ -115,16 +110,14 @@ def rival_ahead_beside(table: Table, seat: i64, zone: i64) -> bool:
 
 def quiet_eon_value(table: Table, seat: i64) -> float:
     """The blows that rivals' cards may still deal this turn, less what own cards could do."""
-    unseen = ALL_CARDS & ~table.gone & ~table.hand[seat]
+    unseen = BIT[CARDS] - 1 & ~table.gone & ~table.hand[seat]
     if unseen == 0:
         return 0.0
     share = float(count(blows_to_come(table.stage) & unseen)) / float(count(unseen))
     rivals: i64 = 0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         if other != seat:
             rivals += table.held[other]
-        other += 1
     own = count(table.hand[seat] & blows_to_come(table.stage))
     played = LAST_TURN / (1.0 + prospects.turns_left(table))
     return A_BLOW * played * (float(rivals) * share * lead(table, seat) - float(own))
@@ -132,7 +125,7 @@ def quiet_eon_value(table: Table, seat: i64) -> float:
 
 def blows_to_come(stage: i64) -> i64:
     """Return the cards by which rivals can still hurt this turn."""
-    found: i64 = BLOWS_OF_AUCTIONS | BLOWS_OF_SURVIVAL
+    found = BLOWS_OF_AUCTIONS | BLOWS_OF_SURVIVAL
     if stage <= BEFORE_BIRTHS:
         found |= BLOWS_OF_BIRTHS
     if stage <= BEFORE_MOVEMENT:
@@ -145,10 +138,8 @@ def blows_to_come(stage: i64) -> i64:
 def lead(table: Table, seat: i64) -> float:
     """Return how much rivals have reason to turn on a player: twice the mean is the most."""
     total: i64 = 0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         total += table.points[other] + table.dinos[other]
-        other += 1
     own = float(table.points[seat] + table.dinos[seat]) * float(table.seats)
     found = own / float(total + 1)
     return found if found < 2.0 else 2.0
@@ -176,9 +167,7 @@ def wish(table: Table, seat: i64) -> float:
     """Return what a gene from the bag is worth to a species on average."""
     found = 0.0
     left: i64 = 0
-    gene: i64 = 0
-    while gene < GENES:
+    for gene in range(GENES):
         found += float(table.bag[gene]) * genes.worth(table, seat, gene)
         left += table.bag[gene]
-        gene += 1
     return found / float(left) if left > 0 else 0.0

@@ -14,12 +14,10 @@ def combat_value(table: Table, seat: i64, card: i64) -> float:
         return 0.35 * targets
     feared = 0.0
     worst = 0.0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         found = threat(table, other, seat) if other != seat else 0.0
         feared += found
         worst = found if found > worst else worst
-        other += 1
     if card == PEACE_GAS:
         return 0.8 * worst
     return feared if card == BIG_BROTHER else 0.7 * feared

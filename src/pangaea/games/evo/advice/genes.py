@@ -48,18 +48,11 @@ def a_turn(gene: i64, owned: i64) -> float:
 def horn_race(table: Table, seat: i64) -> float:
     """Return what it is worth to catch up with the most horned rival, or to leave the others."""
     most: i64 = 0
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         horns = table.trait(other, HORN)
         if other != seat and horns > most:
             most = horns
-        other += 1
     return 0.15 if table.trait(seat, HORN) < most else 0.0
-
-
-def gene_values(table: Table, seat: i64, options: list[int]) -> list[float]:
-    """Weigh the genes by what they bring beyond the least that must be bid."""
-    return [gene_value(table, seat, option) for option in options]
 
 
 def gene_value(table: Table, seat: i64, option: i64) -> float:
@@ -92,12 +85,10 @@ def best_bid(table: Table, seat: i64) -> float:
     """What the best gene in reach promises."""
     most = prices.limit(table, seat)
     best = -100.0
-    row: i64 = 0
-    while row < table.rows:
+    for row in range(table.rows):
         if prices.least(table, row) <= most and table.row_seat[row] != seat:
             found = worth(table, seat, table.row_gene[row]) - cost(table, seat, row)
             best = found if found > best else best
-        row += 1
     return best
 
 

@@ -5,18 +5,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pangaea.core.bits import count
 from pangaea.games.evo.rules import survival
 from pangaea.games.evo.rules.names import (
+    AFTER_CLIMATE,
+    AFTER_SURVIVAL,
+    BEFORE_METEOR,
     CATASTROPHE,
-    CLIMATE,
     COLD,
     DINOS,
     FUR,
     HOT,
     LEG,
-    METEOR,
     PARASOL,
-    SCORING,
     TERRAINS,
     WEATHER,
 )
@@ -32,11 +33,9 @@ LIFE: Final = 1.4  # a dinosaur's points, this turn's and later ones
 def herd(table: Table, seat: i64) -> vec[i64]:
     """Count a species' dinosaurs on each terrain."""
     found = vec[i64]([0, 0, 0, 0])
-    place = seat * DINOS
-    last = place + table.dinos[seat]
-    while place < last:
+    first = seat * DINOS
+    for place in range(first, first + table.dinos[seat]):
         found[table.setup.terrain[table.places[place]]] += 1
-        place += 1
     return found
 
 
@@ -80,20 +79,18 @@ def expected(table: Table, seat: i64, herd: vec[i64], place: i64) -> float:
     cold, hot, legs = table.trait(seat, FUR), table.trait(seat, PARASOL), table.trait(seat, LEG)
     total = float(size(herd))
     found = 0.0
-    face: i64 = 0
-    while face < FACES:
+    for face in range(FACES):
         then = (place + setup.climate_steps[face]) % setup.climates
         safe = alive(table, herd, then, cold, hot)
         lost = size(herd) - safe
         found += float(safe) + RESCUE * float(kept(lost, legs))
-        face += 1
     assert found <= total * float(FACES) + 0.001
     return found / float(FACES)
 
 
 def outlook(table: Table, seat: i64, herd: vec[i64]) -> float:
     """Return what a herd promises: this turn's points, and those of the next turn."""
-    if table.stage >= SCORING:
+    if table.stage >= AFTER_SURVIVAL:
         return FUTURE * chance_to_go_on(table) * expected(table, seat, herd, table.climate)
     if not climate_is_known(table):
         return expected(table, seat, herd, table.climate)
@@ -104,7 +101,7 @@ def outlook(table: Table, seat: i64, herd: vec[i64]) -> float:
 
 def climate_is_known(table: Table) -> bool:
     """Tell whether this turn's climate is settled."""
-    if table.stage >= CLIMATE:
+    if table.stage >= AFTER_CLIMATE:
         return True
     return table.is_active(CATASTROPHE) or table.is_active(WEATHER)
 
@@ -118,24 +115,17 @@ def chance_past(table: Table, space: i64) -> float:
     """Return the chance that the meteor leaves a space without striking."""
     if space >= table.setup.impact:
         return 0.0
-    faces = table.setup.meteor_faces[space]
-    struck: i64 = 0
-    face: i64 = 1
-    while face <= FACES:
-        struck += faces >> face & 1
-        face += 1
-    return 1.0 - float(struck) / float(FACES)
+    return 1.0 - float(count(table.setup.meteor_faces[space])) / float(FACES)
 
 
 def turns_left(table: Table) -> float:
     """Return how many turns are still to come after this one, on average."""
     found = 0.0
     chance = 1.0
-    space = table.meteor + 1 if table.stage < METEOR else table.meteor
-    while space < table.setup.impact:
+    first = table.meteor + 1 if table.stage <= BEFORE_METEOR else table.meteor
+    for space in range(first, table.setup.impact):
         chance *= chance_past(table, space) if space > table.meteor else 1.0
         found += chance
-        space += 1
     return found
 
 

@@ -7,24 +7,24 @@ from mypy_extensions import i64
 from pangaea.games.evo.advice import cards, fights, genes, prospects, weather
 from pangaea.games.evo.rules import births, climate, herds, movement
 from pangaea.games.evo.rules.names import (
-    ASK_ACCIDENT,
-    ASK_BID,
-    ASK_BIRTH,
-    ASK_CUCKOO,
-    ASK_ENCORE,
-    ASK_GENE,
-    ASK_GO,
-    ASK_PEACE,
-    ASK_REMOVE,
-    ASK_WALK,
+    AIM_ACCIDENT,
+    AIM_CUCKOO,
+    AIM_PEACE,
+    AIM_WEATHER,
+    AUCTION,
+    BID,
+    BIRTHS,
     DEADLY,
     EMPTY,
+    GO,
     HORN,
+    MOVEMENT,
+    SURVIVAL,
+    TAKE_BACK,
     TEMPERATE,
     TERRAINS,
 )
 from pangaea.games.evo.rules.table import Table
-from pangaea.games.evo.rules.turn import Evo
 
 HARM: Final = 0.9  # what a rival's dinosaur is worth to all its rivals together
 BREED: Final = 0.35  # what a dinosaur is worth beyond the points of two turns
@@ -35,33 +35,41 @@ FEAR: Final = 0.06  # for each rival around with as many horns
 RELUCTANCE: Final = 0.02  # a step should be worth something
 
 
-def values(table: Evo, seat: i64) -> list[float]:
+def values(table: Table, seat: i64) -> list[float]:
     """Say how good each option looks to the asked seat."""
-    options = table.options(seat)
-    if table.phase <= ASK_ENCORE:
-        return [cards.window_value(table, seat, option) for option in options]
-    if table.phase == ASK_WALK:
-        return [walk_value(table, seat, option) for option in options]
-    if table.phase == ASK_GO:
-        return [step_value(table, seat, table.walker, zone) for zone in options]
-    if table.phase == ASK_BIRTH:
-        return [birth_choice_value(table, seat, option) for option in options]
-    if table.phase == ASK_GENE:
-        return genes.gene_values(table, seat, options)
-    if table.phase == ASK_BID:
-        return [-float(amount) for amount in options]
-    return target_values(table, seat, options)
+    return [value(table, seat, option) for option in table.options(seat)]
 
 
-def target_values(table: Table, seat: i64, options: list[int]) -> list[float]:
-    """Weigh whom a card strikes, and which dinosaur dies."""
-    if table.phase == ASK_REMOVE:
-        return [removal_value(table, seat, zone) for zone in options]
-    if table.phase == ASK_ACCIDENT or table.phase == ASK_CUCKOO:
-        return [strike_value(table, seat, zone) for zone in options]
-    if table.phase == ASK_PEACE:
-        return [fights.threat(table, other, seat) for other in options]
-    return [weather.weather_value(table, seat, option) for option in options]
+def value(table: Table, seat: i64, option: i64) -> float:
+    """Say how good an option looks, at the step that play has come to."""
+    step = table.step
+    if step == MOVEMENT:
+        return walk_value(table, seat, option)
+    if step == GO:
+        return step_value(table, seat, table.walker, option)
+    if step == BIRTHS:
+        return birth_choice_value(table, seat, option)
+    if step == SURVIVAL:
+        return removal_value(table, seat, option)
+    if step == AUCTION:
+        return genes.gene_value(table, seat, option)
+    if step == BID:
+        return -float(option)
+    if AIM_WEATHER <= step < TAKE_BACK:
+        return aim_value(table, seat, option)
+    return cards.window_value(table, seat, option)
+
+
+def aim_value(table: Table, seat: i64, option: i64) -> float:
+    """Weigh a direction, a dinosaur or a rival for the card that asks for it."""
+    if table.step == AIM_WEATHER:
+        return weather.weather_gain(table, seat, climate.steps_of(option))
+    if table.step == AIM_ACCIDENT:
+        return accident_value(table, option)
+    if table.step == AIM_CUCKOO:
+        return cuckoo_value(table, seat, option)
+    assert table.step == AIM_PEACE
+    return fights.threat(table, option, seat)
 
 
 # -- movement ---------------------------------------------------------------------------------
@@ -151,10 +159,8 @@ def rival_loss(table: Table, owner: i64, zone: i64) -> float:
 def mean_points(table: Table) -> float:
     """Return the average of all points."""
     total: i64 = 0
-    seat: i64 = 0
-    while seat < table.seats:
+    for seat in range(table.seats):
         total += table.points[seat]
-        seat += 1
     return float(total) / float(table.seats)
 
 
@@ -217,11 +223,12 @@ def removal_value(table: Table, seat: i64, zone: i64) -> float:
     return kept + NEARER * float(table.setup.near[zone * TERRAINS + later])
 
 
-def strike_value(table: Table, seat: i64, zone: i64) -> float:
-    """What it brings to take this rival's dinosaur, and its space with Cuckoo."""
+def accident_value(table: Table, zone: i64) -> float:
+    """What it brings that this rival's dinosaur dies, rather where it is well."""
     found = rival_loss(table, table.occupant[zone], zone)
-    if table.phase == ASK_CUCKOO:
-        found += newborn_value(table, seat, zone)
-    elif climate.season(table, zone) == TEMPERATE:
-        found += NEARER
-    return found
+    return found + NEARER if climate.season(table, zone) == TEMPERATE else found
+
+
+def cuckoo_value(table: Table, seat: i64, zone: i64) -> float:
+    """What it brings to replace this rival's newborn."""
+    return rival_loss(table, table.occupant[zone], zone) + newborn_value(table, seat, zone)

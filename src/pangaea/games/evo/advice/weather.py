@@ -9,12 +9,10 @@ from pangaea.games.evo.rules.names import (
     CATASTROPHE,
     COLD,
     FLOOD_KILLS_UP_TO,
-    FORWARD,
     HOT,
     LEG,
     PARASOL,
     SEASONS,
-    STAY,
 )
 from pangaea.games.evo.rules.table import Table
 
@@ -45,22 +43,15 @@ def climate_value(table: Table, seat: i64, card: i64) -> float:
     )
 
 
-def weather_value(table: Table, seat: i64, option: i64) -> float:
-    """What a direction of Weather gene brings."""
-    return weather_gain(table, seat, 1 if option == FORWARD else (0 if option == STAY else -1))
-
-
 def weather_gain(table: Table, seat: i64, steps: i64) -> float:
     """What it brings to move the marker this far for sure."""
     setup = table.setup
     place = (table.climate + steps) % setup.climates
     gains: list[float] = []
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         herd = prospects.herd(table, other)
         sure = settled(table, other, herd, place)
         gains.append(sure - prospects.expected(table, other, herd, table.climate))
-        other += 1
     return prospects.LIFE * prospects.balance(table, seat, gains)
 
 
@@ -76,10 +67,8 @@ def twin_gain(table: Table, seat: i64) -> float:
     """What it brings to roll from the other space of the same colour."""
     place = table.setup.twin[table.climate]
     gains: list[float] = []
-    other: i64 = 0
-    while other < table.seats:
+    for other in range(table.seats):
         herd = prospects.herd(table, other)
         there = prospects.expected(table, other, herd, place)
         gains.append(there - prospects.expected(table, other, herd, table.climate))
-        other += 1
     return prospects.LIFE * prospects.balance(table, seat, gains)

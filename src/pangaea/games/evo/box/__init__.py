@@ -1,10 +1,10 @@
 """What is in the box of EVO; every figure with its provenance."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct, field
 
-Provenance = Literal["rulebook", "source", "reconstructed"]
+from pangaea.core.box import Provenance
 
 GENE_NAMES: Final = ("leg", "horn", "egg", "fur", "parasol", "tail", "mutant", "card")
 TERRAIN_NAMES: Final = ("beach", "plain", "hill", "mountain")
@@ -92,17 +92,6 @@ HALVES: Final[dict[str, tuple[Row, ...]]] = {  # reconstructed; 70 spaces for fi
     ),
 }
 
-
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is."""
-
-    game: str = "evo"
-    halves: dict[str, tuple[Row, ...]] = {}
-    climate: tuple[str, ...] = CLIMATE
-    meteor: Meteor = METEOR
-    genes: dict[str, int] = {}
-
-
 PROVENANCE: Final[dict[str, Provenance]] = {
     **{f"halves.{name}": "reconstructed" for name in HALF_NAMES},
     "climate": "source",
@@ -112,3 +101,9 @@ PROVENANCE: Final[dict[str, Provenance]] = {
 
 assert sum(GENE_COUNTS.values()) == 62
 assert len(CARD_NAMES) == 26
+
+
+def notes_on(left: list[str]) -> list[str]:
+    """Name the words that tell which of these reconstructed figures a table plays with."""
+    found = ["note-map"] if any(figure.startswith("halves") for figure in left) else []
+    return [*found, "note-meteor"] if "meteor" in left else found

@@ -1,59 +1,141 @@
 """Phase 6, second half: genes are auctioned (chapters 8 and 12)."""
 
-from typing import Final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT
 from pangaea.core.events import Event
+from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
 from pangaea.core.luck import draw as draw_from
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import cards, prices, windows
+from pangaea.games.evo.rules import cards, prices
 from pangaea.games.evo.rules.names import (
-    ASK_BID,
-    ASK_GENE,
+    AUCTION,
+    BID,
     CARD,
     DUD,
     EMPTY,
     GENES,
     NO_GENE,
-    QUIET_EON,
-    SEPARATE,
+    NO_ROW,
+    PAYMENT,
     SPURT,
     SPURT_VALUE,
     TRAITS,
 )
 from pangaea.games.evo.rules.table import Table
 
-OWN_CARDS: Final = 1 << SEPARATE | 1 << SPURT | 1 << QUIET_EON
+
+@final
+class Gene(Step[Table]):
+    """On which gene does one bid, or may one go without? Or a card first? [evo 8.4, 8.5]"""
+
+    ask: ClassVar = Ask("gene", domain="row", rule="8.4")
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        if not table.comes_back():
+            table.stage = table.step
+            table.actor = 0
+            table.outbid = NOBODY
+            draw_genes(table, luck)
+        pass_over_poor(table)
+
+    def first_asked(self, table: Table) -> i64:
+        return bidder(table)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        drop = table.setup.drop
+        found = bid_on(table, seat)
+        if may_pass(table) or not found:
+            found.append(drop)
+        return found + cards.own_options(table, seat, drop + 1)
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        drop = table.setup.drop
+        if option < drop:
+            return why_not_row(table, seat, option)
+        if option > drop:
+            return cards.why_not_card(table, seat, option - drop - 1)
+        if may_pass(table) or not may_bid(table, seat):
+            return None
+        if table.setup.experts:
+            return Reason("why-not-drop-unless-outbid", "evo/12.1")
+        return Reason("why-not-drop", "evo/8.4")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        drop = table.setup.drop
+        if option < drop:
+            table.row = option
+            table.step = BID
+        elif option - drop - 1 == SPURT:
+            lay_spurt(table, seat)
+            pass_over_poor(table)
+        elif option > drop:
+            cards.play(table, seat, option - drop - 1, luck)
+        else:
+            leave(table, seat)
+            pass_over_poor(table)
+
+    def following(self, table: Table) -> i64:
+        return PAYMENT
 
 
-def begin(table: Table, luck: Luck) -> None:
-    """Draw the genes of this turn."""
-    table.actor = 0
-    table.outbid = NOBODY
-    table.rows = genes_to_draw(table)
-    row: i64 = 0
-    while row < table.rows:
+@final
+class Bid(Step[Table]):
+    """How much is bid on the gene? [evo 8.4, 8.6]"""
+
+    ask: ClassVar = Ask("bid", domain="amount", rule="8.4")
+
+    def first_asked(self, table: Table) -> i64:
+        return NOBODY if table.row == NO_ROW else bidder(table)
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return list(range(prices.least(table, table.row), prices.limit(table, seat) + 1))
+
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        least = prices.least(table, table.row)
+        return least + luck.pick(prices.limit(table, seat) + 1 - least)
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        most, least = int(prices.limit(table, seat)), int(prices.least(table, table.row))
+        if option > most:
+            return Reason("why-not-too-much", "evo/8.6", {"most": most})
+        if option >= least:
+            return None
+        is_higher = option > table.row_bid[table.row]
+        rule = "evo/10.17" if is_higher else "evo/8.4"  # only Separate evolution asks for more
+        return Reason("why-not-too-little", rule, {"least": least})
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        place_bid(table, seat, option)
+
+    def following(self, table: Table) -> i64:
+        return AUCTION
+
+
+# -- the genes for sale -----------------------------------------------------------------------
+
+
+def draw_genes(table: Table, luck: Luck) -> None:
+    """Draw the genes of this turn: as many as wanted, or what is left [evo 8.3, 8.9]."""
+    wanted, left = genes_wanted(table), genes_left(table)
+    table.rows = wanted if wanted < left else left
+    for row in range(table.rows):
         table.row_gene[row] = draw_from(table.bag, genes_left(table), luck)
         table.row_seat[row] = EMPTY
         table.row_bid[row] = 0
-        row += 1
     if table.listener is not None:
         drawn = tuple([int(table.row_gene[row]) for row in range(table.rows)])
         table.listener.hear(events.GenesDrawn(genes=drawn))
 
 
-def genes_to_draw(table: Table) -> i64:
-    """Return how many genes are drawn: as many as wanted, or what is left."""
-    wanted, left = genes_wanted(table), genes_left(table)
-    return wanted if wanted < left else left
-
-
 def genes_wanted(table: Table) -> i64:
-    """Return how many genes this auction should have."""
+    """Return how many genes this auction should have [evo 8.3, 10.16, 12.1, 12.2]."""
     fewer: i64 = 1 if table.is_active(DUD) else 0
     return table.setup.genes_drawn - fewer
 
@@ -61,59 +143,56 @@ def genes_wanted(table: Table) -> i64:
 def genes_left(table: Table) -> i64:
     """Count the genes in the bag."""
     total: i64 = 0
-    gene: i64 = 0
-    while gene < GENES:
+    for gene in range(GENES):
         total += table.bag[gene]
-        gene += 1
     return total
 
 
-def asks(table: Table) -> bool:
-    """Ask who was outbid, else the next in turn order; tell whether anybody is left to bid."""
-    while table.outbid != NOBODY or table.actor < table.seats:
-        seat = bidder(table)
-        if may_pass(table) or may_bid(table, seat) or might_pay_more(table, seat):
-            table.asking = seat
-            table.phase = ASK_GENE
-            return True
-        leave(table, seat)
-    return False
+# -- who bids, and on what --------------------------------------------------------------------
 
 
 def bidder(table: Table) -> i64:
-    """Return who must bid."""
-    return table.outbid if table.outbid != NOBODY else table.order[table.actor]
+    """Return who must bid: who was outbid, else the next in turn order [evo 8.4, 8.5]."""
+    return table.outbid if table.outbid != NOBODY else table.acting()
+
+
+def pass_over_poor(table: Table) -> None:
+    """Let go without a gene who must bid and cannot, as all can see [evo 9.3, 12.2]."""
+    seat = bidder(table)
+    while seat != NOBODY and not may_take_part(table, seat):
+        leave(table, seat)
+        seat = bidder(table)
+
+
+def may_take_part(table: Table, seat: i64) -> bool:
+    """Tell whether the bidder has a choice, for all that everybody knows."""
+    return may_pass(table) or may_bid(table, seat) or might_pay_more(table, seat)
 
 
 def may_pass(table: Table) -> bool:
-    """Tell whether the bidder may go without a gene."""
+    """Tell whether the bidder may go without a gene [evo 8.9, 10.16, 12.1]."""
     if table.is_active(DUD) or table.rows < genes_wanted(table):
         return True
     return table.setup.experts and table.outbid != NOBODY
 
 
+def may_bid(table: Table, seat: i64) -> bool:
+    """Tell whether a player can pay for a bid on some gene [evo 8.6]."""
+    return some_gene_costs(table, prices.limit(table, seat))
+
+
 def might_pay_more(table: Table, seat: i64) -> bool:
-    """Tell whether, for all that everybody knows, Genetic spurt could open a bid to a player."""
+    """Tell whether, for all that everybody knows, a spurt could open a bid [evo 10.25, 12.2]."""
     if not table.cards_allowed() or table.held[seat] == 0:
         return False
-    if table.spent() >> SPURT & 1 or table.laid_by != NOBODY:
+    if table.spent() & BIT[SPURT] or table.laid_by != NOBODY:
         return False
     return some_gene_costs(table, prices.limit(table, seat) + SPURT_VALUE)
 
 
-def may_bid(table: Table, seat: i64) -> bool:
-    """Tell whether a player can pay for a bid on some gene."""
-    return some_gene_costs(table, prices.limit(table, seat))
-
-
 def some_gene_costs(table: Table, most: i64) -> bool:
     """Tell whether some gene can be bid on with so much at most."""
-    row: i64 = 0
-    while row < table.rows:
-        if prices.least(table, row) <= most:
-            return True
-        row += 1
-    return False
+    return any(prices.least(table, row) <= most for row in range(table.rows))
 
 
 def bid_on(table: Table, seat: i64) -> list[int]:
@@ -121,15 +200,13 @@ def bid_on(table: Table, seat: i64) -> list[int]:
     most = prices.limit(table, seat)
     found: list[int] = []
     free: i64 = 0
-    row: i64 = 0
-    while row < table.rows:
+    for row in range(table.rows):
         if table.row_seat[row] == EMPTY:
-            if not free >> table.row_gene[row] & 1:
+            if not free & BIT[table.row_gene[row]]:
                 found.append(row)
-            free |= 1 << table.row_gene[row]
+            free |= BIT[table.row_gene[row]]
         elif prices.least(table, row) <= most:
             found.append(row)
-        row += 1
     return found
 
 
@@ -143,65 +220,32 @@ def first_alike(table: Table, row: i64) -> i64:
     return other
 
 
-def options(table: Table, seat: i64) -> list[int]:
-    """Bid on a gene, pass where one may, or play a card that fits one's own bid."""
-    found = bid_on(table, seat)
-    if may_pass(table) or not found:
-        found.append(table.setup.drop)
-    for card in members(cards.playable(table, seat, OWN_CARDS)):
-        found.append(table.setup.drop + 1 + card)
-    return found
+def alike(table: Table, option: i64) -> i64:
+    """Return the option that stands for this one, if a gene is to be chosen."""
+    is_row = table.step == AUCTION and option < table.rows
+    return first_alike(table, option) if is_row else option
 
 
-def amounts(table: Table, seat: i64) -> list[int]:
-    """List what can be bid on the chosen gene."""
-    return list(range(prices.least(table, table.row), prices.limit(table, seat) + 1))
+def why_not_row(table: Table, seat: i64, row: i64) -> Reason | None:
+    """Tell why a gene cannot be bid on."""
+    if row >= table.rows:
+        return Reason("why-not-no-gene", "evo/8.3")
+    if first_alike(table, row) != row:
+        return Reason("why-not-equal-gene", "evo/8.4")
+    least, most = int(prices.least(table, row)), int(prices.limit(table, seat))
+    if least <= most:
+        return None
+    return Reason("why-not-outbid", "evo/8.6", {"least": least, "most": most})
 
 
-def random_amount(table: Table, seat: i64, luck: Luck) -> i64:
-    """Choose like `amounts`, without making the list."""
-    least = prices.least(table, table.row)
-    return least + luck.pick(prices.limit(table, seat) + 1 - least)
+# -- bidding ----------------------------------------------------------------------------------
 
 
-def choose(table: Table, seat: i64, option: i64, luck: Luck) -> bool:
-    """Pick a gene, pass or play a card; tell whether the turn goes on."""
-    if option < table.setup.drop:
-        table.row = option
-        table.phase = ASK_BID
-        return False
-    if option == table.setup.drop:
-        leave(table, seat)
-        return True
-    card = option - table.setup.drop - 1
-    if card == SPURT:
-        lay_spurt(table, seat)
-        return True
-    return cards.play(table, seat, card, luck)
-
-
-def lay_spurt(table: Table, seat: i64) -> None:
-    """Lay Genetic spurt with the bid that follows."""
-    cards.leave_hand(table, seat, SPURT)
-    table.laid_by = seat
-    if table.listener is not None:
-        table.listener.hear(events.CardLaid(seat=seat, card=SPURT))
-
-
-def take_spurt_back(table: Table, seat: i64) -> None:
-    """Give Genetic spurt back to whoever laid it with a bid that does not stand."""
-    if table.laid_by != seat:
-        return
-    table.laid_by = NOBODY
-    cards.come_to_hand(table, seat, SPURT)
-    if table.listener is not None:
-        table.listener.hear(events.CardReturned(seat=seat, card=SPURT))
-
-
-def bid(table: Table, seat: i64, amount: i64) -> None:
-    """Place a bid; whoever is outbid must bid again."""
+def place_bid(table: Table, seat: i64, amount: i64) -> None:
+    """Place a bid; whoever is outbid must bid again at once [evo 8.4, 8.5]."""
     row = table.row
     before = table.row_seat[row]
+    table.row = NO_ROW
     table.row_seat[row] = seat
     table.row_bid[row] = amount
     step_down(table)
@@ -223,7 +267,7 @@ def step_down(table: Table) -> None:
 
 
 def leave(table: Table, seat: i64) -> None:
-    """Go without a gene this turn."""
+    """Go without a gene this turn [evo 10.16, 12.1, 12.2]."""
     take_spurt_back(table, seat)
     if table.listener is not None:
         table.listener.hear(parting(table, seat))
@@ -239,21 +283,40 @@ def parting(table: Table, seat: i64) -> Event:
     return events.Passed(seat=seat) if table.is_active(DUD) else events.FoundTooFew(seat=seat)
 
 
+def lay_spurt(table: Table, seat: i64) -> None:
+    """Lay Genetic spurt with the bid that follows [evo 10.25]."""
+    table.leave_hand(seat, SPURT)
+    table.laid_by = seat
+    if table.listener is not None:
+        table.listener.hear(events.CardLaid(seat=seat, card=SPURT))
+
+
+def take_spurt_back(table: Table, seat: i64) -> None:
+    """Give Genetic spurt back to whoever laid it with a bid that does not stand [evo 10.25]."""
+    if table.laid_by != seat:
+        return
+    table.laid_by = NOBODY
+    table.come_to_hand(seat, SPURT)
+    if table.listener is not None:
+        table.listener.hear(events.CardReturned(seat=seat, card=SPURT))
+
+
+# -- paying -----------------------------------------------------------------------------------
+
+
 def pay(table: Table, luck: Luck) -> None:
-    """Let everybody pay and take their gene; genes nobody took go back into the bag."""
-    place: i64 = 0
-    while place < table.seats:
+    """Let everybody pay and take their gene; the others go back into the bag [evo 8.7, 12.2]."""
+    for place in range(table.seats):
         seat = table.order[place]
         row = prices.row_of(table, seat)
-        if row != prices.NO_ROW:
+        if row != NO_ROW:
             buy(table, seat, table.row_gene[row], luck)
-        place += 1
     put_back(table)
     use_spurt(table)
 
 
 def buy(table: Table, seat: i64, gene: i64, luck: Luck) -> None:
-    """Pay for a gene and put it on the portrait; a card gene brings a card."""
+    """Pay for a gene and put it on the portrait; a card gene brings a card [evo 1.2, 8.7, 8.8]."""
     price = prices.price(table, seat)
     table.points[seat] -= price
     table.paid[seat] += price
@@ -266,24 +329,22 @@ def buy(table: Table, seat: i64, gene: i64, luck: Luck) -> None:
 
 
 def put_back(table: Table) -> None:
-    """Clear the auction table."""
-    row: i64 = 0
-    while row < table.rows:
+    """Clear the auction table; genes nobody took go back into the bag [evo 10.16, 12.2]."""
+    for row in range(table.rows):
         if table.row_seat[row] == EMPTY:
             table.bag[table.row_gene[row]] += 1
         table.row_gene[row] = NO_GENE
         table.row_seat[row] = EMPTY
         table.row_bid[row] = 0
-        row += 1
     table.rows = 0
 
 
 def use_spurt(table: Table) -> None:
-    """Discard Genetic spurt that lay with a bid; Encore may fetch it."""
+    """Discard Genetic spurt that lay with a bid; Encore may fetch it [evo 10.21, 10.25]."""
     seat = table.laid_by
     if seat == NOBODY:
         return
     table.laid_by = NOBODY
-    table.gone |= 1 << SPURT
+    table.gone |= BIT[SPURT]
     table.active[SPURT] = seat
-    windows.echo(table, SPURT)
+    cards.echo(table, SPURT)

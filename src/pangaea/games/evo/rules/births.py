@@ -1,15 +1,18 @@
 """Phase 4: births (chapter 6)."""
 
-from typing import Final
+from typing import ClassVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
+from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
 from pangaea.games.evo import events
 from pangaea.games.evo.rules import cards, herds, movement
 from pangaea.games.evo.rules.names import (
-    ASK_BIRTH,
     DINOS,
     EGG,
     EMPTY,
@@ -18,37 +21,73 @@ from pangaea.games.evo.rules.names import (
     LAYING_REACH,
     LONG_RANGE,
     NO_BIRTHS,
-    QUIET_EON,
     SIDES,
     VEGETARIAN,
 )
 from pangaea.games.evo.rules.table import Table
 
-OWN_CARDS: Final = 1 << KILLER_BABIES | 1 << LONG_RANGE | 1 << QUIET_EON
+
+@final
+class Birth(Step[Table]):
+    """Where is a newborn laid, or is that all, where it may be? Or a card first? [evo 6.1, 6.2]"""
+
+    ask: ClassVar = Ask("birth", domain="step", rule="6.2")
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        if not table.comes_back():
+            table.stage = table.step
+            table.actor = table.seats if table.is_active(NO_BIRTHS) else 0  # [evo 10.26]
+            take_up(table)
+        pass_over_barren(table)
+
+    def first_asked(self, table: Table) -> i64:
+        return table.acting()
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        done = table.setup.done
+        found = spaces(table, seat)
+        if not is_forced(table, seat):
+            found.append(done)
+        return found + cards.own_options(table, seat, done + 1)
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        done = table.setup.done
+        if option < done:
+            return why_not_lay(table, seat, option)
+        if option == done:
+            return why_forced(table, seat) if is_forced(table, seat) else None
+        return cards.why_not_card(table, seat, option - done - 1)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        done = table.setup.done
+        if option > done:
+            cards.play(table, seat, option - done - 1, luck)
+            return
+        if option < done:
+            lay(table, seat, option, luck)
+        else:
+            pass_on(table)
+        pass_over_barren(table)
 
 
-def begin(table: Table) -> None:
-    """Let the first player lay; with No births nobody does."""
-    table.actor = table.seats if table.is_active(NO_BIRTHS) else 0
-    take_up(table)
+# -- who lays ---------------------------------------------------------------------------------
 
 
 def take_up(table: Table) -> None:
-    """Give the player in turn as many newborns as eggs."""
-    table.eggs = table.trait(table.order[table.actor], EGG) if table.actor < table.seats else 0
+    """Give the player in turn as many newborns as eggs [evo 6.1]."""
+    table.eggs = table.trait(table.acting(), EGG) if table.actor < table.seats else 0
 
 
-def asks(table: Table) -> bool:
-    """Ask the next player who can lay; tell whether there is one."""
-    while table.actor < table.seats:
-        seat = table.order[table.actor]
-        if may_lay(table, seat):
-            table.asking = seat
-            table.phase = ASK_BIRTH
-            return True
-        table.actor += 1
-        take_up(table)
-    return False
+def pass_on(table: Table) -> None:
+    """Let the next player lay [evo 6.1]."""
+    table.actor += 1
+    take_up(table)
+
+
+def pass_over_barren(table: Table) -> None:
+    """Pass over players whose births have ended [evo 6.3]."""
+    while table.actor < table.seats and not may_lay(table, table.order[table.actor]):
+        pass_on(table)
 
 
 def may_lay(table: Table, seat: i64) -> bool:
@@ -61,92 +100,101 @@ def may_lay(table: Table, seat: i64) -> bool:
 
 
 def might_find_room(table: Table, seat: i64) -> bool:
-    """Tell whether, for all that everybody knows, a card could find this player room."""
+    """Tell whether, for all that everybody knows, a card could find this player room [evo 9.3]."""
     if not table.cards_allowed() or table.held[seat] == 0 or not has_adult(table, seat):
         return False
-    return (1 << KILLER_BABIES | 1 << LONG_RANGE) & ~table.spent() != 0
+    return (BIT[KILLER_BABIES] | BIT[LONG_RANGE]) & ~table.spent() != 0
 
 
 def has_adult(table: Table, seat: i64) -> bool:
-    """Tell whether a species has a dinosaur that stood here before this phase."""
-    place = seat * DINOS
-    last = place + table.dinos[seat]
-    while place < last:
-        if table.newborn[table.places[place]] == 0:
-            return True
-        place += 1
-    return False
+    """Tell whether a species has a dinosaur that stood here before this phase [evo 6.2]."""
+    first = seat * DINOS
+    return any(
+        table.newborn[table.places[place]] == 0 for place in range(first, first + table.dinos[seat])
+    )
 
 
 def has_room(table: Table, seat: i64) -> bool:
-    """Tell whether there is an empty space next to an adult."""
-    place = seat * DINOS
-    last = place + table.dinos[seat]
-    while place < last:
-        zone = table.places[place]
-        if table.newborn[zone] == 0 and touches_empty(table, zone):
-            return True
-        place += 1
-    return False
+    """Tell whether there is an empty space next to an adult [evo 6.3]."""
+    first = seat * DINOS
+    return any(
+        table.newborn[table.places[place]] == 0 and touches_empty(table, table.places[place])
+        for place in range(first, first + table.dinos[seat])
+    )
 
 
 def touches_empty(table: Table, zone: i64) -> bool:
     """Tell whether a space next to one is empty."""
-    place = zone * SIDES
-    last = place + table.setup.degree[zone]
-    while place < last:
-        if table.occupant[table.setup.neighbour[place]] == EMPTY:
-            return True
-        place += 1
-    return False
+    first = zone * SIDES
+    return any(
+        table.occupant[table.setup.neighbour[place]] == EMPTY
+        for place in range(first, first + table.setup.degree[zone])
+    )
+
+
+def is_forced(table: Table, seat: i64) -> bool:
+    """Tell whether a newborn must be laid, by an adult or to come back [evo 6.3, 6.4, 10.27]."""
+    return has_room(table, seat) or not has_adult(table, seat)
+
+
+def why_forced(table: Table, seat: i64) -> Reason:
+    """Tell why a newborn must be laid."""
+    if has_adult(table, seat):
+        return Reason("why-not-forced", "evo/6.3")
+    return Reason("why-not-forced-return", "evo/6.4")
+
+
+# -- where to ---------------------------------------------------------------------------------
 
 
 def adults(table: Table, seat: i64) -> list[int]:
-    """List the spaces of a species' adults."""
+    """List the spaces of a species' adults [evo 6.2]."""
     return [zone for zone in herds.zones_of(table, seat) if table.newborn[zone] == 0]
 
 
+def reach(table: Table, seat: i64) -> i64:
+    """Return how far from an adult a newborn may be laid [evo 6.2, 10.15]."""
+    return LAYING_REACH if table.active[LONG_RANGE] == seat else 1
+
+
 def spaces(table: Table, seat: i64) -> list[int]:
-    """List where a newborn can be laid: the spaces next to an adult, and more by cards."""
+    """List where a newborn can be laid: next to an adult, and more by cards [evo 6.2]."""
     parents = adults(table, seat)
     if not parents:
         return spaces_to_come_back(table, seat)
-    reach: i64 = LAYING_REACH if table.active[LONG_RANGE] == seat else 1
-    hunts = table.active[KILLER_BABIES] == seat
-    return [
-        zone for zone in around(table, parents, reach) if is_free(table, seat, zone, hunts=hunts)
-    ]
+    near = around(table, parents, reach(table, seat))
+    return [zone for zone in near if is_open(table, seat, zone)]
 
 
-def around(table: Table, parents: list[int], reach: i64) -> list[int]:
+def around(table: Table, parents: list[int], steps: i64) -> list[int]:
     """List the spaces within some steps of these, but not the spaces themselves."""
-    steps = vec[i64]([-1] * table.setup.zones)
+    found = vec[i64]([-1] * table.setup.zones)
     for parent in parents:
-        steps[parent] = 0
+        found[parent] = 0
     reached = list(parents)
     for origin in reached:
-        if steps[origin] < reach:
+        if found[origin] < steps:
             for zone in herds.neighbours(table, origin):
-                if steps[zone] < 0:
-                    steps[zone] = steps[origin] + 1
+                if found[zone] < 0:
+                    found[zone] = found[origin] + 1
                     reached.append(zone)
-    found = reached[len(parents) :]
-    found.sort()
-    return found
+    near = reached[len(parents) :]
+    near.sort()
+    return near
 
 
-def is_free(table: Table, seat: i64, zone: i64, *, hunts: bool) -> bool:
-    """Tell whether a newborn may be laid on a space: empty, or a rival's with Killer babies."""
+def is_open(table: Table, seat: i64, zone: i64) -> bool:
+    """Tell whether a space is empty, or a newborn may attack there [evo 6.2, 10.10, 10.14]."""
     owner = table.occupant[zone]
     if owner == EMPTY:
         return True
-    if not hunts or owner == seat or table.is_active(VEGETARIAN):
+    if table.active[KILLER_BABIES] != seat or owner == seat or table.is_active(VEGETARIAN):
         return False
     return horns_ahead(table, seat, owner) > -2
 
 
 def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
-    """List where a species without adults may come back, if the table plays so."""
+    """List where a species without adults may come back, if the table plays so [evo 6.4]."""
     if not table.setup.comes_back:
         return []
     laid = herds.zones_of(table, seat)
@@ -154,44 +202,63 @@ def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
     return [zone for zone in near if table.occupant[zone] == EMPTY]
 
 
-def is_forced(table: Table, seat: i64) -> bool:
-    """Tell whether a newborn must be laid: next to an adult, or where a species comes back."""
-    return has_room(table, seat) or not has_adult(table, seat)
+def why_not_lay(table: Table, seat: i64, zone: i64) -> Reason | None:
+    """Tell why a newborn cannot be laid on a space."""
+    if table.occupant[zone] != EMPTY:
+        reason = why_not_occupied(table, seat, zone)
+        if reason is not None:
+            return reason
+    if has_adult(table, seat):
+        return why_not_so_far(table, seat, zone)
+    laid = herds.zones_of(table, seat)
+    if not laid or is_within(table, zone, laid, 1):
+        return None
+    return Reason("why-not-near-newborn", "evo/6.4")
 
 
-def options(table: Table, seat: i64) -> list[int]:
-    """Lay a newborn, stop if nothing forces it, or play a card that fits one's own births."""
-    found = spaces(table, seat)
-    if not is_forced(table, seat):
-        found.append(table.setup.done)
-    return found + cards.own_options(table, seat, OWN_CARDS)
+def why_not_occupied(table: Table, seat: i64, zone: i64) -> Reason | None:
+    """Tell why a newborn cannot be laid where somebody stands."""
+    if table.active[KILLER_BABIES] != seat:
+        return Reason("why-not-occupied", "evo/6.2")
+    if not has_adult(table, seat):
+        return Reason("why-not-occupied-return", "evo/6.4")
+    if is_open(table, seat, zone):
+        return None
+    if table.occupant[zone] == seat:
+        return Reason("why-not-own-dinosaur", "evo/10.14")
+    if table.is_active(VEGETARIAN):
+        return Reason("why-not-vegetarian", "evo/10.10")
+    return Reason("why-not-newborn-horns", "evo/10.14")
 
 
-def choose(table: Table, seat: i64, option: i64, luck: Luck) -> bool:
-    """Lay a newborn, stop or play a card; tell whether the turn goes on."""
-    if option < table.setup.done:
-        lay(table, seat, option, luck)
-        return True
-    if option == table.setup.done:
-        table.actor += 1
-        take_up(table)
-        return True
-    return cards.play(table, seat, option - table.setup.done - 1, luck)
+def why_not_so_far(table: Table, seat: i64, zone: i64) -> Reason | None:
+    """Tell whether a newborn would be too far from all adults of its species."""
+    if is_within(table, zone, adults(table, seat), reach(table, seat)):
+        return None
+    if table.active[LONG_RANGE] == seat:
+        return Reason("why-not-in-reach", "evo/10.15", {"steps": LAYING_REACH})
+    return Reason("why-not-near-adult", "evo/6.2")
+
+
+def is_within(table: Table, zone: i64, origins: list[int], steps: i64) -> bool:
+    """Tell whether a space lies within some steps of one of these."""
+    first = zone * table.setup.zones
+    return any(table.setup.distance[first + origin] <= steps for origin in origins)
+
+
+# -- newborns ---------------------------------------------------------------------------------
 
 
 def lay(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
-    """Spend an egg on a newborn, with a fight if a rival stands there."""
+    """Spend an egg on a newborn, with a fight if a rival stands there [evo 6.1, 10.14]."""
     table.eggs -= 1
     owner = table.occupant[zone]
-    if owner != EMPTY:
-        ahead = horns_ahead(table, seat, owner)
-        if not movement.fight(table, seat, zone, ahead, luck):
-            return
-    bear(table, seat, zone)
+    if owner == EMPTY or movement.fight(table, seat, zone, horns_ahead(table, seat, owner), luck):
+        bear(table, seat, zone)
 
 
 def bear(table: Table, seat: i64, zone: i64) -> None:
-    """Put a newborn on an empty space."""
+    """Put a newborn on an empty space [evo 6.2]."""
     herds.place(table, seat, zone)
     table.newborn[zone] = 1
     if table.listener is not None:
@@ -199,5 +266,5 @@ def bear(table: Table, seat: i64, zone: i64) -> None:
 
 
 def horns_ahead(table: Table, seat: i64, owner: i64) -> i64:
-    """Return how far a killer baby is ahead: one more horn, and no card of phase 3."""
+    """Return how far a killer baby is ahead: one more horn, no card of phase 3 [evo 10.14]."""
     return table.trait(seat, HORN) + 1 - table.trait(owner, HORN)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck, roll
-from pangaea.games.evo.rules.names import AFTER_CLIMATE, STAGES
+from pangaea.games.evo.rules.names import AFTER_CLIMATE, STEPS
 from pangaea.games.evo.rules.table import Table
 
 # What a die was rolled for.
@@ -36,7 +36,7 @@ def throw(table: Table, seat: i64, purpose: i64, luck: Luck) -> i64:
 def moment(table: Table) -> i64:
     """Return a number for the phase of the turn in which dice are rolled."""
     stage: i64 = table.stage if table.stage > AFTER_CLIMATE else 0
-    return table.turn * STAGES + stage
+    return table.turn * STEPS + stage
 
 
 def mark_fatal(table: Table) -> None:

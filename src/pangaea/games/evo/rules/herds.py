@@ -1,4 +1,4 @@
-"""Dinosaurs come, go and are counted; who can stand where."""
+"""Dinosaurs come, go and are counted."""
 
 from mypy_extensions import i64
 
@@ -25,9 +25,8 @@ def remove(table: Table, zone: i64) -> None:
     last = at + table.dinos[seat] - 1
     while table.places[at] != zone:
         at += 1
-    while at < last:
-        table.places[at] = table.places[at + 1]
-        at += 1
+    for moved in range(at, last):
+        table.places[moved] = table.places[moved + 1]
     table.places[last] = NO_ZONE
     table.dinos[seat] -= 1
     table.occupant[zone] = EMPTY

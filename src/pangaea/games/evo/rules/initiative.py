@@ -1,16 +1,29 @@
-"""Phase 1: who plays first (chapter 3)."""
+"""Phase 1: a turn begins, and who plays first (chapter 3)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
+from pangaea.core.state import NOBODY
 from pangaea.games.evo import events
 from pangaea.games.evo.rules.names import DINOS, TAIL
 from pangaea.games.evo.rules.table import Table
 
 
+def begin_turn(table: Table, luck: Luck) -> None:
+    """Forget what held for the last turn only, and fix the order anew [evo 3.1, 9.5]."""
+    table.turn += 1
+    table.active = table.setup.no_cards[:]
+    table.pacified = NOBODY
+    table.locked = 0
+    table.hushed = 0
+    if table.listener is not None:
+        table.listener.hear(events.TurnBegan(number=table.turn))
+    fix_order(table, luck)
+
+
 def fix_order(table: Table, luck: Luck) -> None:
-    """Order the players: the longest tail, then the fewest dinosaurs, then lots."""
+    """Order the players by tails, then by dinosaurs, then by lot [evo 3.2, 3.3, 3.4]."""
     left = list(range(table.seats))
     found: list[int] = []
     while left:
@@ -25,12 +38,12 @@ def fix_order(table: Table, luck: Luck) -> None:
 
 
 def rank(table: Table, seat: i64) -> i64:
-    """Return a number that is greater for who plays earlier."""
+    """Return a number that is greater for longer tails, then for fewer dinosaurs [evo 3.2, 3.3]."""
     return table.trait(seat, TAIL) * (DINOS + 1) - table.dinos[seat]
 
 
 def go_first(table: Table, seat: i64) -> None:
-    """Move a seat to the front; the others keep their order."""
+    """Move a seat to the front; the others keep their order [evo 3.5, 10.22]."""
     rest = [table.order[n] for n in range(table.seats) if table.order[n] != seat]
     rest.insert(0, seat)
     table.order = vec[i64](rest)

@@ -1,126 +1,138 @@
 """Phase 3: movement and combat (chapter 5)."""
 
-from typing import Final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
+from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.evo import events
 from pangaea.games.evo.rules import cards, dice, herds
 from pangaea.games.evo.rules.names import (
-    ASK_GO,
-    ASK_WALK,
+    BEFORE_BIRTHS,
     BIG_BROTHER,
     DINOS,
     EMPTY,
+    GO,
     HORN,
     LEG,
     MOTIVATION,
+    MOVEMENT,
     NO_ZONE,
     PEACE_GAS,
-    QUIET_EON,
     SIDES,
     SUPER_SIZE,
     VEGETARIAN,
 )
 from pangaea.games.evo.rules.table import Table
 
-OWN_CARDS: Final = 1 << MOTIVATION | 1 << QUIET_EON
+
+@final
+class Walk(Step[Table]):
+    """Which dinosaur takes a step, or is the movement over? Or a card first? [evo 5.1, 5.2]"""
+
+    ask: ClassVar = Ask("walk", domain="step", rule="5.1")
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        if not table.comes_back():
+            table.stage = table.step
+            table.actor = 0
+            take_up(table)
+        pass_over_idle(table)
+
+    def first_asked(self, table: Table) -> i64:
+        return table.acting()
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        done = table.setup.done
+        return [*walkers(table, seat), done, *cards.own_options(table, seat, done + 1)]
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        done = table.setup.done
+        if option < done:
+            return why_not_walk(table, seat, option)
+        return None if option == done else cards.why_not_card(table, seat, option - done - 1)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        done = table.setup.done
+        if option < done:
+            table.walker = option
+            table.step = GO
+        elif option == done:
+            pass_on(table)
+            pass_over_idle(table)
+        else:
+            cards.play(table, seat, option - done - 1, luck)
+
+    def following(self, table: Table) -> i64:
+        return BEFORE_BIRTHS
 
 
-def begin(table: Table) -> None:
-    """Let the first player move."""
-    table.actor = 0
-    take_up(table)
+@final
+class Go(Step[Table]):
+    """Where does the dinosaur go? [evo 5.1, 5.3, 5.4]"""
+
+    ask: ClassVar = Ask("go", domain="zone", rule="5.1")
+
+    def first_asked(self, table: Table) -> i64:
+        return NOBODY if table.walker == NO_ZONE else table.acting()
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        near = herds.neighbours(table, table.walker)
+        return [zone for zone in near if may_enter(table, seat, zone)]
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        return why_not_enter(table, seat, option)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        take_step(table, seat, option, luck)
+
+    def following(self, table: Table) -> i64:
+        return MOVEMENT
+
+
+# -- who moves --------------------------------------------------------------------------------
 
 
 def take_up(table: Table) -> None:
-    """Give the player in turn as many steps as legs."""
+    """Give the player in turn as many steps as legs [evo 5.1]."""
     table.taken = 0
     table.walker = NO_ZONE
-    table.steps = table.trait(table.order[table.actor], LEG) if table.actor < table.seats else 0
+    table.steps = table.trait(table.acting(), LEG) if table.actor < table.seats else 0
 
 
-def asks(table: Table) -> bool:
-    """Ask the next player who can move; tell whether there is one."""
-    while table.actor < table.seats:
-        seat = table.order[table.actor]
-        if may_walk(table, seat):
-            table.asking = seat
-            table.phase = ASK_WALK
-            return True
-        table.actor += 1
-        take_up(table)
-    return False
+def pass_on(table: Table) -> None:
+    """Let the next player move; steps not taken are lost [evo 5.2]."""
+    table.actor += 1
+    take_up(table)
+
+
+def pass_over_idle(table: Table) -> None:
+    """Pass over players who have no step to take."""
+    while table.actor < table.seats and not may_walk(table, table.order[table.actor]):
+        pass_on(table)
 
 
 def may_walk(table: Table, seat: i64) -> bool:
     """Tell whether a player has a step to take, or may have by a card that none can see."""
     if not (table.taken < table.steps or might_be_motivated(table, seat)):
         return False
-    place: i64 = 0
-    while place < table.dinos[seat]:
-        if may_leave(table, seat, table.places[seat * DINOS + place]):
-            return True
-        place += 1
-    return False
+    first = seat * DINOS
+    return any(
+        may_leave(table, seat, table.places[place])
+        for place in range(first, first + table.dinos[seat])
+    )
 
 
 def might_be_motivated(table: Table, seat: i64) -> bool:
-    """Tell whether, for all that everybody knows, Motivation could bring this player steps."""
+    """Tell whether, for all that everybody knows, Motivation could bring steps [evo 9.3, 10.6]."""
     if not table.cards_allowed() or table.held[seat] == 0:
         return False
-    return not table.spent() >> MOTIVATION & 1 and table.dinos[seat] > table.taken
-
-
-def may_leave(table: Table, seat: i64, zone: i64) -> bool:
-    """Tell whether a dinosaur has a space to go to."""
-    place = zone * SIDES
-    last = place + table.setup.degree[zone]
-    while place < last:
-        if may_enter(table, seat, table.setup.neighbour[place]):
-            return True
-        place += 1
-    return False
-
-
-def may_enter(table: Table, seat: i64, zone: i64) -> bool:
-    """Tell whether a species may step on a space: empty, or a rival's it may attack."""
-    owner = table.occupant[zone]
-    if owner == EMPTY:
-        return True
-    return owner != seat and may_attack(table, seat, owner)
-
-
-def may_attack(table: Table, seat: i64, owner: i64) -> bool:
-    """Tell whether a species may attack another in this phase."""
-    if table.is_active(VEGETARIAN) or are_at_peace(table, seat, owner):
-        return False
-    return horns_ahead(table, seat, owner) > -2
-
-
-def are_at_peace(table: Table, seat: i64, owner: i64) -> bool:
-    """Tell whether Peace gas stands between two players."""
-    maker = table.active[PEACE_GAS]
-    if maker == seat:
-        return table.pacified == owner
-    return maker == owner and table.pacified == seat
-
-
-def horns_ahead(table: Table, seat: i64, owner: i64) -> i64:
-    """Return the attacker's horns less the defender's, cards included."""
-    ahead = table.trait(seat, HORN) - table.trait(owner, HORN)
-    if table.active[SUPER_SIZE] == seat:
-        ahead += 2
-    if table.active[BIG_BROTHER] == owner:
-        ahead -= 2
-    return ahead
-
-
-def wins_up_to(table: Table, ahead: i64) -> i64:
-    """Return the highest roll that wins for an attacker this many horns ahead."""
-    bounded = -2 if ahead < -2 else (2 if ahead > 2 else ahead)
-    return table.setup.wins_up_to[bounded + 2]
+    return not table.spent() & BIT[MOTIVATION] and table.dinos[seat] > table.taken
 
 
 def walkers(table: Table, seat: i64) -> list[int]:
@@ -130,44 +142,90 @@ def walkers(table: Table, seat: i64) -> list[int]:
     return [zone for zone in herds.zones_of(table, seat) if may_leave(table, seat, zone)]
 
 
-def options(table: Table, seat: i64) -> list[int]:
-    """Step with a dinosaur, stop, or play a card that fits one's own movement."""
-    return [*walkers(table, seat), table.setup.done, *cards.own_options(table, seat, OWN_CARDS)]
+def why_not_walk(table: Table, seat: i64, zone: i64) -> Reason | None:
+    """Tell why a dinosaur cannot take a step."""
+    if table.occupant[zone] != seat:
+        return Reason("why-not-yours", "evo/5.1")
+    if table.taken >= table.steps:
+        return Reason("why-not-no-steps", "evo/5.1", {"steps": int(table.steps)})
+    return None if may_leave(table, seat, zone) else Reason("why-not-stuck", "evo/5.3")
 
 
-def destinations(table: Table, seat: i64) -> list[int]:
-    """List where the chosen dinosaur can go."""
-    found = herds.neighbours(table, table.walker)
-    return [zone for zone in found if may_enter(table, seat, zone)]
+# -- where to ---------------------------------------------------------------------------------
 
 
-def choose(table: Table, seat: i64, option: i64, luck: Luck) -> bool:
-    """Pick a dinosaur, stop moving or play a card; tell whether the turn goes on."""
-    if option < table.setup.done:
-        table.walker = option
-        table.phase = ASK_GO
-        return False
-    if option == table.setup.done:
-        table.actor += 1
-        take_up(table)
+def may_leave(table: Table, seat: i64, zone: i64) -> bool:
+    """Tell whether a dinosaur has a space to go to."""
+    first = zone * SIDES
+    return any(
+        may_enter(table, seat, table.setup.neighbour[place])
+        for place in range(first, first + table.setup.degree[zone])
+    )
+
+
+def may_enter(table: Table, seat: i64, zone: i64) -> bool:
+    """Tell whether a species may step on a space: empty, or a rival's [evo 5.3, 5.4]."""
+    owner = table.occupant[zone]
+    if owner == EMPTY:
         return True
-    return cards.play(table, seat, option - table.setup.done - 1, luck)
+    return owner != seat and may_attack(table, seat, owner)
 
 
-def step(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
-    """Take a step, with a fight if a rival stands there."""
+def may_attack(table: Table, seat: i64, owner: i64) -> bool:
+    """Tell whether a species may attack another in this phase [evo 5.6, 10.9, 10.10]."""
+    if table.is_active(VEGETARIAN) or are_at_peace(table, seat, owner):
+        return False
+    return horns_ahead(table, seat, owner) > -2
+
+
+def why_not_enter(table: Table, seat: i64, zone: i64) -> Reason | None:
+    """Tell why the chosen dinosaur cannot enter a space."""
+    owner = table.occupant[zone]
+    if table.setup.distance[zone * table.setup.zones + table.walker] != 1:
+        return Reason("why-not-adjacent", "evo/5.1")
+    if owner == EMPTY:
+        return None
+    if owner == seat:
+        return Reason("why-not-own-dinosaur", "evo/5.3")
+    return None if may_attack(table, seat, owner) else why_no_attack(table, seat, owner)
+
+
+def why_no_attack(table: Table, seat: i64, owner: i64) -> Reason:
+    """Tell why a rival cannot be attacked."""
+    if table.is_active(VEGETARIAN):
+        return Reason("why-not-vegetarian", "evo/10.10")
+    if are_at_peace(table, seat, owner):
+        return Reason("why-not-peace", "evo/10.9")
+    if table.active[BIG_BROTHER] == owner:
+        return Reason("why-not-big-brother", "evo/5.6")
+    return Reason("why-not-horns", "evo/5.6")
+
+
+def are_at_peace(table: Table, seat: i64, owner: i64) -> bool:
+    """Tell whether Peace gas stands between two players [evo 10.9]."""
+    maker = table.active[PEACE_GAS]
+    if maker == seat:
+        return table.pacified == owner
+    return maker == owner and table.pacified == seat
+
+
+# -- steps and fights -------------------------------------------------------------------------
+
+
+def take_step(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
+    """Take a step, with a fight if a rival stands there; it is spent either way [evo 5.4, 5.7]."""
     origin = table.walker
     table.taken += 1
     table.walker = NO_ZONE
     owner = table.occupant[zone]
     if owner == EMPTY or fight(table, seat, zone, horns_ahead(table, seat, owner), luck):
-        go(table, seat, origin, zone)
+        move(table, seat, origin, zone)
     else:
         herds.remove(table, origin)
 
 
-def go(table: Table, seat: i64, origin: i64, zone: i64) -> None:
-    """Move a dinosaur into an empty space."""
+def move(table: Table, seat: i64, origin: i64, zone: i64) -> None:
+    """Move a dinosaur into an empty space, whatever the climate there [evo 5.1, 5.2]."""
     herds.remove(table, origin)
     herds.place(table, seat, zone)
     if table.listener is not None:
@@ -175,7 +233,7 @@ def go(table: Table, seat: i64, origin: i64, zone: i64) -> None:
 
 
 def fight(table: Table, seat: i64, zone: i64, ahead: i64, luck: Luck) -> bool:
-    """Roll for an attack; a beaten defender leaves. Tell whether the attacker won."""
+    """Roll for an attack; a beaten defender leaves. Tell who won [evo 5.5, 5.7]."""
     owner = table.occupant[zone]
     die = dice.throw(table, seat, dice.FIGHT_DIE, luck)
     won = die <= wins_up_to(table, ahead)
@@ -187,3 +245,19 @@ def fight(table: Table, seat: i64, zone: i64, ahead: i64, luck: Luck) -> bool:
         kind = events.AttackWon if won else events.AttackLost
         table.listener.hear(kind(seat=seat, owner=owner, zone=zone, die=die))
     return won
+
+
+def horns_ahead(table: Table, seat: i64, owner: i64) -> i64:
+    """Return the attacker's horns less the defender's, with cards [evo 5.5, 10.7, 10.8]."""
+    ahead = table.trait(seat, HORN) - table.trait(owner, HORN)
+    if table.active[SUPER_SIZE] == seat:
+        ahead += 2
+    if table.active[BIG_BROTHER] == owner:
+        ahead -= 2
+    return ahead
+
+
+def wins_up_to(table: Table, ahead: i64) -> i64:
+    """Return the highest roll that wins for an attacker this many horns ahead [evo 5.5]."""
+    bounded = -2 if ahead < -2 else (2 if ahead > 2 else ahead)
+    return table.setup.wins_up_to[bounded + 2]

@@ -57,30 +57,40 @@ UNEXPECTED: Final = 23
 SPURT: Final = 24
 NO_BIRTHS: Final = 25
 CARDS: Final = 26
-ALL_CARDS: Final = (1 << CARDS) - 1
-CLIMATE_CARDS: Final = 1 << CATASTROPHE | 1 << WEATHER | 1 << SEASONS
 
-# Questions; the table's phase is the question it asks.
-ASK_CARD: Final = 0  # play a card in this window, or pass
-ASK_ENCORE: Final = 1  # take the card just played
-ASK_WEATHER: Final = 2  # which way the climate goes
-ASK_ACCIDENT: Final = 3  # which rival dinosaur
-ASK_PEACE: Final = 4  # which rival
-ASK_CUCKOO: Final = 5  # which newborn
-ASK_WALK: Final = 6  # which dinosaur takes a step
-ASK_GO: Final = 7  # where it goes
-ASK_BIRTH: Final = 8  # where a newborn is laid
-ASK_REMOVE: Final = 9  # which dinosaur dies
-ASK_GENE: Final = 10  # which gene to bid on
-ASK_BID: Final = 11  # how much
-OVER: Final = 12
+# The steps of a turn, by their place in its list (chapters 3 to 8). Those named before or after
+# something, and the payment, are the moments at which players are polled for cards (chapter 9).
+BEFORE_CLIMATE: Final = 0
+AFTER_CLIMATE: Final = 1
+BEFORE_MOVEMENT: Final = 2
+MOVEMENT: Final = 3  # which dinosaur takes a step
+GO: Final = 4  # where it goes
+BEFORE_BIRTHS: Final = 5
+BIRTHS: Final = 6  # where a newborn is laid
+AFTER_BIRTHS: Final = 7
+BEFORE_SURVIVAL: Final = 8
+SURVIVAL: Final = 9  # which dinosaur dies
+AFTER_SURVIVAL: Final = 10
+BEFORE_METEOR: Final = 11
+BEFORE_AUCTION: Final = 12
+AUCTION: Final = 13  # which gene to bid on
+BID: Final = 14  # how much
+PAYMENT: Final = 15
+PAID: Final = 16  # take back Genetic spurt, once it has paid
+AIM_WEATHER: Final = 17  # which way the climate goes
+AIM_ACCIDENT: Final = 18  # which rival dinosaur
+AIM_PEACE: Final = 19  # which rival
+AIM_CUCKOO: Final = 20  # which newborn
+TAKE_BACK: Final = 21  # the card just played, with Encore
+STEPS: Final = 22
+NO_STEP: Final = -2  # before the first turn begins; -1 is OVER
 
-# Options of ASK_CARD and ASK_ENCORE; the cards follow.
+# Options where players are polled for cards; the cards follow.
 PASS: Final = 0
 REST: Final = 1  # let all further moments of the turn pass
 FIRST_CARD: Final = 2
 
-# Options of ASK_WEATHER.
+# Options of AIM_WEATHER.
 FORWARD: Final = 0
 STAY: Final = 1
 BACK: Final = 2
@@ -94,6 +104,7 @@ EMPTY: Final = NOBODY  # nobody stands on a space, nobody bids on a row
 NO_ZONE: Final = -1
 NO_CARD: Final = -1
 NO_GENE: Final = -1
+NO_ROW: Final = -1
 NO_CLIMATE: Final = -1
 
 DINOS: Final = 10
@@ -106,25 +117,3 @@ SEPARATE_STEP: Final = 3
 UNEXPECTED_VALUE: Final = 2
 FLOOD_KILLS_UP_TO: Final = 4
 LAYING_REACH: Final = 3
-
-# The stages of a turn, in the order of chapters 4 to 8. Those named before or after something,
-# and the payment, are the moments at which players are polled for cards (chapter 9).
-BEFORE_CLIMATE: Final = 0
-CLIMATE: Final = 1
-AFTER_CLIMATE: Final = 2
-BEFORE_MOVEMENT: Final = 3
-MOVEMENT: Final = 4
-BEFORE_BIRTHS: Final = 5
-BIRTHS: Final = 6
-AFTER_BIRTHS: Final = 7
-BEFORE_SURVIVAL: Final = 8
-SURVIVAL: Final = 9
-SCORING: Final = 10
-AFTER_SURVIVAL: Final = 11
-BEFORE_METEOR: Final = 12
-METEOR: Final = 13
-BEFORE_AUCTION: Final = 14
-AUCTION: Final = 15
-PAYMENT: Final = 16
-PAYING: Final = 17
-STAGES: Final = 18

@@ -1,28 +1,32 @@
 """What can be bid on a gene, and what is paid for it (chapter 8)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from pangaea.games.evo.rules.names import EMPTY, MUTANT, SEPARATE, SEPARATE_STEP, SPURT, SPURT_VALUE
+from pangaea.games.evo.rules.names import (
+    EMPTY,
+    MUTANT,
+    NO_ROW,
+    SEPARATE,
+    SEPARATE_STEP,
+    SPURT,
+    SPURT_VALUE,
+)
 from pangaea.games.evo.rules.table import Table
-
-NO_ROW: Final = -1
 
 
 def limit(table: Table, seat: i64) -> i64:
-    """Return the highest bid a player can pay."""
+    """Return the highest bid a player can pay [evo 8.6]."""
     return table.points[seat] + discount(table, seat)
 
 
 def discount(table: Table, seat: i64) -> i64:
-    """Return how much less than the bid a player pays: mutants, and Genetic spurt once laid."""
+    """Return how much less than the bid a player pays: mutants, Genetic spurt [evo 8.7, 10.25]."""
     spurt: i64 = SPURT_VALUE if table.laid_by == seat or table.active[SPURT] == seat else 0
     return table.trait(seat, MUTANT) + spurt
 
 
 def least(table: Table, row: i64) -> i64:
-    """Return the lowest bid on a gene: anything if it is free, else more than the bid there."""
+    """Return the lowest bid on a gene: 0 if it is free, else more than there [evo 8.4, 10.17]."""
     owner = table.row_seat[row]
     if owner == EMPTY:
         return 0
@@ -32,16 +36,14 @@ def least(table: Table, row: i64) -> i64:
 
 def row_of(table: Table, seat: i64) -> i64:
     """Return the gene a player's bid lies on, or NO_ROW."""
-    row: i64 = 0
-    while row < table.rows:
+    for row in range(table.rows):
         if table.row_seat[row] == seat:
             return row
-        row += 1
     return NO_ROW
 
 
 def price(table: Table, seat: i64) -> i64:
-    """Return what a player owes for the gene bid on, less mutants and Genetic spurt."""
+    """Return what a player owes for the gene bid on, never below 0 [evo 8.7, 10.25]."""
     row = row_of(table, seat)
     if row == NO_ROW:
         return 0
@@ -51,9 +53,4 @@ def price(table: Table, seat: i64) -> i64:
 
 def somebody_owes(table: Table) -> bool:
     """Tell whether anybody has something to pay."""
-    seat: i64 = 0
-    while seat < table.seats:
-        if price(table, seat) > 0:
-            return True
-        seat += 1
-    return False
+    return any(price(table, seat) > 0 for seat in range(table.seats))

@@ -1,76 +1,121 @@
-"""Tables made once from the box and the options; every copy of a table shares them."""
+"""Tables made once from the box and the variants; every copy of a table shares them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.question import Question
-from pangaea.core.state import Setup
+from pangaea.core.bits import BIT
+from pangaea.core.options import OptionValue
+from pangaea.core.question import Domain, Question
+from pangaea.core.state import NOBODY, Setup
+from pangaea.games.evo.box import (
+    CLIMATE_STEPS,
+    GENE_NAMES,
+    PORTRAIT,
+    START_POINTS,
+    TERRAIN_NAMES,
+    WINS_UP_TO,
+    Box,
+    Meteor,
+)
 from pangaea.games.evo.rules.island import Island
-from pangaea.games.evo.rules.names import BEACH, DINOS, GENES, NO_CLIMATE, SIDES, TERRAINS, TRAITS
+from pangaea.games.evo.rules.names import (
+    BEACH,
+    CARDS,
+    DINOS,
+    EMPTY,
+    GENES,
+    NO_CLIMATE,
+    NO_GENE,
+    NO_ZONE,
+    SIDES,
+    SPURT_VALUE,
+    TERRAINS,
+    TRAITS,
+)
 
 
 class EvoSetup(Setup):
-    """The box and the options of one game, as tables."""
+    """The box and the variants of one game, as tables."""
 
     def __init__(
         self,
-        *,
         seats: int,
-        questions: list[Question],
+        variants: Mapping[str, OptionValue],
+        box: Box,
         island: Island,
-        climate: list[int],
-        climate_steps: list[int],
-        meteor_start: int,
-        meteor_faces: list[int],
-        genes: list[int],
-        portrait: list[int],
-        start_points: int,
-        wins_up_to: list[int],
-        bids: int,
-        comes_back: bool,
-        experts: bool,
+        questions: list[Question],
+        domains: dict[str, Domain],
     ) -> None:
-        super().__init__(seats, questions)
-        self.starts: Final = vec[i64](island.starts)
-        self.climate_steps: Final = vec[i64](climate_steps)  # of the die's faces 1 to 6
-        self.meteor_start: i64 = meteor_start
-        self.meteor_faces: Final = vec[i64](meteor_faces)  # masks of faces that end the game
-        self.impact: i64 = len(meteor_faces) - 1
-        self.genes: Final = vec[i64](genes)
-        self.portrait: Final = vec[i64](portrait)
-        self.start_points: i64 = start_points
-        self.wins_up_to: Final = vec[i64](wins_up_to)  # by horns ahead, from -2 to 2
-        self.bids: i64 = bids  # how many amounts can be bid
-        self.comes_back = comes_back
-        self.experts = experts
-        self.genes_drawn: i64 = seats - 1 if experts else seats
+        super().__init__(seats, questions, domains)
+        self.comes_back = bool(variants["comes_back"])
+        self.experts = bool(variants["experts"])
+        self.genes_drawn: i64 = seats - 1 if self.experts else seats  # [evo 8.3, 12.1]
         self.drop: i64 = seats  # the option that leaves an auction; cards follow
-        self._lay_island(island)
-        self._lay_climate(climate)
-        assert len(island.starts) == seats
-        assert len(genes) == GENES
-        assert len(portrait) == TRAITS
 
-    def _lay_island(self, island: Island) -> None:
+        # The island.
         spaces = island.spaces
+        assert len(island.starts) == seats
         assert len(spaces) >= DINOS
-        self.island = island
+        self.island: Final = island
         self.zones: i64 = len(spaces)
         self.done: i64 = self.zones  # the option that ends steps or births; cards follow
-        self.terrain = vec[i64]([space.terrain for space in spaces])
-        self.degree = vec[i64]([len(found) for found in island.neighbours])
-        self.neighbour = vec[i64](padded(island.neighbours))  # [zone * SIDES + place]
-        self.coast = vec[i64]([int(coast) for coast in island.coast])
-        self.distance = vec[i64](flat(island.distances))  # [zone * zones + other]
-        self.near = vec[i64](nearest(island))  # [zone * TERRAINS + terrain]: steps to it
+        self.starts: Final = vec[i64](island.starts)
+        self.terrain: Final = vec[i64]([space.terrain for space in spaces])
+        self.degree: Final = vec[i64]([len(found) for found in island.neighbours])
+        self.neighbour: Final = vec[i64](padded(island.neighbours))  # [zone * SIDES + place]
+        self.coast: Final = vec[i64]([int(coast) for coast in island.coast])
+        self.distance: Final = vec[i64](flat(island.distances))  # [zone * zones + other]
+        self.near: Final = vec[i64](nearest(island))  # [zone * TERRAINS + terrain]: steps to it
 
-    def _lay_climate(self, climate: list[int]) -> None:
-        self.climate = vec[i64](climate)  # the temperate terrain of each space of the loop
+        # The climate's loop: the temperate terrain of each space, and the other one of its colour.
+        climate = [TERRAIN_NAMES.index(name) for name in box.climate]
+        self.climate: Final = vec[i64](climate)
         self.climates: i64 = len(climate)
         self.climate_start: i64 = climate.index(BEACH)
-        self.twin = vec[i64]([twin_of(n, climate) for n in range(len(climate))])
+        self.climate_steps: Final = vec[i64](list(CLIMATE_STEPS))  # of the die's faces 1 to 6
+        self.twin: Final = vec[i64]([twin_of(place, climate) for place in range(len(climate))])
+
+        # The meteor's track, with the masks of faces that end the game.
+        self.meteor_start: i64 = box.meteor.starts[str(seats)]
+        self.meteor_faces: Final = vec[i64](meteor_faces(box.meteor))
+        self.impact: i64 = box.meteor.impact
+
+        # Species.
+        portrait = [PORTRAIT[name] for name in GENE_NAMES[:TRAITS]]
+        self.portrait: Final = vec[i64](portrait)
+        self.start_points: i64 = START_POINTS
+        self.wins_up_to: Final = vec[i64](list(WINS_UP_TO))  # by horns ahead, from -2 to 2
+
+        # Blank things, to be copied.
+        self.bag: Final = vec[i64]([box.genes[name] for name in GENE_NAMES])
+        self.portraits: Final = vec[i64](portrait * seats)
+        self.purses: Final = vec[i64]([START_POINTS] * seats)
+        self.in_order: Final = vec[i64](list(range(seats)))
+        self.no_seats: Final = vec[i64]([0] * seats)
+        self.no_cards: Final = vec[i64]([NOBODY] * CARDS)
+        self.no_dinos: Final = vec[i64]([EMPTY] * len(spaces))
+        self.no_newborns: Final = vec[i64]([0] * len(spaces))
+        self.no_places: Final = vec[i64]([NO_ZONE] * (seats * DINOS))
+        self.no_genes: Final = vec[i64]([NO_GENE] * seats)
+        self.no_bidders: Final = vec[i64]([EMPTY] * seats)
+        assert len(self.bag) == GENES
+
+
+def amounts_possible(seats: int, box: Box) -> int:
+    """Return how many amounts can ever be bid: ten dinosaurs surviving every turn, and more."""
+    turns = box.meteor.impact - box.meteor.starts[str(seats)]
+    return START_POINTS + DINOS * turns + box.genes["mutant"] + SPURT_VALUE + 1
+
+
+def meteor_faces(meteor: Meteor) -> list[int]:
+    """Return the mask of faces that end the game on each space of the track [evo 8.1]."""
+    return [
+        sum([int(BIT[face]) for face in meteor.faces.get(str(space), ())])
+        for space in range(meteor.impact + 1)
+    ]
 
 
 def padded(lists: list[list[int]]) -> list[int]:
@@ -101,7 +146,7 @@ def nearest(island: Island) -> list[int]:
 
 
 def twin_of(place: int, climate: list[int]) -> int:
-    """Return the other space of the loop with the same colour, if there is one."""
+    """Return the other space of the loop with the same colour, if there is one [evo 10.5]."""
     for other in range(len(climate)):
         if other != place and climate[other] == climate[place]:
             return other

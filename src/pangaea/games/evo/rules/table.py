@@ -1,24 +1,21 @@
 """What lies on the table of EVO."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import count
-from pangaea.core.state import NOBODY, State
+from pangaea.core import flow
+from pangaea.core.bits import BIT, count
+from pangaea.core.flow import Course
+from pangaea.core.state import NOBODY
 from pangaea.games.evo.rules.names import (
-    ALL_CARDS,
-    ASK_CARD,
-    BEFORE_CLIMATE,
     CARDS,
-    DINOS,
-    EMPTY,
     FIRST_CARD_TURN,
-    GENES,
     GOING_ON,
     NO_CARD,
-    NO_GENE,
+    NO_ROW,
+    NO_STEP,
     NO_ZONE,
     QUIET_EON,
     SPURT,
@@ -27,210 +24,139 @@ from pangaea.games.evo.rules.names import (
 from pangaea.games.evo.rules.setup import EvoSetup
 
 
-class Table(State):
-    """The island, the portraits, the auction; hidden are the cards in hand and the pile's order."""
+@final
+class Table(flow.Table):
+    """The island, the portraits, the auction; hidden are the hands and the pile [evo 2.5].
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "stage", "asking", "turn", "meteor", "climate", "ending", "rolls", "rolled_in",
-        "poll", "waiting", "hushed", "echoing", "last_card", "pacified", "laid_by",
-        "actor", "steps", "taken", "walker", "eggs", "rows", "row", "outbid",
-        "gone", "locked",
-        "order", "points", "paid", "fined", "lost", "traits", "bag", "hand", "held", "shown",
-        "active", "occupant", "newborn", "places", "dinos", "row_gene", "row_bid", "row_seat",
-        "dice",
-    )  # fmt: skip
+    Each field is named once: with what it is on a blank table, or in a copy like another table.
+    """
+
     VARYING: ClassVar[tuple[str, ...]] = ("dice",)
 
-    phase: i64  # the question asked, or OVER
-    stage: i64  # of the turn
-    asking: i64  # the seat that is asked
-    turn: i64
-    meteor: i64
-    climate: i64
-    ending: i64
-    rolls: i64  # how many dice were rolled in all
-    rolled_in: i64  # the phase of the dice on the table
-    poll: i64  # in a window: the place in the order from which the poll goes on
-    waiting: i64  # mask of seats that have not passed since the last card
-    hushed: i64  # mask of seats that let the rest of the turn pass
-    echoing: i64  # mask of seats still to be asked for Encore
-    last_card: i64
-    pacified: i64  # the rival chosen for Peace gas
-    laid_by: i64  # who laid Genetic spurt with a bid
-    actor: i64  # the place in the order of who acts
-    steps: i64  # of the player who moves
-    taken: i64  # how many of them are used
-    walker: i64  # the dinosaur that takes a step
-    eggs: i64  # left to lay
-    rows: i64  # genes in this auction
-    row: i64  # the gene bid on
-    outbid: i64  # the seat that must bid again
-    gone: i64  # mask of cards played
-    locked: i64  # mask of cards taken back this turn
-    order: vec[i64]  # the seats in turn order
-    points: vec[i64]
-    paid: vec[i64]  # in all auctions
-    fined: vec[i64]  # by Survivalist gene
-    lost: vec[i64]  # dinosaurs in this survival phase
-    traits: vec[i64]  # portraits: [seat * TRAITS + gene]
-    bag: vec[i64]  # genes left, per kind
-    hand: vec[i64]  # masks of cards; veiled: those that everybody knows
-    held: vec[i64]  # how many cards each seat has
-    shown: vec[i64]  # masks of cards in hand that everybody knows
-    active: vec[i64]  # who played each card this turn
-    occupant: vec[i64]  # the seat on each space
-    newborn: vec[i64]  # 1 where a newborn of this turn stands
-    places: vec[i64]  # kept for speed: the spaces of each seat, sorted [seat * DINOS + place]
-    dinos: vec[i64]  # kept for speed: how many each seat has on the island
-    row_gene: vec[i64]
-    row_bid: vec[i64]
-    row_seat: vec[i64]
-    dice: vec[i64]  # rolled in that phase, as `dice` writes them
-
-    def __init__(self, setup: EvoSetup, like: "Table | None" = None) -> None:
-        super().__init__(setup.seats)
+    def __init__(
+        self, setup: EvoSetup, course: "Course[Table]", like: "Table | None" = None
+    ) -> None:
+        super().__init__(setup, like)
         self.setup: Final = setup
-        if like is None:
-            self._lay_out()
-            self._lay_out_boards()
-        else:
-            self._copy(like)
-            self._copy_boards(like)
+        self._course: Final = course
+        # The turn: its number, the step of it that has begun (a question that a card asks leads
+        # back there), the order of the seats, and the place in it of who acts.
+        self.turn: i64 = like.turn if like else 0
+        self.stage: i64 = like.stage if like else NO_STEP
+        self.order: vec[i64] = like.order[:] if like else setup.in_order[:]
+        self.actor: i64 = like.actor if like else 0
+        self.ending: i64 = like.ending if like else GOING_ON
+        # The tracks, and the dice of a phase as `dice` writes them: how many were rolled in all,
+        # and in which phase those on the table.
+        self.meteor: i64 = like.meteor if like else setup.meteor_start
+        self.climate: i64 = like.climate if like else setup.climate_start
+        self.rolls: i64 = like.rolls if like else 0
+        self.rolled_in: i64 = like.rolled_in if like else 0
+        self.dice: vec[i64] = like.dice[:] if like else vec[i64]([])
+        # The island: the seat on each space, and 1 where a newborn of this turn stands. Kept for
+        # speed: how many dinosaurs each seat has there, and where, [seat * DINOS + place], sorted.
+        self.occupant: vec[i64] = like.occupant[:] if like else setup.no_dinos[:]
+        self.newborn: vec[i64] = like.newborn[:] if like else setup.no_newborns[:]
+        self.dinos: vec[i64] = like.dinos[:] if like else setup.no_seats[:]
+        self.places: vec[i64] = like.places[:] if like else setup.no_places[:]
+        # Species: genes, [seat * TRAITS + gene]; points, and what went into auctions and fines;
+        # dinosaurs lost in this survival phase.
+        self.traits: vec[i64] = like.traits[:] if like else setup.portraits[:]
+        self.points: vec[i64] = like.points[:] if like else setup.purses[:]
+        self.paid: vec[i64] = like.paid[:] if like else setup.no_seats[:]
+        self.fined: vec[i64] = like.fined[:] if like else setup.no_seats[:]
+        self.lost: vec[i64] = like.lost[:] if like else setup.no_seats[:]
+        # Who moves: steps in all and taken, the dinosaur that takes one. Who lays: eggs left.
+        self.steps: i64 = like.steps if like else 0
+        self.taken: i64 = like.taken if like else 0
+        self.walker: i64 = like.walker if like else NO_ZONE
+        self.eggs: i64 = like.eggs if like else 0
+        # The auction: genes left in the bag by kind, those for sale with bids and bidders, the one
+        # bid on, and who must bid again.
+        self.bag: vec[i64] = like.bag[:] if like else setup.bag[:]
+        self.rows: i64 = like.rows if like else 0
+        self.row: i64 = like.row if like else NO_ROW
+        self.row_gene: vec[i64] = like.row_gene[:] if like else setup.no_genes[:]
+        self.row_bid: vec[i64] = like.row_bid[:] if like else setup.no_seats[:]
+        self.row_seat: vec[i64] = like.row_seat[:] if like else setup.no_bidders[:]
+        self.outbid: i64 = like.outbid if like else NOBODY
+        # The cards, as masks: in hand (veiled: those that everybody knows), of these known to
+        # everybody, played, taken back this turn; how many each seat holds.
+        self.hand: vec[i64] = like.hand[:] if like else setup.no_seats[:]
+        self.shown: vec[i64] = like.shown[:] if like else setup.no_seats[:]
+        self.held: vec[i64] = like.held[:] if like else setup.no_seats[:]
+        self.gone: i64 = like.gone if like else 0
+        self.locked: i64 = like.locked if like else 0
+        # What cards do: who played each this turn, the last one, the rival chosen for Peace gas,
+        # who laid Genetic spurt with a bid.
+        self.active: vec[i64] = like.active[:] if like else setup.no_cards[:]
+        self.last_card: i64 = like.last_card if like else NO_CARD
+        self.pacified: i64 = like.pacified if like else NOBODY
+        self.laid_by: i64 = like.laid_by if like else NOBODY
+        # The poll for cards: the place in the order from which it goes on, and masks of the seats
+        # that have not passed, that let the rest of the turn pass, still to be asked for Encore.
+        self.poll: i64 = like.poll if like else 0
+        self.waiting: i64 = like.waiting if like else 0
+        self.hushed: i64 = like.hushed if like else 0
+        self.echoing: i64 = like.echoing if like else 0
 
-    def _lay_out(self) -> None:
-        self.phase = ASK_CARD
-        self.stage = BEFORE_CLIMATE
-        self.asking = 0
-        self.turn = 0
-        self.meteor = self.setup.meteor_start
-        self.climate = self.setup.climate_start
-        self.ending = GOING_ON
-        self.rolls = 0
-        self.rolled_in = 0
-        self.poll = 0
-        self.waiting = 0
-        self.hushed = 0
-        self.echoing = 0
-        self.last_card = NO_CARD
-        self.pacified = NOBODY
-        self.laid_by = NOBODY
-        self.actor = 0
-        self.steps = 0
-        self.taken = 0
-        self.walker = NO_ZONE
-        self.eggs = 0
-        self.rows = 0
-        self.row = 0
-        self.outbid = NOBODY
-        self.gone = 0
-        self.locked = 0
+    def course(self) -> "Course[Table]":
+        return self._course
 
-    def _lay_out_boards(self) -> None:
-        seats, zones = self.seats, self.setup.zones
-        self.order = vec[i64](list(range(seats)))
-        self.points = vec[i64]([self.setup.start_points] * seats)
-        self.paid = vec[i64]([0] * seats)
-        self.fined = vec[i64]([0] * seats)
-        self.lost = vec[i64]([0] * seats)
-        self.traits = vec[i64](
-            [int(self.setup.portrait[n % TRAITS]) for n in range(seats * TRAITS)]
-        )
-        self.bag = vec[i64]([int(self.setup.genes[gene]) for gene in range(GENES)])
-        self.hand = vec[i64]([0] * seats)
-        self.held = vec[i64]([0] * seats)
-        self.shown = vec[i64]([0] * seats)
-        self.active = vec[i64]([NOBODY] * CARDS)
-        self.occupant = vec[i64]([EMPTY] * zones)
-        self.newborn = vec[i64]([0] * zones)
-        self.places = vec[i64]([NO_ZONE] * (seats * DINOS))
-        self.dinos = vec[i64]([0] * seats)
-        self.row_gene = vec[i64]([NO_GENE] * seats)
-        self.row_bid = vec[i64]([0] * seats)
-        self.row_seat = vec[i64]([EMPTY] * seats)
-        self.dice = vec[i64]([])
+    def copy(self) -> "Table":
+        return Table(self.setup, self._course, self)
 
-    def _copy(self, like: "Table") -> None:
-        self.phase = like.phase
-        self.stage = like.stage
-        self.asking = like.asking
-        self.turn = like.turn
-        self.meteor = like.meteor
-        self.climate = like.climate
-        self.ending = like.ending
-        self.rolls = like.rolls
-        self.rolled_in = like.rolled_in
-        self.poll = like.poll
-        self.waiting = like.waiting
-        self.hushed = like.hushed
-        self.echoing = like.echoing
-        self.last_card = like.last_card
-        self.pacified = like.pacified
-        self.laid_by = like.laid_by
-        self.actor = like.actor
-        self.steps = like.steps
-        self.taken = like.taken
-        self.walker = like.walker
-        self.eggs = like.eggs
-        self.rows = like.rows
-        self.row = like.row
-        self.outbid = like.outbid
-        self.gone = like.gone
-        self.locked = like.locked
+    def comes_back(self) -> bool:
+        """Tell whether play comes back to a step that has begun, after a question within it."""
+        return self.stage == self.step
 
-    def _copy_boards(self, like: "Table") -> None:
-        self.order = like.order[:]
-        self.points = like.points[:]
-        self.paid = like.paid[:]
-        self.fined = like.fined[:]
-        self.lost = like.lost[:]
-        self.traits = like.traits[:]
-        self.bag = like.bag[:]
-        self.hand = like.hand[:]
-        self.held = like.held[:]
-        self.shown = like.shown[:]
-        self.active = like.active[:]
-        self.occupant = like.occupant[:]
-        self.newborn = like.newborn[:]
-        self.places = like.places[:]
-        self.dinos = like.dinos[:]
-        self.row_gene = like.row_gene[:]
-        self.row_bid = like.row_bid[:]
-        self.row_seat = like.row_seat[:]
-        self.dice = like.dice[:]
+    def acting(self) -> i64:
+        """Return the seat whose turn it is in this phase, or NOBODY."""
+        return self.order[self.actor] if self.actor < self.seats else NOBODY
 
     def trait(self, seat: i64, gene: i64) -> i64:
-        """Count a species' genes of a kind, with what is printed on its portrait."""
+        """Count a species' genes of a kind, with what is printed on its portrait [evo 2.1]."""
         return self.traits[seat * TRAITS + gene]
 
+    # -- cards -----------------------------------------------------------------------------------
+
     def is_active(self, card: i64) -> bool:
-        """Tell whether a card has been played this turn."""
+        """Tell whether a card has been played this turn [evo 9.5]."""
         return self.active[card] != NOBODY
 
     def cards_allowed(self) -> bool:
-        """Tell whether cards may be played: not in the first turns, not after Quiet eon."""
+        """Tell whether it is late enough for cards, and not a Quiet eon [evo 9.1, 10.23]."""
         return self.turn >= FIRST_CARD_TURN and self.active[QUIET_EON] == NOBODY
 
     def spent(self) -> i64:
         """Return the cards nobody can play this turn: played, or taken back by Encore."""
         return self.gone | self.locked
 
+    def leave_hand(self, seat: i64, card: i64) -> None:
+        """Take a card out of a hand."""
+        self.hand[seat] &= ~BIT[card]
+        self.shown[seat] &= ~BIT[card]
+        self.held[seat] -= 1
+
+    def come_to_hand(self, seat: i64, card: i64) -> None:
+        """Take a card into a hand for everybody to see."""
+        self.hand[seat] |= BIT[card]
+        self.shown[seat] |= BIT[card]
+        self.held[seat] += 1
+
     def pile(self) -> i64:
         """Return the cards that are in no hand and have not been played."""
-        left = ALL_CARDS & ~self.gone
+        left = BIT[CARDS] - 1 & ~self.gone
         if self.laid_by != NOBODY:
-            left &= ~(1 << SPURT)
-        seat: i64 = 0
-        while seat < self.seats:
+            left &= ~BIT[SPURT]
+        for seat in range(self.seats):
             left &= ~self.hand[seat]
-            seat += 1
         return left
 
     def pile_size(self) -> i64:
         """Count the cards of the pile; everybody can."""
         laid: i64 = 0 if self.laid_by == NOBODY else 1
         left = CARDS - count(self.gone) - laid
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             left -= self.held[seat]
-            seat += 1
         return left

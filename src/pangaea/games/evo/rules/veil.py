@@ -9,22 +9,16 @@ from pangaea.games.evo.rules.table import Table
 
 
 def hide(table: Table, viewer: i64) -> None:
-    """Leave of other hands only what everybody has seen; their size stays."""
-    seat: i64 = 0
-    while seat < table.seats:
+    """Leave of other hands what everybody has seen; their size stays [evo 2.5, 10.21]."""
+    for seat in range(table.seats):
         if seat != viewer:
             table.hand[seat] = table.shown[seat]
-        seat += 1
 
 
 def imagine(table: Table, luck: Luck) -> None:
     """Fill the hands with cards that nobody has seen, each as likely."""
-    seat: i64 = 0
-    while seat < table.seats:
+    for seat in range(table.seats):
         held = table.held[seat]
-        missing = held - count(table.hand[seat])
-        while missing > 0:
+        for _ in range(held - count(table.hand[seat])):
             cards.deal(table, seat, luck)
-            missing -= 1
         table.held[seat] = held
-        seat += 1

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from pangaea.core.bits import count, members
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Look, Spot
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.core.state import NOBODY
 from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules import climate, herds, survival
-from pangaea.games.evo.rules.names import CARDS, COLD, HOT, METEOR, OVER, SCORING, TEMPERATE
-from pangaea.games.evo.rules.things import domains_for
-from pangaea.games.evo.rules.turn import Evo
+from pangaea.games.evo.rules.names import AFTER_SURVIVAL, BEFORE_METEOR, COLD, HOT, TEMPERATE
+from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene.chart import chart_of
 
 TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
@@ -22,14 +23,18 @@ FACES: Final = 6
 class EvoStage(Stage):
     """The stage, with what every part of this scene needs at hand."""
 
-    def __init__(self, game: Game, table: Evo, view: SeatView) -> None:
-        setup = table.setup
-        domains = view.domains or domains_for(int(table.seats), setup.island, int(setup.bids))
-        super().__init__(game, table, view, domains)
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.mine = self.is_asked()
-        self.chart = chart_of(setup.island)
+        self.asking = self.asked[0] if self.asked else NOBODY
+        self.verb = table.question(self.asking).verb if self.asked else ""
+        self.chart = chart_of(table.setup.island)
         self.dinos: dict[int, str] = {}  # the piece on each space
+
+    def polls_for_cards(self) -> bool:
+        """Tell whether players are asked for cards: whom, is nobody's business [evo 9.3]."""
+        return self.verb in ("card", "encore")
 
     def zone(self, zone: int) -> str:
         """Name a space."""
@@ -107,22 +112,21 @@ def show_herd(stage: EvoStage, seat: int) -> None:
         )  # fmt: skip
 
 
-def fates_of(table: Evo, seat: int) -> dict[int, str]:
+def fates_of(table: Table, seat: int) -> dict[int, str]:
     """Tell what awaits each dinosaur in the next survival phase if nothing changes."""
-    then = table if table.stage < SCORING else without_cards(table)
+    then = table if table.stage < AFTER_SURVIVAL else without_cards(table)
     fates = dict.fromkeys(herds.zones_of(table, seat), "safe")
-    if table.phase == OVER:
+    if table.step == OVER:
         return fates
-    fates.update(dict.fromkeys(survival.options(then, seat), "at-risk"))
+    fates.update(dict.fromkeys(survival.at_risk(then, seat), "at-risk"))
     fates.update(dict.fromkeys(survival.doomed(then, seat), "doomed"))
     return fates
 
 
-def without_cards(table: Evo) -> Evo:
+def without_cards(table: Table) -> Table:
     """Return a table on which the cards of this turn have ceased to act."""
     twin = table.copy()
-    for card in range(CARDS):
-        twin.active[card] = NOBODY
+    twin.active = table.setup.no_cards[:]
     return twin
 
 
@@ -185,7 +189,7 @@ def arrow_from(place: int, half: int, spaces: int) -> str:
     return "→" if place < half else "←"
 
 
-def faces_to(table: Evo, place: int) -> int:
+def faces_to(table: Table, place: int) -> int:
     """Count the faces that would take the climate marker to a space."""
     setup, found = table.setup, 0
     for face in range(FACES):
@@ -227,25 +231,23 @@ def show_meteor(stage: EvoStage) -> None:
     stage.piece("meteor", look, name, spot=f"m{table.meteor}", rule="evo/8.1")
 
 
-def danger(table: Evo, space: int) -> int:
+def danger(table: Table, space: int) -> int:
     """Count the faces that end the game on a space of the meteor's track."""
     if space >= table.setup.impact:
         return FACES
-    faces = table.setup.meteor_faces[space]
-    return sum(1 for face in range(1, FACES + 1) if faces >> face & 1)
+    return int(count(table.setup.meteor_faces[space]))
 
 
-def face_text(table: Evo, space: int) -> str:
+def face_text(table: Table, space: int) -> str:
     """Write the faces that end the game on a space."""
-    faces = table.setup.meteor_faces[space]
-    return " ".join([str(face) for face in range(1, FACES + 1) if faces >> face & 1])
+    return " ".join([str(face) for face in members(table.setup.meteor_faces[space])])
 
 
-def last_turn_faces(table: Evo) -> int:
+def last_turn_faces(table: Table) -> int:
     """Count the faces with which the meteor's next move ends the game."""
     return danger(table, int(table.meteor) + 1)
 
 
-def is_before_meteor(table: Evo) -> bool:
+def is_before_meteor(table: Table) -> bool:
     """Tell whether the meteor is yet to move this turn."""
-    return table.stage < METEOR
+    return table.stage <= BEFORE_METEOR

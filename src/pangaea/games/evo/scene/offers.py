@@ -1,51 +1,19 @@
 """What on the table stands for each answer, with the hints a good table would give."""
 
+from typing import Final
+
 from pangaea.core.stage import Offer
 from pangaea.games.evo.box import GENE_NAMES
-from pangaea.games.evo.rules import births, cards, climate, herds, movement, prices
-from pangaea.games.evo.rules.names import (
-    ASK_ACCIDENT,
-    ASK_BID,
-    ASK_BIRTH,
-    ASK_CUCKOO,
-    ASK_ENCORE,
-    ASK_GENE,
-    ASK_GO,
-    ASK_PEACE,
-    ASK_REMOVE,
-    ASK_WALK,
-    EMPTY,
-    FIRST_CARD,
-    LAYING_REACH,
-    PASS,
-    REST,
-)
+from pangaea.games.evo.rules import births, climate, herds, movement, prices
+from pangaea.games.evo.rules.names import EMPTY, FIRST_CARD, LAYING_REACH, PASS, REST
 from pangaea.games.evo.scene.island import FACES, SEASON_NAMES, EvoStage
 
 
 def offer_all(stage: EvoStage) -> None:
     """Let spaces, dinosaurs and buttons stand for the answers of the asked seat."""
-    phase = stage.table.phase
-    if phase == ASK_ENCORE:
-        name_card_to_take(stage)
-    if phase <= ASK_ENCORE:
-        offer_passing(stage)
-    elif phase == ASK_WALK:
-        offer_walkers(stage)
-    elif phase == ASK_GO:
-        offer_destinations(stage)
-    elif phase == ASK_BIRTH:
-        offer_births(stage)
-    elif phase == ASK_BID:
-        offer_amounts(stage)
-    else:
-        offer_rarer(stage)
-
-
-def name_card_to_take(stage: EvoStage) -> None:
-    """Let the question name the card that Encore would take."""
-    card = stage.teller.things("card", int(stage.table.last_card))
-    stage.question_values["card"] = card
+    offer = OFFERS.get(stage.verb)
+    if offer is not None:
+        offer(stage)
 
 
 def offer_passing(stage: EvoStage) -> None:
@@ -53,6 +21,13 @@ def offer_passing(stage: EvoStage) -> None:
     say = stage.words.say
     stage.offer(PASS, Offer(say("choice-pass"), tone="primary"))
     stage.offer(REST, Offer(say("choice-rest"), hint=say("choice-rest-hint")))
+
+
+def offer_taking_back(stage: EvoStage) -> None:
+    """Offer to pass; the question names the card that Encore would take."""
+    card = stage.teller.things("card", int(stage.table.last_card))
+    stage.question_values["card"] = card
+    offer_passing(stage)
 
 
 def offer_card(stage: EvoStage, seat: int, card: int, piece: str) -> None:
@@ -67,18 +42,18 @@ def offer_card(stage: EvoStage, seat: int, card: int, piece: str) -> None:
 
 def first_card_option(stage: EvoStage) -> int:
     """Return the option of the first card in the question that is open, or -1."""
-    table = stage.table
-    if table.phase <= ASK_ENCORE:
+    setup = stage.table.setup
+    if stage.polls_for_cards():
         return FIRST_CARD
-    if table.phase in (ASK_WALK, ASK_BIRTH):
-        return int(table.setup.done) + 1
-    return int(table.setup.drop) + 1 if table.phase == ASK_GENE else -1
+    if stage.verb in ("walk", "birth"):
+        return int(setup.done) + 1
+    return int(setup.drop) + 1 if stage.verb == "gene" else -1
 
 
 def offer_walkers(stage: EvoStage) -> None:
     """Let one's dinosaurs stand for their steps."""
     table, say = stage.table, stage.words.say
-    for zone in herds.zones_of(table, table.asking):
+    for zone in herds.zones_of(table, stage.asking):
         label = say("choice-walk", zone=stage.zone(zone), season=season_of(stage, zone))
         stage.offer(zone, Offer(label, stage.dinos[zone]))
     stage.offer(int(table.setup.done), Offer(say("choice-stop"), tone="primary"))
@@ -91,7 +66,7 @@ def season_of(stage: EvoStage, zone: int) -> str:
 
 def offer_destinations(stage: EvoStage) -> None:
     """Let the spaces around the chosen dinosaur stand for going there."""
-    table, seat = stage.table, int(stage.table.asking)
+    table, seat = stage.table, stage.asking
     for zone in herds.neighbours(table, table.walker):
         owner = int(table.occupant[zone])
         if owner == EMPTY:
@@ -114,7 +89,7 @@ def attack(stage: EvoStage, zone: int, owner: int, ahead: int) -> Offer:
 
 def offer_births(stage: EvoStage) -> None:
     """Let the spaces around one's adults stand for laying there."""
-    table, seat = stage.table, int(stage.table.asking)
+    table, seat = stage.table, stage.asking
     near = births.around(table, births.adults(table, seat), LAYING_REACH)
     for zone in near or births.spaces(table, seat):
         owner = int(table.occupant[zone])
@@ -131,7 +106,7 @@ def offer_births(stage: EvoStage) -> None:
 def offer_row(stage: EvoStage, row: int, piece: str) -> None:
     """Let a gene stand for bidding on it."""
     table, say = stage.table, stage.words.say
-    if not stage.mine or table.phase != ASK_GENE:
+    if not stage.mine or stage.verb != "gene":
         return
     gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
     hint = say("hint-least", least=int(prices.least(table, row)))
@@ -142,7 +117,7 @@ def offer_row(stage: EvoStage, row: int, piece: str) -> None:
 def offer_amounts(stage: EvoStage) -> None:
     """Let the place beside a gene stand for every bid on it."""
     table, say = stage.table, stage.words.say
-    seat = int(table.asking)
+    seat = stage.asking
     discount = int(prices.discount(table, seat))
     most = int(prices.limit(table, seat))
     for amount in range(int(prices.least(table, table.row)), most + 1):
@@ -151,19 +126,37 @@ def offer_amounts(stage: EvoStage) -> None:
         stage.offer(amount, Offer(label, area="auction", spot=f"r{table.row}b", hint=hint))
 
 
-def offer_rarer(stage: EvoStage) -> None:
-    """Let dinosaurs and players stand for the targets of cards and of the climate."""
-    table, say = stage.table, stage.words.say
-    seat = int(table.asking)
-    if table.phase == ASK_REMOVE:
-        for zone in herds.zones_of(table, seat):
-            label = say("choice-remove", zone=stage.zone(zone))
-            stage.offer(zone, Offer(label, stage.dinos[zone], tone="danger"))
-    elif table.phase in (ASK_ACCIDENT, ASK_CUCKOO):
-        for zone, piece in stage.dinos.items():
-            owner = stage.view.names[table.occupant[zone]]
-            label = say("choice-target", name=owner, zone=stage.zone(zone))
-            stage.offer(zone, Offer(label, piece, tone="danger"))
-    elif table.phase == ASK_PEACE:
-        for other in cards.rivals(table, seat):
-            stage.offer(other, Offer(stage.view.names[other], area=f"genes{other}"))
+def offer_deaths(stage: EvoStage) -> None:
+    """Let one's dinosaurs stand for dying of the climate."""
+    for zone in herds.zones_of(stage.table, stage.asking):
+        label = stage.words.say("choice-remove", zone=stage.zone(zone))
+        stage.offer(zone, Offer(label, stage.dinos[zone], tone="danger"))
+
+
+def offer_targets(stage: EvoStage) -> None:
+    """Let dinosaurs stand for being struck by a card."""
+    for zone, piece in stage.dinos.items():
+        owner = stage.view.names[stage.table.occupant[zone]]
+        label = stage.words.say("choice-target", name=owner, zone=stage.zone(zone))
+        stage.offer(zone, Offer(label, piece, tone="danger"))
+
+
+def offer_rivals(stage: EvoStage) -> None:
+    """Let the portraits of the others stand for peace with them."""
+    for rival in range(stage.table.seats):
+        if rival != stage.asking:
+            stage.offer(rival, Offer(stage.view.names[rival], area=f"genes{rival}"))
+
+
+OFFERS: Final = {  # genes are offered as they are laid out, directions by their names alone
+    "card": offer_passing,
+    "encore": offer_taking_back,
+    "walk": offer_walkers,
+    "go": offer_destinations,
+    "birth": offer_births,
+    "remove": offer_deaths,
+    "bid": offer_amounts,
+    "accident": offer_targets,
+    "cuckoo": offer_targets,
+    "peace": offer_rivals,
+}

@@ -5,29 +5,28 @@ from typing import Final
 from msgspec.structs import replace
 
 from pangaea.core.bits import members
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
 from pangaea.core.stage import COLOURS
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES
-from pangaea.games.evo.rules import dice, prices, scoring
+from pangaea.games.evo.rules import dice, prices
 from pangaea.games.evo.rules.initiative import place_in_order
 from pangaea.games.evo.rules.names import (
     AFTER_BIRTHS,
     AFTER_CLIMATE,
     AFTER_SURVIVAL,
-    ASK_ENCORE,
+    BEFORE_METEOR,
     BIRTHS,
     DINOS,
     EMPTY,
     LEG,
-    METEOR,
     MOVEMENT,
-    OVER,
     SPURT,
     TRAITS,
 )
-from pangaea.games.evo.rules.rewards import total
-from pangaea.games.evo.rules.turn import Evo
+from pangaea.games.evo.rules.scoring import total
+from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene import island, offers
 from pangaea.games.evo.scene.island import EvoStage
 
@@ -36,12 +35,12 @@ CARD_ICONS: Final = (
     "gene_fur", "hot", "cuckoo", "gene_egg", "gene_egg", "gene_mutant", "shield", "gene_parasol",
     "skull", "cold", "echo", "first", "hush", "star", "coin", "no_egg",
 )  # fmt: skip
-PHASES: Final = (  # the last stage of each phase
+PHASES: Final = (  # the last step of each phase [evo 3.1]
     (AFTER_CLIMATE, "climate"),
     (MOVEMENT, "movement"),
     (AFTER_BIRTHS, "births"),
     (AFTER_SURVIVAL, "survival"),
-    (METEOR, "meteor"),
+    (BEFORE_METEOR, "meteor"),
 )
 ROLLS: Final = (  # what dice are rolled for, in the order of `dice`: sign and rule
     ("climate", "swirl", "evo/4.1"),
@@ -51,7 +50,7 @@ ROLLS: Final = (  # what dice are rolled for, in the order of `dice`: sign and r
 )
 
 
-def scene(game: Game, table: Evo, view: SeatView) -> Scene:
+def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = EvoStage(game, table, view)
     show_facts(stage)
@@ -68,10 +67,10 @@ def scene(game: Game, table: Evo, view: SeatView) -> Scene:
     if stage.mine:
         offers.offer_all(stage)
     players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), scoring.outcome(table))
+    return stage.finished(players, status(stage), table.outcome())
 
 
-def phase_of(table: Evo) -> str:
+def phase_of(table: Table) -> str:
     """Name the phase of the turn."""
     return next((name for last, name in PHASES if table.stage <= last), "auction")
 
@@ -79,12 +78,12 @@ def phase_of(table: Evo) -> str:
 def status(stage: EvoStage) -> str:
     """Say where the game stands; whom a moment for cards waits for is nobody's business."""
     table, say = stage.table, stage.words.say
-    if table.phase == OVER:
+    if table.step == OVER:
         return say("status-over")
     phase, turn = say(f"phase-{phase_of(table)}"), int(table.turn)
-    if table.phase <= ASK_ENCORE:
+    if stage.polls_for_cards():
         return say("status-cards", turn=turn, phase=phase)
-    name = stage.view.names[table.first_asked()]
+    name = stage.view.names[stage.asking]
     return say("status-turn", turn=turn, phase=phase, name=name)
 
 
@@ -93,11 +92,11 @@ def show_facts(stage: EvoStage) -> None:
     table, say = stage.table, stage.words.say
     stage.fact(say("fact-turn"), int(table.turn), rule="evo/3.1")
     stage.fact(say("fact-phase"), say(f"phase-{phase_of(table)}"), rule="evo/3.1")
-    if table.phase != OVER:
+    if table.step != OVER:
         label = "fact-last-turn" if island.is_before_meteor(table) else "fact-next-last"
         chance = f"{island.last_turn_faces(table)}/{island.FACES}"
         stage.fact(say(label), chance, icon="meteor", rule="evo/8.2")
-    if table.stage == MOVEMENT and table.phase != OVER:
+    if table.stage == MOVEMENT and table.step != OVER:
         left = max(0, int(table.steps - table.taken))
         stage.fact(say("fact-steps"), left, icon="gene_leg", rule="evo/5.1")
     if table.stage == BIRTHS:
@@ -257,10 +256,10 @@ def show_player(stage: EvoStage, seat: int) -> Player:
         Fact(say("fact-place"), str(place_in_order(table, seat) + 1), icon="first", rule="evo/3.2"),
         Fact(say("fact-legs"), str(table.trait(seat, LEG)), icon="gene_leg", rule="evo/5.1"),
     )
-    player = stage.player(seat, total(table, seat), facts)
+    player = stage.player(seat, int(total(table, seat)), facts)
     return replace(player, turn=player.turn and may_be_named(stage, seat))
 
 
 def may_be_named(stage: EvoStage, seat: int) -> bool:
     """Tell whether others may see whom the table waits for: not in a moment for cards."""
-    return stage.table.phase > ASK_ENCORE or seat == stage.view.seat
+    return not stage.polls_for_cards() or seat == stage.view.seat
