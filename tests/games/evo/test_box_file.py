@@ -51,6 +51,14 @@ def test_a_box_file_can_bring_another_track() -> None:
     assert [int(faces) for faces in setup.meteor_faces] == [0, 0, 0, 0, 0b1110, 0, 0]
 
 
+@rule("evo/8.1", "evo/8.2")
+def test_a_face_written_twice_counts_once() -> None:
+    """A 1 and a 2 end the game on space 4, as if each had been written once; a 3 does not."""
+    twice = box(SHORT_TRACK.replace("[1, 2, 3]", "[1, 2, 1]"))
+
+    assert [int(faces) for faces in setup_of(3, twice).meteor_faces] == [0, 0, 0, 0, 0b110, 0, 0]
+
+
 def test_an_empty_box_file_is_the_usual_box() -> None:
     assert GAME.read_box({"game": "evo"}) == Box()
 

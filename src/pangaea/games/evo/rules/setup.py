@@ -113,7 +113,7 @@ def amounts_possible(seats: int, box: Box) -> int:
 def meteor_faces(meteor: Meteor) -> list[int]:
     """Return the mask of faces that end the game on each space of the track [evo 8.1]."""
     return [
-        sum([int(BIT[face]) for face in meteor.faces.get(str(space), ())])
+        sum([int(BIT[face]) for face in set(meteor.faces.get(str(space), ()))])
         for space in range(meteor.impact + 1)
     ]
 
