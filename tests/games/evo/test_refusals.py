@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.conformance.walks import answer_at_random
-from tests.games.evo.tables import APART, choices, play, refusal, table_of
+from tests.games.evo.tables import ANNA, APART, choices, play, question, refusal, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
 
@@ -78,6 +78,22 @@ def test_of_equal_free_genes_the_first_stands_for_all() -> None:
     play(table, "row1", "0")
 
     assert "row3" in choices(table)
+
+
+@rule("evo/10.25")
+@pytest.mark.parametrize(("mutants", "bid"), [(0, "0"), (2, "2")])
+def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> None:
+    """It pays points of one's own price; Anna owes nothing, but Bruno does."""
+    table = table_of(
+        APART, at=AUCTION, genes="leg egg fur", hands="anna:spurt", traits=f"anna:mutant{mutants}"
+    )
+
+    play(table, "row1", bid, "row2", "1", "row3", "0")
+
+    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert said(table, "spurt") == "You have nothing to pay, so this card would do nothing."
+    assert said(table, "spurt", "fr").startswith("Vous n’avez rien à payer")
+    assert refusal(table, "spurt").rule == "evo/10.25"
 
 
 @rule("evo/12.1")
@@ -192,6 +208,27 @@ def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
         play(table, "thermal")
 
     assert refusal(table, "B09").words == words
+
+
+@rule("evo/10.18", "evo/7.2")
+@pytest.mark.parametrize(
+    ("hands", "words", "cause"),
+    [
+        ("", "why-not-parasols", "evo/7.2"),
+        ("anna:adaptable", "why-not-adaptable", "evo/10.18"),
+        ("bruno:adaptable", "why-not-parasols", "evo/7.2"),
+    ],
+)
+def test_what_saves_in_the_heat_is_named(hands: str, words: str, cause: str) -> None:
+    """One on a hot beach, two on cold hills with one fur: one of the two must go."""
+    table = table_of(
+        anna="B02 B09 B10", bruno="D18", chloe="", hands=hands, climate="plain", at=BEFORE_SURVIVAL
+    )
+    if hands:
+        play(table, "adaptable")
+
+    assert choices(table) == {"B09", "B10"}
+    assert (refusal(table, "B02").words, refusal(table, "B02").rule) == (words, cause)
 
 
 # -- whole games -----------------------------------------------------------------------------
