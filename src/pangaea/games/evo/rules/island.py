@@ -20,7 +20,7 @@ class Space:
 
 
 class Island:
-    """The spaces of an assembled board, with what follows from how they lie."""
+    """The spaces of an assembled board, with what follows from how they lie [evo 1.4, 1.5]."""
 
     def __init__(self, spaces: list[Space]) -> None:
         self.spaces: Final = spaces
@@ -31,7 +31,7 @@ class Island:
 
 
 def island_of(halves: dict[str, tuple[Row, ...]], sides: str) -> Island:
-    """Put two half boards together, such as A and D."""
+    """Put two half boards together, such as A and D [evo 1.3]."""
     return Island([space for half in sides for space in spaces_of(half, halves[half])])
 
 
@@ -48,7 +48,7 @@ def spaces_of(half: str, rows: tuple[Row, ...]) -> list[Space]:
 
 
 def neighbours_of(spaces: list[Space]) -> list[list[int]]:
-    """List for each space those that share a side with it."""
+    """List for each space those that share a side with it [evo 1.4]."""
     index = {(spaces[n].column, spaces[n].row): n for n in range(len(spaces))}
     found: list[list[int]] = []
     for space in spaces:

@@ -46,8 +46,8 @@ class Table(flow.Table):
         self.order: vec[i64] = like.order[:] if like else setup.in_order[:]
         self.actor: i64 = like.actor if like else 0
         self.ending: i64 = like.ending if like else GOING_ON
-        # The tracks, and the dice of a phase as `dice` writes them: how many were rolled in all,
-        # and in which phase those on the table.
+        # The tracks [evo 2.4], and the dice of a phase as `dice` writes them: how many were rolled
+        # in all, and in which phase those on the table.
         self.meteor: i64 = like.meteor if like else setup.meteor_start
         self.climate: i64 = like.climate if like else setup.climate_start
         self.rolls: i64 = like.rolls if like else 0
@@ -59,8 +59,8 @@ class Table(flow.Table):
         self.newborn: vec[i64] = like.newborn[:] if like else setup.no_newborns[:]
         self.dinos: vec[i64] = like.dinos[:] if like else setup.no_seats[:]
         self.places: vec[i64] = like.places[:] if like else setup.no_places[:]
-        # Species: genes, [seat * TRAITS + gene]; points, and what went into auctions and fines;
-        # dinosaurs lost in this survival phase.
+        # Species [evo 2.1]: genes, [seat * TRAITS + gene]; points, and what went into auctions and
+        # fines; dinosaurs lost in this survival phase.
         self.traits: vec[i64] = like.traits[:] if like else setup.portraits[:]
         self.points: vec[i64] = like.points[:] if like else setup.purses[:]
         self.paid: vec[i64] = like.paid[:] if like else setup.no_seats[:]
