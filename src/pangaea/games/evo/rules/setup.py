@@ -91,7 +91,7 @@ class EvoSetup(Setup):
 
         # Blank things, to be copied.
         self.bag: Final = vec[i64]([box.genes[name] for name in GENE_NAMES])
-        self.portraits: Final = vec[i64](portrait * seats)
+        self.portraits: Final = vec[i64]([genes for _ in range(seats) for genes in portrait])
         self.purses: Final = vec[i64]([START_POINTS] * seats)
         self.in_order: Final = vec[i64](list(range(seats)))
         self.no_seats: Final = vec[i64]([0] * seats)
