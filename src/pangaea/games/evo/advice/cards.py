@@ -24,6 +24,7 @@ from pangaea.games.evo.rules.names import (
     FLOOD,
     HOT,
     KILLER_BABIES,
+    LAYING_REACH,
     LONG_RANGE,
     ME_FIRST,
     MOTIVATION,
@@ -190,12 +191,12 @@ def laying_card_value(table: Table, seat: i64, card: i64, best: float) -> float:
 
 def wide_value(table: Table, seat: i64, best: float) -> float:
     """What the further spaces of Long-range layer bring for all eggs."""
-    reach = births.around(table, births.adults(table, seat), 3)
     better = 0.0
     herd = prospects.herd(table, seat)
     now = prospects.outlook(table, seat, herd)
-    for zone in reach:
-        if table.occupant[zone] == EMPTY:
+    for zone in range(table.setup.zones):
+        is_free = table.occupant[zone] == EMPTY
+        if is_free and births.is_near_adult(table, seat, zone, LAYING_REACH):
             more = prospects.with_one_more(herd, table.setup.terrain[zone])
             gain = prospects.outlook(table, seat, more) - now
             better = gain if gain > better else better

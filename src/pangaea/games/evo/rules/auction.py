@@ -53,7 +53,7 @@ class Gene(Step[Table]):
         found = bid_on(table, seat)
         if may_pass(table) or not found:
             found.append(drop)
-        return found + cards.own_options(table, seat, drop + 1)
+        return cards.with_cards(table, seat, found, drop + 1)
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         drop = table.setup.drop
@@ -92,7 +92,7 @@ class Bid(Step[Table]):
     ask: ClassVar = Ask("bid", domain="amount", rule="8.4")
 
     def first_asked(self, table: Table) -> i64:
-        return NOBODY if table.row == NO_ROW else bidder(table)
+        return bidder(table)
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return list(range(prices.least(table, table.row), prices.limit(table, seat) + 1))
@@ -113,9 +113,8 @@ class Bid(Step[Table]):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         place_bid(table, seat, option)
-
-    def following(self, table: Table) -> i64:
-        return AUCTION
+        table.step = AUCTION
+        pass_over_poor(table)
 
 
 # -- the genes for sale -----------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
@@ -48,7 +47,7 @@ class Birth(Step[Table]):
         found = spaces(table, seat)
         if not is_forced(table, seat):
             found.append(done)
-        return found + cards.own_options(table, seat, done + 1)
+        return cards.with_cards(table, seat, found, done + 1)
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         done = table.setup.done
@@ -147,9 +146,16 @@ def why_forced(table: Table, seat: i64) -> Reason:
 # -- where to ---------------------------------------------------------------------------------
 
 
-def adults(table: Table, seat: i64) -> list[int]:
-    """List the spaces of a species' adults [evo 6.2]."""
-    return [zone for zone in herds.zones_of(table, seat) if table.newborn[zone] == 0]
+def spaces(table: Table, seat: i64) -> list[int]:
+    """List where a newborn can be laid: next to an adult, and more by cards [evo 6.2]."""
+    if not has_adult(table, seat):
+        return spaces_to_come_back(table, seat)
+    steps = reach(table, seat)
+    return [
+        zone
+        for zone in range(table.setup.zones)
+        if is_open(table, seat, zone) and is_near_adult(table, seat, zone, steps)
+    ]
 
 
 def reach(table: Table, seat: i64) -> i64:
@@ -157,30 +163,14 @@ def reach(table: Table, seat: i64) -> i64:
     return LAYING_REACH if table.active[LONG_RANGE] == seat else 1
 
 
-def spaces(table: Table, seat: i64) -> list[int]:
-    """List where a newborn can be laid: next to an adult, and more by cards [evo 6.2]."""
-    parents = adults(table, seat)
-    if not parents:
-        return spaces_to_come_back(table, seat)
-    near = around(table, parents, reach(table, seat))
-    return [zone for zone in near if is_open(table, seat, zone)]
-
-
-def around(table: Table, parents: list[int], steps: i64) -> list[int]:
-    """List the spaces within some steps of these, but not the spaces themselves."""
-    found = vec[i64]([-1] * table.setup.zones)
-    for parent in parents:
-        found[parent] = 0
-    reached = list(parents)
-    for origin in reached:
-        if found[origin] < steps:
-            for zone in herds.neighbours(table, origin):
-                if found[zone] < 0:
-                    found[zone] = found[origin] + 1
-                    reached.append(zone)
-    near = reached[len(parents) :]
-    near.sort()
-    return near
+def is_near_adult(table: Table, seat: i64, zone: i64, steps: i64) -> bool:
+    """Tell whether a space lies within some steps of an adult [evo 6.2, 10.15]."""
+    first = seat * DINOS
+    return any(
+        table.newborn[table.places[place]] == 0
+        and table.distance(zone, table.places[place]) <= steps
+        for place in range(first, first + table.dinos[seat])
+    )
 
 
 def is_open(table: Table, seat: i64, zone: i64) -> bool:
@@ -197,9 +187,22 @@ def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
     """List where a species without adults may come back, if the table plays so [evo 6.4]."""
     if not table.setup.comes_back:
         return []
-    laid = herds.zones_of(table, seat)
-    near = around(table, laid, 1) if laid else list(range(table.setup.zones))
-    return [zone for zone in near if table.occupant[zone] == EMPTY]
+    return [
+        zone
+        for zone in range(table.setup.zones)
+        if table.occupant[zone] == EMPTY and is_near_newborn(table, seat, zone)
+    ]
+
+
+def is_near_newborn(table: Table, seat: i64, zone: i64) -> bool:
+    """Tell whether a space is next to a newborn, or is for the first of them [evo 6.4]."""
+    if table.dinos[seat] == 0:
+        return True
+    first = seat * DINOS
+    return any(
+        table.distance(zone, table.places[place]) == 1
+        for place in range(first, first + table.dinos[seat])
+    )
 
 
 def why_not_lay(table: Table, seat: i64, zone: i64) -> Reason | None:
@@ -210,8 +213,7 @@ def why_not_lay(table: Table, seat: i64, zone: i64) -> Reason | None:
             return reason
     if has_adult(table, seat):
         return why_not_so_far(table, seat, zone)
-    laid = herds.zones_of(table, seat)
-    if not laid or is_within(table, zone, laid, 1):
+    if is_near_newborn(table, seat, zone):
         return None
     return Reason("why-not-near-newborn", "evo/6.4")
 
@@ -233,17 +235,11 @@ def why_not_occupied(table: Table, seat: i64, zone: i64) -> Reason | None:
 
 def why_not_so_far(table: Table, seat: i64, zone: i64) -> Reason | None:
     """Tell whether a newborn would be too far from all adults of its species."""
-    if is_within(table, zone, adults(table, seat), reach(table, seat)):
+    if is_near_adult(table, seat, zone, reach(table, seat)):
         return None
     if table.active[LONG_RANGE] == seat:
         return Reason("why-not-in-reach", "evo/10.15", {"steps": LAYING_REACH})
     return Reason("why-not-near-adult", "evo/6.2")
-
-
-def is_within(table: Table, zone: i64, origins: list[int], steps: i64) -> bool:
-    """Tell whether a space lies within some steps of one of these."""
-    first = zone * table.setup.zones
-    return any(table.setup.distance[first + origin] <= steps for origin in origins)
 
 
 # -- newborns ---------------------------------------------------------------------------------

@@ -120,10 +120,12 @@ def nests(table: Table, seat: i64) -> list[int]:
     return [zone for zone in prey(table, seat) if table.newborn[zone]]
 
 
-def own_options(table: Table, seat: i64, first: i64) -> list[int]:
-    """List the cards that may be played with one's own step, newborn or bid, as its options."""
+def with_cards(table: Table, seat: i64, options: list[int], first: i64) -> list[int]:
+    """Add the cards that may be played to other options; `first` is that of the first card."""
     found = playable(table, seat)
-    return [first + card for card in members(found)] if found else []
+    if found:
+        options += [first + card for card in members(found)]
+    return options
 
 
 # -- playing a card ---------------------------------------------------------------------------

@@ -4,12 +4,11 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
-from pangaea.core.state import NOBODY
 from pangaea.games.evo import events
 from pangaea.games.evo.rules import cards, dice, herds
 from pangaea.games.evo.rules.names import (
@@ -48,8 +47,19 @@ class Walk(Step[Table]):
         return table.acting()
 
     def options(self, table: Table, seat: i64) -> list[int]:
+        first, done = seat * DINOS, table.setup.done
+        found = [table.places[first + place] for place in members(movable(table, seat))]
+        found.append(done)
+        return cards.with_cards(table, seat, found, done + 1)
+
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        walkers, hand = movable(table, seat), cards.playable(table, seat)
+        steps = count(walkers)
+        place = luck.pick(steps + 1 + count(hand))
+        if place < steps:
+            return table.places[seat * DINOS + nth(walkers, place)]
         done = table.setup.done
-        return [*walkers(table, seat), done, *cards.own_options(table, seat, done + 1)]
+        return done if place == steps else done + 1 + nth(hand, place - steps - 1)
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         done = table.setup.done
@@ -79,20 +89,25 @@ class Go(Step[Table]):
     ask: ClassVar = Ask("go", domain="zone", rule="5.1")
 
     def first_asked(self, table: Table) -> i64:
-        return NOBODY if table.walker == NO_ZONE else table.acting()
+        return table.acting()
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        near = herds.neighbours(table, table.walker)
-        return [zone for zone in near if may_enter(table, seat, zone)]
+        first = table.walker * SIDES
+        sides = members(enterable(table, seat, table.walker))
+        return [table.setup.neighbour[first + side] for side in sides]
+
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        sides = enterable(table, seat, table.walker)
+        side = nth(sides, luck.pick(count(sides)))
+        return table.setup.neighbour[table.walker * SIDES + side]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return why_not_enter(table, seat, option)
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         take_step(table, seat, option, luck)
-
-    def following(self, table: Table) -> i64:
-        return MOVEMENT
+        table.step = MOVEMENT
+        pass_over_idle(table)
 
 
 # -- who moves --------------------------------------------------------------------------------
@@ -135,11 +150,14 @@ def might_be_motivated(table: Table, seat: i64) -> bool:
     return not table.spent() & BIT[MOTIVATION] and table.dinos[seat] > table.taken
 
 
-def walkers(table: Table, seat: i64) -> list[int]:
-    """List the dinosaurs that can take a step."""
-    if table.taken >= table.steps:
-        return []
-    return [zone for zone in herds.zones_of(table, seat) if may_leave(table, seat, zone)]
+def movable(table: Table, seat: i64) -> i64:
+    """Return the dinosaurs that can take a step, as a mask of their places in `places`."""
+    found: i64 = 0
+    if table.taken < table.steps:
+        for place in range(table.dinos[seat]):
+            if may_leave(table, seat, table.places[seat * DINOS + place]):
+                found |= BIT[place]
+    return found
 
 
 def why_not_walk(table: Table, seat: i64, zone: i64) -> Reason | None:
@@ -163,6 +181,15 @@ def may_leave(table: Table, seat: i64, zone: i64) -> bool:
     )
 
 
+def enterable(table: Table, seat: i64, zone: i64) -> i64:
+    """Return the sides of a space over which a dinosaur can leave it, as a mask."""
+    found: i64 = 0
+    for side in range(table.setup.degree[zone]):
+        if may_enter(table, seat, table.setup.neighbour[zone * SIDES + side]):
+            found |= BIT[side]
+    return found
+
+
 def may_enter(table: Table, seat: i64, zone: i64) -> bool:
     """Tell whether a species may step on a space: empty, or a rival's [evo 5.3, 5.4]."""
     owner = table.occupant[zone]
@@ -181,7 +208,7 @@ def may_attack(table: Table, seat: i64, owner: i64) -> bool:
 def why_not_enter(table: Table, seat: i64, zone: i64) -> Reason | None:
     """Tell why the chosen dinosaur cannot enter a space."""
     owner = table.occupant[zone]
-    if table.setup.distance[zone * table.setup.zones + table.walker] != 1:
+    if table.distance(zone, table.walker) != 1:
         return Reason("why-not-adjacent", "evo/5.1")
     if owner == EMPTY:
         return None

@@ -114,6 +114,10 @@ class Table(flow.Table):
         """Return the seat whose turn it is in this phase, or NOBODY."""
         return self.order[self.actor] if self.actor < self.seats else NOBODY
 
+    def distance(self, zone: i64, other: i64) -> i64:
+        """Count the steps over land from one space to another."""
+        return self.setup.distance[zone * self.setup.zones + other]
+
     def trait(self, seat: i64, gene: i64) -> i64:
         """Count a species' genes of a kind, with what is printed on its portrait [evo 2.1]."""
         return self.traits[seat * TRAITS + gene]

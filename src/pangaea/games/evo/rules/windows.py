@@ -20,7 +20,7 @@ class Poll(Step[Table]):
     """Pass, let the rest of the turn pass, or play a card [evo 9.2, 9.7, 10.23]."""
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        return [PASS, REST, *cards.own_options(table, seat, FIRST_CARD)]
+        return cards.with_cards(table, seat, [PASS, REST], FIRST_CARD)
 
     def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
         mask = cards.playable(table, seat)

@@ -6,6 +6,7 @@ from pangaea.core.stage import Offer
 from pangaea.games.evo.box import GENE_NAMES
 from pangaea.games.evo.rules import births, climate, herds, movement, prices
 from pangaea.games.evo.rules.names import EMPTY, FIRST_CARD, LAYING_REACH, PASS, REST
+from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene.island import FACES, SEASON_NAMES, EvoStage
 
 
@@ -90,7 +91,7 @@ def attack(stage: EvoStage, zone: int, owner: int, ahead: int) -> Offer:
 def offer_births(stage: EvoStage) -> None:
     """Let the spaces around one's adults stand for laying there."""
     table, seat = stage.table, stage.asking
-    near = births.around(table, births.adults(table, seat), LAYING_REACH)
+    near = [zone for zone in range(table.setup.zones) if is_in_sight(table, seat, zone)]
     for zone in near or births.spaces(table, seat):
         owner = int(table.occupant[zone])
         if owner in (EMPTY, seat):
@@ -101,6 +102,12 @@ def offer_births(stage: EvoStage) -> None:
             ahead = int(births.horns_ahead(table, seat, owner))
             stage.offer(zone, attack(stage, zone, owner, ahead))
     stage.offer(int(table.setup.done), Offer(stage.words.say("choice-no-more"), tone="primary"))
+
+
+def is_in_sight(table: Table, seat: int, zone: int) -> bool:
+    """Tell whether a card could bring a space into reach of newborns; adults stand on their own."""
+    is_adult = table.occupant[zone] == seat and not table.newborn[zone]
+    return not is_adult and births.is_near_adult(table, seat, zone, LAYING_REACH)
 
 
 def offer_row(stage: EvoStage, row: int, piece: str) -> None:
