@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
@@ -150,17 +151,37 @@ def spaces(table: Table, seat: i64) -> list[int]:
     """List where a newborn can be laid: next to an adult, and more by cards [evo 6.2]."""
     if not has_adult(table, seat):
         return spaces_to_come_back(table, seat)
-    steps = reach(table, seat)
-    return [
-        zone
-        for zone in range(table.setup.zones)
-        if is_open(table, seat, zone) and is_near_adult(table, seat, zone, steps)
-    ]
+    near = near_adults(table, seat)
+    zones = table.setup.zones
+    return [zone for zone in range(zones) if near[zone] and is_open(table, seat, zone)]
 
 
 def reach(table: Table, seat: i64) -> i64:
     """Return how far from an adult a newborn may be laid [evo 6.2, 10.15]."""
     return LAYING_REACH if table.active[LONG_RANGE] == seat else 1
+
+
+def near_adults(table: Table, seat: i64) -> vec[i64]:
+    """Mark the spaces in reach of a species' adults [evo 6.2, 10.15]."""
+    found = table.setup.no_newborns[:]
+    steps = reach(table, seat)
+    first = seat * DINOS
+    for place in range(first, first + table.dinos[seat]):
+        zone = table.places[place]
+        if table.newborn[zone]:
+            continue
+        for side in range(zone * SIDES, zone * SIDES + table.setup.degree[zone]):
+            found[table.setup.neighbour[side]] = 1
+        if steps > 1:
+            mark_further(table, zone, steps, found)
+    return found
+
+
+def mark_further(table: Table, zone: i64, steps: i64, found: vec[i64]) -> None:
+    """Mark the spaces within some steps of one."""
+    for other in range(table.setup.zones):
+        if table.distance(zone, other) <= steps:
+            found[other] = 1
 
 
 def is_near_adult(table: Table, seat: i64, zone: i64, steps: i64) -> bool:
