@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.walks import answer_at_random
 from tests.games.evo.tables import ANNA, APART, choices, play, question, refusal, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
@@ -21,6 +20,7 @@ from pangaea.games.evo.rules.names import (
     BIRTHS,
 )
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.walks import answer_at_random
 
 
 def said(table: Table, answer: str, language: str = "en") -> str:
