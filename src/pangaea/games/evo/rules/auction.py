@@ -38,7 +38,7 @@ class Gene(Step[Table]):
     ask: ClassVar = Ask("gene", domain="row", rule="8.4")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.comes_back():
+        if not table.has_begun():
             table.stage = table.step
             table.actor = 0
             table.outbid = NOBODY

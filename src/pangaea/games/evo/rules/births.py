@@ -34,7 +34,7 @@ class Birth(Step[Table]):
     ask: ClassVar = Ask("birth", domain="step", rule="6.2")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.comes_back():
+        if not table.has_begun():
             table.stage = table.step
             table.actor = table.seats if table.is_active(NO_BIRTHS) else 0  # [evo 10.26]
             take_up(table)

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
 from pangaea.core.luck import Luck
 from pangaea.core.state import NOBODY
 from pangaea.games.evo import events
@@ -55,3 +56,13 @@ def place_in_order(table: Table, seat: i64) -> i64:
     while table.order[place] != seat:
         place += 1
     return place
+
+
+def first_in_order(table: Table, seats: i64, start: i64) -> i64:
+    """Return the first of some seats from a place in the turn order on and around, or NOBODY."""
+    if seats == 0:
+        return NOBODY
+    place = start
+    while not seats & BIT[table.order[place % table.seats]]:
+        place += 1
+    return table.order[place % table.seats]

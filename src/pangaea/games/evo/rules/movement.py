@@ -37,7 +37,7 @@ class Walk(Step[Table]):
     ask: ClassVar = Ask("walk", domain="step", rule="5.1")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.comes_back():
+        if not table.has_begun():
             table.stage = table.step
             table.actor = 0
             take_up(table)

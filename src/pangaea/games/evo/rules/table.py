@@ -106,8 +106,8 @@ class Table(flow.Table):
     def copy(self) -> "Table":
         return Table(self.setup, self._course, self)
 
-    def comes_back(self) -> bool:
-        """Tell whether play comes back to a step that has begun, after a question within it."""
+    def has_begun(self) -> bool:
+        """Tell whether play comes back to a step of the turn, after what a card asked within it."""
         return self.stage == self.step
 
     def acting(self) -> i64:

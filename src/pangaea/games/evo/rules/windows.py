@@ -9,9 +9,8 @@ from pangaea.core.flow import OVER, Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
-from pangaea.core.state import NOBODY
 from pangaea.games.evo.rules import auction, cards, moments
-from pangaea.games.evo.rules.initiative import place_in_order
+from pangaea.games.evo.rules.initiative import first_in_order, place_in_order
 from pangaea.games.evo.rules.names import BEFORE_CLIMATE, FIRST_CARD, PASS, REST
 from pangaea.games.evo.rules.table import Table
 
@@ -52,7 +51,7 @@ class Window(Poll):
     ask: ClassVar = Ask("card", domain="play", rule="9.2")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if table.comes_back():
+        if table.has_begun():
             return
         self.lead_up(table, luck)
         if table.step != OVER:
@@ -63,12 +62,7 @@ class Window(Poll):
         """Do what the rulebook has happen before this moment."""
 
     def first_asked(self, table: Table) -> i64:
-        if table.waiting == 0:
-            return NOBODY
-        place = table.poll
-        while not table.waiting & BIT[table.order[place % table.seats]]:
-            place += 1
-        return table.order[place % table.seats]
+        return first_in_order(table, table.waiting, table.poll)
 
     def let_pass(self, table: Table, seat: i64) -> None:
         table.waiting &= ~BIT[seat]
@@ -87,12 +81,7 @@ class Encore(Poll):
     ask: ClassVar = Ask("encore", domain="play", rule="10.21")
 
     def first_asked(self, table: Table) -> i64:
-        if table.echoing == 0:
-            return NOBODY
-        place: i64 = 0
-        while not table.echoing & BIT[table.order[place]]:
-            place += 1
-        return table.order[place]
+        return first_in_order(table, table.echoing, 0)
 
     def let_pass(self, table: Table, seat: i64) -> None:
         table.echoing &= ~BIT[seat]
@@ -106,7 +95,7 @@ class Paid(Encore):
     """All pay; who takes a Genetic spurt that lay with a bid? [evo 8.7, 10.21, 10.25]"""
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.comes_back():
+        if not table.has_begun():
             table.stage = table.step
             auction.pay(table, luck)
 

@@ -67,16 +67,21 @@ def season_of(stage: EvoStage, zone: int) -> str:
 
 def offer_destinations(stage: EvoStage) -> None:
     """Let the spaces around the chosen dinosaur stand for going there."""
-    table, seat = stage.table, stage.asking
+    table = stage.table
     for zone in herds.neighbours(table, table.walker):
         owner = int(table.occupant[zone])
         if owner == EMPTY:
-            label = stage.words.say("choice-go", zone=stage.zone(zone))
-            hint = season_of(stage, zone)
-            stage.offer(zone, Offer(label, area="island", spot=stage.token(zone), hint=hint))
+            offer_space(stage, zone, "choice-go")
         else:
-            ahead = int(movement.horns_ahead(table, seat, owner))
+            ahead = int(movement.horns_ahead(table, stage.asking, owner))
             stage.offer(zone, attack(stage, zone, owner, ahead))
+
+
+def offer_space(stage: EvoStage, zone: int, words: str) -> None:
+    """Let a space stand for going or laying there."""
+    label = stage.words.say(words, zone=stage.zone(zone))
+    hint = season_of(stage, zone)
+    stage.offer(zone, Offer(label, area="island", spot=stage.token(zone), hint=hint))
 
 
 def attack(stage: EvoStage, zone: int, owner: int, ahead: int) -> Offer:
@@ -95,9 +100,7 @@ def offer_births(stage: EvoStage) -> None:
     for zone in near or births.spaces(table, seat):
         owner = int(table.occupant[zone])
         if owner in (EMPTY, seat):
-            label = stage.words.say("choice-lay", zone=stage.zone(zone))
-            hint = season_of(stage, zone)
-            stage.offer(zone, Offer(label, area="island", spot=stage.token(zone), hint=hint))
+            offer_space(stage, zone, "choice-lay")
         else:
             ahead = int(births.horns_ahead(table, seat, owner))
             stage.offer(zone, attack(stage, zone, owner, ahead))
