@@ -18,6 +18,7 @@ from tests.server.whispers import Whispers, WhispersGame, WhispersSetup
 from pangaea.core.luck import Dice, Luck
 from pangaea.core.replay import Bookmark
 from pangaea.core.state import Setup, State
+from pangaea.core.steps import Retreat
 from pangaea.server.ledger import Ledger
 from pangaea.server.loading import BOOKMARK_EVERY, TAIL, loaded, whole
 from pangaea.server.opening import begun
@@ -131,7 +132,7 @@ def test_more_can_be_taken_back_than_lies_behind_the_bookmark(tmp_path: Path) ->
         async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
             ledger = await opened(store)
             await play(ledger, 120, Dice(1))
-            await ledger.take_back(40, 0)
+            await ledger.take_back(Retreat(40, own=False), 0)
             await play(ledger, 2, Dice(2))
             twin = await reloaded(store)
             assert twin.match.position == 42
