@@ -196,6 +196,28 @@ def test_what_and_how_much_is_chosen_in_secret_reaches_nobody(slug: str, tmp_pat
     compare(tmp_path, tables, courses)
 
 
+def leaving(*, fidgets: bool) -> Course:
+    """Let Ada begin, or not, and leave; the server forgets the table and reads it from disk."""
+
+    def course(here: World, table: str) -> None:
+        with here.at(table, PEOPLE[0]) as ada:
+            if fidgets:
+                fidget(ada)
+        here.hall._tables.clear()
+        for person in (PEOPLE[BO], WATCHER, STRANGER):
+            here.look_around(table, person, BO)
+            here.come_again(table, person, BO)
+
+    return course
+
+
+@pytest.mark.parametrize("slug", MANY_PARTS)
+def test_a_choice_that_was_begun_reaches_nobody_from_disk(slug: str, tmp_path: Path) -> None:
+    tables = [[Kept("table", before_a_choice(slug))] for _ in range(2)]
+
+    compare(tmp_path, tables, [leaving(fidgets=False), leaving(fidgets=True)])
+
+
 def test_choices_of_different_length_are_tried() -> None:
     """The worlds do differ: by what is chosen, and by how many answers it takes."""
     match = before_a_choice("dino_twist")

@@ -298,3 +298,27 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
     assert table not in house.hall._tables
     with guest.at(table) as line:
         assert scene_in(line.hello(0)).position == 1
+
+
+def test_no_position_inside_a_secret_choice_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its parts would be taken for settled: how many there are would show after a restart."""
+    monkeypatch.setattr("pangaea.server.ledger.BOOKMARK_EVERY", 51)
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 1, Dice(1))
+            seat = ledger.match.steps[0].seat
+            for _ in range(45):
+                await ledger.take_back(Retreat(0, own=True), seat)
+                await ledger.take(seat, ledger.match.options(seat)[0])
+            await asyncio.gather(*ledger._errands)
+            kept = await store.bookmark("t1", 1000)
+            assert kept is not None
+            assert (kept.lines, kept.position) == (52, 0)
+            twin = await reloaded(store)
+            assert (twin.match.settled, twin.match.position) == (0, 1)
+
+    asyncio.run(trial())

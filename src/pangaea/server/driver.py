@@ -20,9 +20,9 @@ from pangaea.server.thinking import Position
 if TYPE_CHECKING:
     from pangaea.server.live import LiveTable
 
-BRIEFLY: Final = 0.1  # seconds that an answer without much thought takes at least, to hide how many
-LONG: Final = 1.0  # seconds that a bot thinks where how long it thinks must not tell
-LEAST: Final = 0.05  # of these, left for the next part of a choice
+BRIEFLY: Final = 0.1  # seconds for a secret choice without much thought, in however many parts
+AT_LEAST: Final = 0.25  # seconds for thinking ahead, where how long it takes must not tell
+REST: Final = 0.05  # of these, for the last part of a choice
 
 
 class Turn(Struct):
@@ -130,14 +130,14 @@ class Driver:
         )  # fmt: skip
         turn = self._turn(seat, thought)
         turn.secret = match.question(seat).secret
-        turn.least = self._seconds_for(thought.level) if match.game.hides else 0.0
+        turn.least = self._seconds_for(turn, thought.level) if match.game.hides else 0.0
         return turn
 
-    def _seconds_for(self, level: str) -> float:
-        """Return how long a bot takes, whatever it has to think about."""
+    def _seconds_for(self, turn: Turn, level: str) -> float:
+        """Return how long a bot takes, whatever it has to think about: while people wait anyway."""
         if not isinstance(bots.bot(level), SearchBot):
-            return BRIEFLY
-        return min(self.thinkers.budget, max(LONG, self.pace))
+            return BRIEFLY if turn.secret else 0.0
+        return min(self.thinkers.budget, max(AT_LEAST, 0.0 if self._skip else self.pace))
 
     def _turn(self, seat: int, thought: Position | None) -> Turn:
         match = self.table.ledger.match
@@ -148,7 +148,7 @@ class Driver:
         thought = turn.thought
         if thought is not None and turn.least:
             left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
-            thought = replace(thought, budget=max(LEAST, left))
+            thought = replace(thought, budget=max(REST, left))
         chosen = None if thought is None else await self.thinkers.option(thought)
         return turn.only if chosen is None else chosen
 
