@@ -47,6 +47,10 @@ class UnknownGame(PangaeaError, LookupError):
     """No game has that name."""
 
 
+class MissingExtra(PangaeaError, ImportError):
+    """A part of Pangaea is used whose packages are not installed."""
+
+
 class UnknownLanguage(PangaeaError, LookupError):
     """The words are not written in that language."""
 
