@@ -307,14 +307,23 @@ def bot_table(slug: str) -> list[Kept]:
 @pytest.mark.parametrize("level", ["random", "search"])
 def test_how_long_a_bot_takes_tells_nothing(slug: str, level: str, tmp_path: Path) -> None:
     """It takes as long over many parts as over one, and over an easy choice as over a hard one."""
-    hard = PACE * 1.5 if level == "search" else 0.01
+    took = seconds_taken(slug, level, tmp_path / "first")
+    if max(took) - min(took) >= LATE:  # a busy machine is late once, a leak every time
+        took = seconds_taken(slug, level, tmp_path / "again")
+
+    assert max(took) - min(took) < LATE, took
+    assert min(took) > PACE - LATE
+    assert max(took) < 2 * PACE
+
+
+def seconds_taken(slug: str, level: str, room: Path) -> list[float]:
+    """Measure an easy choice in one part, and a hard one in as many as there are."""
+    room.mkdir()
+    hard = 2 * PACE if level == "search" else 0.01
     took: list[float] = []
-    other = -1 if slug in CHOICES else 0
-    for number, (pick, thinks) in enumerate([(other, 0.0), (0, hard)]):
+    for number, (pick, thinks) in enumerate([(-1 if slug in CHOICES else 0, 0.0), (0, hard)]):
         tables = bot_table(slug)
         tables[0].level = level
-        with world(tmp_path / f"w{number}", tables, pace=PACE, budget=2 * PACE) as here:
+        with world(room / f"world{number}", tables, pace=PACE, budget=2 * PACE) as here:
             took.append(seconds_until_ready(here, pick, thinks))
-
-    assert abs(took[0] - took[1]) < LATE, took
-    assert PACE <= min(took) <= max(took) < 2 * PACE + LATE
+    return took
