@@ -71,6 +71,23 @@ class StoreContract(ABC):
 
         self.run(write, read)
 
+    def test_lines_that_are_no_news_leave_the_time_of_the_last(self) -> None:
+        """Who may see when a table was used must not see a part of a secret choice."""
+
+        async def trial(store: Store) -> None:
+            await store.create(row(updated=1.0))
+            await store.append("t1", 0, ["a"], Standing(0, 1))
+            news = await store.load("t1")
+            await store.append("t1", 1, ["b"], Standing(0, 1))
+            none = await store.load("t1")
+            assert news is not None
+            assert none is not None
+            assert news.updated > 1.0
+            assert none.updated == news.updated
+            assert none.lines == 2
+
+        self.run(trial)
+
     def test_a_line_after_the_wrong_one_is_refused(self) -> None:
         async def trial(store: Store) -> None:
             await store.create(row(), log=["zero"])

@@ -201,9 +201,11 @@ def _begin(db: sqlite3.Connection, table: str, header: str, seed: str, standing:
 def _append(
     db: sqlite3.Connection, table: str, after: int, lines: list[str], standing: Standing
 ) -> None:
+    stands = _encode(standing)
     changed = db.execute(
-        "UPDATE tables SET lines = ?, standing = ?, updated = ? WHERE id = ? AND lines = ?",
-        (after + len(lines), _encode(standing), time(), table, after),
+        "UPDATE tables SET lines = ?, updated = CASE WHEN standing = ? THEN updated ELSE ? END,"
+        " standing = ? WHERE id = ? AND lines = ?",
+        (after + len(lines), stands, time(), stands, table, after),
     )
     if changed.rowcount != 1:
         raise Conflict

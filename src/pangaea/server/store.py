@@ -52,7 +52,10 @@ class Store(ABC):
 
     @abstractmethod
     async def append(self, table: str, after: int, lines: list[str], standing: Standing) -> None:
-        """Add lines to a log that has `after` lines; Conflict if it has more or fewer."""
+        """Add lines to a log that has `after` lines; Conflict if it has more or fewer.
+
+        Lines that leave the standing as it was are no news: `updated` stays.
+        """
 
     @abstractmethod
     async def lines(self, table: str, start: int = 0) -> list[str]:
