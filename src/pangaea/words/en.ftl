@@ -225,7 +225,12 @@ simulate-speed = { $rate } decisions a second, { $seconds } s in all
 replay-title = { $title }: { $names }
 replay-bot = { $name } ({ $level })
 replay-unfinished = The record ends here, after { $position } answers; the game is not over.
-replay-proven = Proven: all { $answers } answers follow the rules, and all luck comes from the sealed seed.
+replay-proven-sha256 = Proven (SHA-256): all { $answers } answers follow the rules, and all { $picks } picks come from the sealed seed { $devices ->
+    [0] of the house; no device has added to it.
+    [one] and from what one device added to it.
+   *[other] and from what { $devices } devices added to it.
+  }
+replay-proven-blake2b = Proven (BLAKE2b, a record of a former format): all { $answers } answers follow the rules, and all { $picks } picks come from the sealed seed of the house.
 replay-unproven = All { $answers } answers follow the rules. No seed has been revealed, so the luck cannot be proven.
 
 coverage-none = no test

@@ -69,7 +69,7 @@ error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec l
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
 error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
 error-record-seal = La ligne { $line } de l’enregistrement révèle une graine qui ne correspond pas à son sceau.
-error-record-mixed = Ligne { $line } de l’enregistrement : les octets envoyés par les appareils et la graine de la maison ne donnent pas la graine dont vient le hasard.
+error-record-mixed = Ligne { $line } de l’enregistrement : les octets envoyés par les appareils et la graine de la maison ne donnent pas la graine dont vient le hasard.
 error-record-counts = La ligne { $line } de l’enregistrement ne dit pas, pour chaque tirage, combien il y avait de possibilités.
 error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de la graine.
 
@@ -225,7 +225,12 @@ simulate-speed = { $rate } décisions par seconde, { $seconds } s en tout
 replay-title = { $title } : { $names }
 replay-bot = { $name } ({ $level })
 replay-unfinished = L’enregistrement s’arrête ici, après { $position } réponses ; la partie n’est pas finie.
-replay-proven = Vérifié : les { $answers } réponses suivent les règles, et tout le hasard vient de la graine sous scellé.
+replay-proven-sha256 = Vérifié (SHA-256) : les { $answers } réponses suivent les règles, et les { $picks } tirages viennent de la graine sous scellé { $devices ->
+    [0] de la maison ; aucun appareil n’y a rien ajouté.
+    [one] et de ce qu’un appareil y a ajouté.
+   *[other] et de ce que { $devices } appareils y ont ajouté.
+  }
+replay-proven-blake2b = Vérifié (BLAKE2b, enregistrement d’un ancien format) : les { $answers } réponses suivent les règles, et les { $picks } tirages viennent de la graine sous scellé de la maison.
 replay-unproven = Les { $answers } réponses suivent les règles. Aucune graine n’a été révélée : le hasard ne peut pas être vérifié.
 
 coverage-none = aucun test
