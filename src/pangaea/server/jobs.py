@@ -49,6 +49,11 @@ def weigh(text: str, most: int) -> Weighed:
     return Weighed(record.header, record.head, record.rows, standing, seed)
 
 
+def prove(text: str) -> bool:
+    """Prove a record by its seed, if it is revealed."""
+    return proven(text, shelf.game)[1]
+
+
 def qr_code(address: str) -> bytes:
     """Draw an address as a QR code."""
     drawing = io.BytesIO()

@@ -343,6 +343,7 @@ refused-scenes = Ask for at most { $most } positions at once: from=… and to=�
 refused-not-a-number = “{ $text }” is not a number that { $name } can be.
 refused-not-begun = The game has not begun: seats are still open.
 refused-not-over = The game is not over yet: a rematch comes after it.
+refused-not-revealed = The seed of this game is revealed once it is over.
 refused-not-your-seat = You do not hold this seat.
 refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.

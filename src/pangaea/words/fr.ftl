@@ -341,6 +341,7 @@ refused-scenes = Demandez au plus { $most } positions à la fois : from=… et 
 refused-not-a-number = « { $text } » n’est pas un nombre possible pour { $name }.
 refused-not-begun = La partie n’a pas commencé : il reste des places libres.
 refused-not-over = La partie n’est pas finie : la revanche vient après.
+refused-not-revealed = La graine de cette partie sera révélée quand elle sera finie.
 refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-your-table = Seuls ceux qui jouent à cette table peuvent le faire.
 refused-seat-taken = Ce lien d’invitation a déjà servi, ou il est incomplet. Demandez-en un autre.
