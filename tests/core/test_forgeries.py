@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -239,3 +240,9 @@ def test_what_is_changed_and_not_tied_anew_is_refused_at_its_line() -> None:
             text = "".join(f"{one}\n" for one in [*rows[:number], changed, *rows[number + 1 :]])
 
             assert refused_at(text) == number + 1
+
+
+def test_the_record_that_the_page_proves_in_its_tests_is_proven_here_too() -> None:
+    path = Path(__file__).parents[1] / "fixtures" / "luck" / "proven.jsonl"
+
+    assert pangaea.verify(path.read_text(encoding="utf-8"))
