@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hasMine, isUnchanged, ownBytes, readAgain, recalled, remember, wasSwapped } from "../src/lib/luck";
+import { hasMine, isUnchanged, ownBytes, readAgain, recalled, remember, takeBack, wasSwapped } from "../src/lib/luck";
 import { TableStore } from "../src/lib/table.svelte";
 import type { LuckInfo, Said, SeatInfo, TableInfo } from "../src/lib/wire";
 
 const SEAL = "5e".repeat(32);
 const luck = (...sent: string[]): LuckInfo => ({ seal: SEAL, proof: "page", shares: sent.map((one, seat) => ({ seats: [seat], sent: one })) });
+
+const watched = (id: string, luck: LuckInfo) => ({ id, luck, state: "running" as const, seats: [] });
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,11 +28,22 @@ describe("what a browser remembers of a table's luck", () => {
     remember({ id: "t", luck: luck("aa", "bb") });
     readAgain();
 
-    expect(wasSwapped({ id: "t", luck: luck("aa", "bb", "cc") })).toBe(false);
-    expect(wasSwapped({ id: "t", luck: luck("aa", "cc") })).toBe(true);
-    expect(wasSwapped({ id: "t", luck: luck("aa") })).toBe(true);
-    expect(wasSwapped({ id: "t", luck: { ...luck("aa", "bb"), seal: "00" } })).toBe(true);
-    expect(wasSwapped({ id: "unknown", luck: luck() })).toBe(false);
+    expect(wasSwapped(watched("t", luck("aa", "bb", "cc")))).toBe(false);
+    expect(wasSwapped(watched("t", luck("aa", "cc")))).toBe(true);
+    expect(wasSwapped(watched("t", luck("aa")))).toBe(true);
+    expect(wasSwapped(watched("t", { ...luck("aa", "bb"), seal: "00" }))).toBe(true);
+    expect(wasSwapped(watched("unknown", luck()))).toBe(false);
+  });
+
+  it("is also that its own bytes must be there once the cards are dealt, if it has a seat", () => {
+    const mine = ownBytes("t", luck());
+    const seats = [{ seat: 0, name: "Ada", kind: "person" as const, level: "", online: true, mine: true, invite: "", awaited: false }];
+
+    expect(wasSwapped({ id: "t", luck: luck("aa"), state: "waiting", seats })).toBe(false);
+    expect(wasSwapped({ id: "t", luck: luck("aa"), state: "running", seats })).toBe(true);
+    expect(wasSwapped({ id: "t", luck: luck("aa", mine), state: "running", seats })).toBe(false);
+    takeBack("t");
+    expect(wasSwapped({ id: "t", luck: luck("aa"), state: "running", seats })).toBe(false);
   });
 
   it("does not follow a change: the first sight stays", () => {

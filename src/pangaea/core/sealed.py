@@ -17,7 +17,7 @@ Sent = Annotated[str, Meta(pattern=SENT)]
 class Contribution(Struct, frozen=True):
     """What one device gave to the seed, and the seats it took; "" if it sent nothing."""
 
-    seats: list[int]
+    seats: Annotated[list[Annotated[int, Meta(ge=0, lt=100)]], Meta(max_length=100)]
     sent: Sent = ""
 
 

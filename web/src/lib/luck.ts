@@ -68,10 +68,18 @@ export function ownBytes(id: string, luck: LuckInfo): string {
   return mine;
 }
 
-/** Whether seal or bytes of a table are not those that this browser has seen before. */
-export function wasSwapped({ id, luck }: Pick<TableInfo, "id" | "luck">): boolean {
+/** Whether seal or bytes of a table are not those that this browser has seen, and sent, before. */
+export function wasSwapped({ id, luck, state, seats }: Pick<TableInfo, "id" | "luck" | "state" | "seats">): boolean {
   const before = all().find((one) => one.table === id);
-  return before !== undefined && !isUnchanged(before, luck);
+  if (!before) return false;
+  const leftOut = state !== "waiting" && seats.some((seat) => seat.mine) && !hasMine(before, luck.shares);
+  return leftOut || !isUnchanged(before, luck);
+}
+
+/** Forget the bytes of this device: they were refused together with the seat. */
+export function takeBack(id: string): void {
+  const before = all().find((one) => one.table === id);
+  if (before) write({ ...before, mine: "" });
 }
 
 /** Whether the bytes of this device are among those the seed was made of. */

@@ -185,7 +185,7 @@ proven-picks = { $picks ->
   }
 proven-seen = The seal is the one that this browser saw before the end, and what it sent is there.
 proven-unseen = This browser has never seen this table, so it cannot say whether the seal is the one shown before the deal. Who was there can.
-proven-here = Checked by this browser itself, in { $seconds } s.
+proven-here = Checked by this browser itself, in { $seconds } s.
 proven-rules = That each pick is out of as many as the rules ask for is proven by playing the record again:
 failed-chain = Line { $line } of the record was changed, or a line before it is missing.
 failed-cut = The record is cut off after line { $line }.

@@ -188,7 +188,7 @@ proven-picks = { $picks ->
   }
 proven-seen = Le sceau est celui que ce navigateur avait vu avant la fin, et ce qu’il a envoyé y est.
 proven-unseen = Ce navigateur n’a jamais vu cette table : il ne peut pas dire si le sceau est celui qui fut montré avant la donne. Ceux qui étaient là le peuvent.
-proven-here = Vérifié par ce navigateur lui-même, en { $seconds } s.
+proven-here = Vérifié par ce navigateur lui-même, en { $seconds } s.
 proven-rules = Que chaque tirage porte sur autant de possibilités que le veulent les règles, on le vérifie en rejouant la partie :
 failed-chain = La ligne { $line } de l’enregistrement a été modifiée, ou une ligne manque juste avant.
 failed-cut = L’enregistrement est coupé après la ligne { $line }.
