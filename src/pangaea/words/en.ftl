@@ -16,6 +16,7 @@ seat = player { $number }
 ## Refusals
 
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
+error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.
 error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.
 error-seats = { $seats ->
     [one] One player is not possible here

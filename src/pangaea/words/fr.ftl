@@ -16,6 +16,7 @@ seat = joueur { $number }
 ## Refus
 
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
+error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
 error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.
 error-seats = { $seats ->
     [one] On ne peut pas jouer seul

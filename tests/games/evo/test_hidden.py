@@ -1,7 +1,6 @@
 """Windows do not betray who holds what: two tables that differ in one hidden card look alike."""
 
 import pytest
-from tests.conformance.veil import view
 from tests.games.evo.tables import ANNA, APART, BRUNO, choices, table_of
 from tests.support import rule
 
@@ -9,6 +8,7 @@ from pangaea.core.luck import Dice
 from pangaea.games.evo import GAME
 from pangaea.games.evo.names import BEFORE_CLIMATE
 from pangaea.games.evo.play import Evo
+from pangaea.testing.veil import view
 
 QUIET = ("pass", "done", "row1", "row2", "row3", "0")
 

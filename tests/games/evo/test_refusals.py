@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.walks import answer_at_random
 from tests.games.evo.tables import APART, play, refusal, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
@@ -14,6 +13,7 @@ from pangaea.core.words import words_for
 from pangaea.games.evo import GAME, cards
 from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BEFORE_MOVEMENT, BIRTHS, SURVIVAL
 from pangaea.games.evo.play import Evo
+from pangaea.testing.walks import answer_at_random
 
 
 def said(table: Evo, answer: str, language: str = "en") -> str:

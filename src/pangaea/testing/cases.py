@@ -1,5 +1,6 @@
-"""Every game on the shelf, at every seat count, with every option value, by old rules and new."""
+"""Games at every seat count, with every option value, by old rules and new."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from sys import modules
 
@@ -64,9 +65,10 @@ def choices_of(game: Game) -> list[Chosen]:
     return list(found)
 
 
-def usual_and_full(game: Game) -> list[Chosen]:
-    """The usual game and the one with everything on."""
-    return choices_of(game)[:2]
+def usual_and_full(game: Game) -> tuple[Chosen, Chosen]:
+    """The usual game and the one with everything on: the same one where nothing can be chosen."""
+    choices = choices_of(game)
+    return choices[0], choices[min(1, len(choices) - 1)]
 
 
 def cases_of(game: Game) -> list[Case]:
@@ -80,7 +82,7 @@ def cases_of(game: Game) -> list[Case]:
 
 def tables_of(game: Game) -> list[Case]:
     """The usual and the full game at every seat count."""
-    choices = usual_and_full(game)
+    choices = dict.fromkeys(usual_and_full(game))
     found = [Case(game.slug, seats, chosen) for seats in game.seats for chosen in choices]
     return found + begun_by_older_rules(game)
 
@@ -100,8 +102,8 @@ def begun_by_older_rules(game: Game) -> list[Case]:
 
 def varied_of(game: Game) -> list[Case]:
     """The usual game, the full one, and the usual one with one option changed; fewest seats."""
-    usual, full, *others = choices_of(game)
-    varied = [usual, full, *(chosen for chosen in others if len(chosen) == 1)]
+    singly = [chosen for chosen in choices_of(game)[2:] if len(chosen) == 1]
+    varied = dict.fromkeys([*usual_and_full(game), *singly])
     return [Case(game.slug, game.seats[0], chosen) for chosen in varied]
 
 
@@ -113,13 +115,18 @@ def is_compiled(game: Game) -> bool:
 
 # Compiled rules play every case. Uncompiled ones play the two ends of each game: the parity
 # test and the chapters' own tests hold both forms together.
-EVERY = [case for game in shelf.games() for case in cases_of(game)]
-ALL, FEW = (
-    [
-        case
-        for game in shelf.games()
-        for case in (full(game) if is_compiled(game) else ends_of(game))
-    ]
-    for full in (cases_of, tables_of)
-)
-VARIED = [case for game in shelf.games() for case in varied_of(game)]
+
+
+def every(games: Iterable[Game]) -> list[Case]:
+    """Return the cases that a test of `case` plays."""
+    return [case for game in games for case in (cases_of if is_compiled(game) else ends_of)(game)]
+
+
+def few(games: Iterable[Game]) -> list[Case]:
+    """Return the cases that a test of `table` plays."""
+    return [case for game in games for case in (tables_of if is_compiled(game) else ends_of)(game)]
+
+
+def varied(games: Iterable[Game]) -> list[Case]:
+    """Return the cases that a test of `variant` plays."""
+    return [case for game in games for case in varied_of(game)]

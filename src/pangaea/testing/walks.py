@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from tests.conformance.cases import Case
-
 from pangaea.core.luck import Dice, Luck
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
 from pangaea.core.state import State
+from pangaea.testing.cases import Case
 
 MOST_ANSWERS = 20_000  # no game on the shelf lasts nearly as long
 
