@@ -151,6 +151,22 @@ def test_who_leaves_before_the_start_leaves_their_bytes_there(house: House) -> N
     assert [share.sent for share in begun.luck.shares] == [ADA, BO, CY]
 
 
+def test_a_server_that_ends_between_the_last_bytes_and_the_deal_deals_when_it_is_back(
+    house: House,
+) -> None:
+    ada = house.guest()
+    table = ada.open_sharing("cubosaurs", device("Ada"), BOT)
+    portal = house.client.portal
+    assert portal is not None
+    portal.call(house.hall.store.share, table.id, kept(house, table.id).owner, ADA)
+
+    with ada.at(table.id) as line:
+        assert scene_in(line.hello_sharing()).position == 0
+
+    begun = ada.table(table.id)
+    assert (begun.state, sent(begun)) == ("running", [([0], ADA)])
+
+
 def test_a_stranger_adds_nothing(house: House) -> None:
     ada, eve = house.guest(), house.guest()
     table = ada.open_sharing("cubosaurs", device("Ada"), BOT)

@@ -71,6 +71,8 @@ class LiveTable:
         """Let a page in and show it the table."""
         if not hello.shares:
             await self.share(page, Share())
+        if self.ledger.row.is_ready:  # the server ended between the last share and the deal
+            await self.begin()
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None

@@ -86,7 +86,7 @@ class TableRow(Struct):
     @property
     def is_ready(self) -> bool:
         """Tell whether the cards may be dealt: every seat is taken, every device has shared."""
-        return self.is_full and not self.owing()
+        return not self.header and self.is_full and not self.owing()
 
     def owing(self) -> set[str]:
         """Return the people whose devices are awaited: nothing is dealt before they share."""
