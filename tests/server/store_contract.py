@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import pytest
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.rows import SeatRow, Standing, TableRow
+from pangaea.server.rows import SeatRow, Share, Standing, TableRow
 from pangaea.server.store import Conflict, Store
 
 Trial = Callable[[Store], Awaitable[None]]
@@ -117,6 +117,34 @@ class StoreContract(ABC):
             assert sum(isinstance(result, Conflict) for result in results) == 95
             for number in range(5):
                 assert len(await store.lines(f"t{number}")) == 1
+
+        self.run(trial)
+
+    def test_what_devices_share_is_kept_once_and_in_order(self) -> None:
+        async def write(store: Store) -> None:
+            await store.create(row())
+            await store.take_seat("t1", "token-t1", "bo", "Bo", "ab" * 16)
+            await store.take_seat("t1", "token-t1", "bo", "Bo", "cd" * 16)
+            await store.share("t1", "ada", "ef" * 16)
+            for person in ("ada", "bo"):
+                with pytest.raises(Conflict):
+                    await store.share("t1", person, "00" * 16)
+
+        async def read(store: Store) -> None:
+            found = await store.load("t1")
+            assert found is not None
+            assert found.shares == [Share("bo", "ab" * 16), Share("ada", "ef" * 16)]
+
+        self.run(write, read)
+
+    def test_nothing_is_shared_once_the_game_has_begun(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            await store.begin("t1", "header", "seed", Standing())
+            with pytest.raises(Conflict):
+                await store.share("t1", "ada", "00" * 16)
+            with pytest.raises(Conflict):
+                await store.share("nowhere", "ada", "00" * 16)
 
         self.run(trial)
 

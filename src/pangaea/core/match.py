@@ -39,10 +39,11 @@ from pangaea.core.record import (
     UndoLine,
     encoded,
     link_of,
+    sealed_luck,
     tied,
 )
 from pangaea.core.scene import LogLine, Scene
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Contribution, Sealed
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import (
     EVERYBODY,
@@ -99,7 +100,10 @@ class Match:
             raise BadName("error-names", game=game.slug, names=len(self.bots), seats=seats)
         self.clock = clock or _no_clock
         self.format = FORMAT
-        self.seal = seal(luck.seed) if isinstance(luck, Sealed) else ""
+        self.seal = luck.seal if isinstance(luck, Sealed) else ""
+        self.contributions: tuple[Contribution, ...] = (
+            luck.contributions if isinstance(luck, Sealed) else ()
+        )
         self._recorder = Recorder(luck)
         self._journal = Journal()
         self._begin()
@@ -109,6 +113,7 @@ class Match:
         self.state.listener = self._journal
         self.game.lay_out(self.state, self._recorder)
         self.start_luck = self._recorder.taken()
+        self.start_counts = self._recorder.counts_taken()
         self.start_events = self._journal.taken()
         self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
         self._head = ""  # the first line and those of answers, as far as they are written
@@ -136,6 +141,10 @@ class Match:
     @luck.setter
     def luck(self, luck: Luck) -> None:
         self._recorder.luck = luck
+
+    def luck_from(self, seed: str, used: int) -> Sealed:
+        """Return the luck this game was begun with, if this is its seed."""
+        return sealed_luck(self.format, seed, used, self.contributions)
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -218,7 +227,7 @@ class Match:
         """Let the rules take a legal answer, and remember it."""
         question, asked, asked_at = self.state.question(seat), self.asked, self.position_for(seat)
         self.state.answer(seat, option, self._recorder)
-        said = self._recorder.taken()
+        said, counts = self._recorder.taken(), self._recorder.counts_taken()
         self.moments = self._journal.moments
         events = self._journal.taken()
         hidden = question.secret and is_unheard(self.state, asked, said, events)
@@ -226,7 +235,9 @@ class Match:
         self.steps.append(step)
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
-        self.lines.append(AnswerLine(seat, notation.written(question, option), said, at, digest))
+        of = counts if self.format == FORMAT else []
+        text = notation.written(question, option)
+        self.lines.append(AnswerLine(seat, text, said, at, digest, of))
         if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
 
@@ -495,6 +506,8 @@ class Match:
             luck=self.start_luck,
             figures=msgspec.to_builtins(self.box),
             rules=self.rules,
+            contributions=list(self.contributions),
+            of=self.start_counts,
         )
 
     def footer(self) -> Footer | None:
@@ -502,12 +515,10 @@ class Match:
         outcome = self.outcome
         if outcome is None:
             return None
-        return Footer(outcome, self._provable_seed(), state_digest(self.state))
-
-    def _provable_seed(self) -> str:
-        """Return the seed if all luck came from it: a game continued from a file has another."""
-        luck = self.luck
-        return luck.seed if isinstance(luck, Sealed) and seal(luck.seed) == self.seal else ""
+        luck, digest = self.luck, state_digest(self.state)
+        if not isinstance(luck, Sealed) or luck.seal != self.seal:
+            return Footer(outcome, "", digest)  # continued from a file, with a luck of its own
+        return Footer(outcome, luck.seed, digest, luck.mixed if self.format == FORMAT else "")
 
     def head(self) -> str:
         """Return the first line as it is written."""
@@ -543,6 +554,7 @@ class Match:
     def go_on_with(self, record: Record, base_link: str = "") -> None:
         """Take over a record whose lines led here: what is written stays as it is written."""
         self.format, self.seal = record.header.format, record.header.seal
+        self.contributions = tuple(record.header.contributions)
         self.lines, self._rows = list(record.lines), list(record.rows)
         self._head, self._base_link = record.head, base_link
 

@@ -50,6 +50,8 @@ ENGLISH: Final = {
     "error-record-luck": "Line {line} of the record does not fit the game: {problem}",
     "error-record-order": "Line {line} of the record is in the wrong place: only answers stand between header and footer.",
     "error-record-seal": "Line {line} of the record reveals a seed that does not fit its seal.",
+    "error-record-mixed": "Line {line} of the record: what the devices sent and the house's seed do not lead to the seed that luck came from.",
+    "error-record-counts": "Line {line} of the record does not say for each pick how many there were to pick from.",
     "error-record-seed": "Line {line} of the record has luck that does not come from its seed.",
     "error-record-spare": "Line {line} of the record holds more luck than the game asks for: {left} too many.",
     "error-rules": "This game was begun with version {rules} of the rules; this program knows versions 1 to {known}. A newer Pangaea can open it.",

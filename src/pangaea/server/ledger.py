@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from time import time
 from typing import Final
 
@@ -89,6 +90,17 @@ class Ledger:
         await self._keep()
         self._asked = {}
         self._notice_questions()
+
+    async def share(self, person: str, sent: str) -> None:
+        """Keep what a person's device gives to the seed; once it has, nothing changes."""
+        self._check_goes_on()
+        if person not in self.row.owing():
+            return
+        with suppress(Conflict):  # it came another way
+            await self.store.share(self.row.id, person, sent)
+        kept = await self.store.load(self.row.id)
+        assert kept is not None
+        self.row.shares = kept.shares
 
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""

@@ -30,6 +30,7 @@ from pangaea.server.wire import (
     LookFrom,
     Pace,
     Refused,
+    Share,
     TableChanged,
     TableInfo,
     Undo,
@@ -69,6 +70,10 @@ class LiveTable:
 
     async def welcome(self, page: Page, hello: Hello) -> None:
         """Let a page in and show it the table."""
+        if not hello.shares:
+            await self.share(page, Share())
+        if self.ledger.row.is_ready:  # the server ended between the last share and the deal
+            await self.begin()
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
@@ -82,6 +87,15 @@ class LiveTable:
             if came and held:
                 self.tell_all(besides=page)
         self.driver.wake()
+
+    async def share(self, page: Page, said: Share) -> None:
+        """Take what a page's device gives to the seed, if it is awaited; the last one begins."""
+        if page.person not in self.ledger.row.owing():
+            return
+        async with self.lock:
+            with self.trouble.noticed():
+                await self.ledger.share(page.person, said.sent)
+        await self.begin()
 
     def leave(self, page: Page) -> None:
         """Let a page go; the others hear of it if somebody who plays is no longer there."""
@@ -341,7 +355,7 @@ class LiveTable:
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
         async with self.lock:
-            if self.ledger.row.is_full and not self.ledger.has_begun:
+            if self.ledger.row.is_ready and not self.ledger.has_begun:
                 with self.trouble.noticed():
                     await self.ledger.begin()
             self.tell_all()
