@@ -19,7 +19,7 @@ from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.words import words_for
-from pangaea.games.holotype import GAME, scoring
+from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
     FACE_NAMES,
     MILESTONE_NAMES,
@@ -28,7 +28,8 @@ from pangaea.games.holotype.box import (
     WORKER_NAMES,
     Box,
 )
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules import scoring
+from pangaea.games.holotype.rules.names import (
     LOUNGE,
     PERIODS,
     SIDES,
@@ -37,8 +38,8 @@ from pangaea.games.holotype.names import (
     WORKER,
     WORKERS,
 )
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.setup import HolotypeSetup
+from pangaea.games.holotype.rules.setup import HolotypeSetup
+from pangaea.games.holotype.rules.turn import Holotype
 
 ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"

@@ -7,8 +7,8 @@ from tests.support import rule
 from pangaea.core.errors import BadOption
 from pangaea.core.luck import Dice
 from pangaea.games.holotype import GAME
-from pangaea.games.holotype.names import WORKER
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.names import WORKER
+from pangaea.games.holotype.rules.turn import Holotype
 
 READY = "hand tawa | fossils 1T | research 3"
 

@@ -18,8 +18,8 @@ from pangaea.core.events import Journal
 from pangaea.core.luck import Dice, Script
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.events import GoalKept, GoalsDealt
-from pangaea.games.holotype.names import DISCS, GOAL, HIDDEN, LOCKED, STUDENT, WORKER, WORKERS
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.names import DISCS, GOAL, HIDDEN, LOCKED, STUDENT, WORKER, WORKERS
+from pangaea.games.holotype.rules.turn import Holotype
 
 HANDS = "tawa allosaurus triceratops stegosaurus archelon maiasaura"
 

@@ -18,10 +18,10 @@ from tests.support import rule
 from pangaea.core.bits import count, members
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import OBJECTIVES, SPECIMENS, TRACE_NAMES, Box, Objective
-from pangaea.games.holotype.demands import is_met
+from pangaea.games.holotype.box.wants import Want, read_wants
 from pangaea.games.holotype.events import Contributed
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.rules.demands import is_met
+from pangaea.games.holotype.rules.turn import Holotype
 
 THEROPODS = "dilophosaurus torvosaurus"  # both Jurassic
 

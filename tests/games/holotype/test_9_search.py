@@ -27,8 +27,8 @@ from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.events import FoundSpecimen, SearchedPile, TookSpecimen
-from pangaea.games.holotype.names import HIDDEN
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.names import HIDDEN
+from pangaea.games.holotype.rules.turn import Holotype
 
 PILE = "tawa allosaurus archelon maiasaura"
 BELOW = {"tawa", "allosaurus", "archelon"}  # the top card of the pile

@@ -28,7 +28,7 @@ from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, TRACKS, Box, Strip
 from pangaea.games.holotype.events import MilestoneTaken, MuseumReset
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.turn import Holotype
 
 READY = "hand tawa | fossils 1T | research 3"
 

@@ -13,10 +13,11 @@ from pangaea.bots import bot
 from pangaea.core import notation
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
-from pangaea.games.holotype import GAME, actions
-from pangaea.games.holotype.names import PALEONTOLOGIST
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.prospects import Prospects, circles_to_end
+from pangaea.games.holotype import GAME
+from pangaea.games.holotype.advice import actions
+from pangaea.games.holotype.advice.prospects import Prospects, circles_to_end
+from pangaea.games.holotype.rules.names import PALEONTOLOGIST
+from pangaea.games.holotype.rules.turn import Holotype
 
 HUNTER = bot("greedy")
 

@@ -13,7 +13,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import PARTS, Box, provenance
-from pangaea.games.holotype.corrected import reconstructed
+from pangaea.games.holotype.box.corrected import reconstructed
 
 OWNERS_FILE = """
 game = "holotype"

@@ -17,7 +17,7 @@ from tests.games.holotype.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.turn import Holotype
 
 WORKERS = ["assistant", "student", "paleontologist"]
 every_worker = pytest.mark.parametrize("worker", WORKERS)

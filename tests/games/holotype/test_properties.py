@@ -8,12 +8,12 @@ from tests.games.holotype.tables import ANA, setup_of
 from tests.support import rule
 
 from pangaea.games.holotype.box import GOALS, OBJECTIVES, SPECIMENS, TRACES
-from pangaea.games.holotype.demands import is_met, missing
-from pangaea.games.holotype.names import NONE
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.scoring import goal_points_with, total_points
-from pangaea.games.holotype.setup import mask_of
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.demands import is_met, missing
+from pangaea.games.holotype.rules.names import NONE
+from pangaea.games.holotype.rules.scoring import goal_points_with, total_points
+from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.games.holotype.rules.turn import Holotype
 
 CARDS = list(SPECIMENS.values())
 SLOTS = [slot for row in OBJECTIVES.values() for slot in row.slots]

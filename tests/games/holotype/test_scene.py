@@ -15,7 +15,7 @@ from pangaea.core.words import words_for
 from pangaea.games import holotype
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, PLACE_NAMES
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.turn import Holotype
 from pangaea.games.holotype.scene.looks import divisible
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")

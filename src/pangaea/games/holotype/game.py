@@ -12,13 +12,14 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.holotype import advice, inventory, outcome, refusals, scene, setting_up
+from pangaea.games.holotype import advice, scene
 from pangaea.games.holotype.box import Box
-from pangaea.games.holotype.corrected import corrected_box, reconstructed
-from pangaea.games.holotype.options import OMNIVORE_ONE, OPTIONS, last_space, strip_of
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.questions import domains_for, questions_for
-from pangaea.games.holotype.setup import HolotypeSetup
+from pangaea.games.holotype.box.corrected import corrected_box, reconstructed
+from pangaea.games.holotype.rules import inventory, outcome, refusals, setting_up
+from pangaea.games.holotype.rules.setup import HolotypeSetup
+from pangaea.games.holotype.rules.things import domains_for, questions_for
+from pangaea.games.holotype.rules.turn import Holotype
+from pangaea.games.holotype.rules.variants import OMNIVORE_ONE, OPTIONS, last_space, strip_of
 
 
 class HolotypeGame(Game):

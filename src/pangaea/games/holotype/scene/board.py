@@ -5,9 +5,9 @@ from typing import Final
 from pangaea.core.bits import members
 from pangaea.core.scene import Area, Look, Spot
 from pangaea.core.stage import Offer
-from pangaea.games.holotype import journal, library
 from pangaea.games.holotype.box import PERIOD_NAMES, PLACE_NAMES
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules import journal, library
+from pangaea.games.holotype.rules.names import (
     EROSION,
     FACES,
     FIELD,
@@ -25,7 +25,7 @@ from pangaea.games.holotype.names import (
     VICTIM,
     WORKERS,
 )
-from pangaea.games.holotype.objectives import completed
+from pangaea.games.holotype.rules.objectives import completed
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 

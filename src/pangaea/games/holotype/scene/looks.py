@@ -15,11 +15,11 @@ from pangaea.games.holotype.box import (
     Goal,
     Specimen,
 )
-from pangaea.games.holotype.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
-from pangaea.games.holotype.questions import CUBE_NAMES
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
+from pangaea.games.holotype.rules.scoring import goal_points_with
+from pangaea.games.holotype.rules.things import CUBE_NAMES
 from pangaea.games.holotype.scene.stage import CUBE_COLOURS, HolotypeStage
-from pangaea.games.holotype.scoring import goal_points_with
-from pangaea.games.holotype.wants import Want, read_wants
 
 SOFT_HYPHEN: Final = "\u00ad"
 NO_BREAK: Final = "\u00a0"

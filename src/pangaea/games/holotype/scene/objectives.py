@@ -5,8 +5,8 @@ from typing import Final
 from pangaea.core.bits import members
 from pangaea.core.scene import Area, Spot
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.names import PAPER, SLOT_OPTION
-from pangaea.games.holotype.objectives import fee
+from pangaea.games.holotype.rules.names import PAPER, SLOT_OPTION
+from pangaea.games.holotype.rules.objectives import fee
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 

@@ -3,7 +3,7 @@
 from pangaea.core.bits import count, members
 from pangaea.core.scene import Area, Fact, Player
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     DISCARD,
     DISCS,
     GOAL,
@@ -21,9 +21,7 @@ from pangaea.games.holotype.names import (
     WORKER,
     WORKERS,
 )
-from pangaea.games.holotype.scene import looks
-from pangaea.games.holotype.scene.stage import HolotypeStage
-from pangaea.games.holotype.scoring import (
+from pangaea.games.holotype.rules.scoring import (
     contribution_points,
     goal_points,
     goal_points_with,
@@ -32,8 +30,10 @@ from pangaea.games.holotype.scoring import (
     total_points,
     trace_points,
 )
-from pangaea.games.holotype.track import milestones_left
-from pangaea.games.holotype.turn_end import storage
+from pangaea.games.holotype.rules.track import milestones_left
+from pangaea.games.holotype.rules.turn_end import storage
+from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene.stage import HolotypeStage
 
 
 def show_seat(stage: HolotypeStage, seat: int) -> None:

@@ -5,10 +5,10 @@ from typing import Final
 from pangaea.core.game import Game, SeatView
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.holotype.box import BANDS, PERIOD_NAMES
-from pangaea.games.holotype.names import NONE, OVER
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.questions import CUBE_NAMES
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.names import NONE, OVER
+from pangaea.games.holotype.rules.things import CUBE_NAMES
+from pangaea.games.holotype.rules.turn import Holotype
 
 CUBE_COLOURS: Final = ("purple", "blue", "green", "white")
 

@@ -3,8 +3,8 @@
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Scene
 from pangaea.core.stage import Offer
-from pangaea.games.holotype import outcome
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules import outcome
+from pangaea.games.holotype.rules.names import (
     BENCH,
     DEAL,
     DEALS_DONE,
@@ -23,7 +23,7 @@ from pangaea.games.holotype.names import (
     TRACE,
     WORKER,
 )
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.turn import Holotype
 from pangaea.games.holotype.scene import board, objectives, piles, seats
 from pangaea.games.holotype.scene.stage import HolotypeStage
 

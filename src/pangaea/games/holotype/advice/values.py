@@ -6,9 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import INDEX, count
-from pangaea.games.holotype import actions
-from pangaea.games.holotype.demands import missing
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.advice import actions
+from pangaea.games.holotype.advice.prospects import Prospects, burden, fading
+from pangaea.games.holotype.rules.demands import missing
+from pangaea.games.holotype.rules.names import (
     BENCH,
     DEAL,
     DEALS_DONE,
@@ -39,9 +40,8 @@ from pangaea.games.holotype.names import (
     WORKER,
     WORKERS,
 )
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.prospects import Prospects, burden, fading
-from pangaea.games.holotype.turn import places_for
+from pangaea.games.holotype.rules.turn import Holotype
+from pangaea.games.holotype.rules.workers import places_for
 
 EXPECTED: Final = 6.5  # holotypes that a seat publishes in a game
 PICKING: Final = 1.5  # how much oftener than by chance one finds what one looks for

@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, INDEX, count
 from pangaea.games.holotype import events
-from pangaea.games.holotype.demands import is_met
-from pangaea.games.holotype.names import BY_OBJECTIVES, DISCS, REFERENCE_FEE
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.track import end_game
-from pangaea.games.holotype.turn_end import finish_action
+from pangaea.games.holotype.rules.demands import is_met
+from pangaea.games.holotype.rules.names import BY_OBJECTIVES, DISCS, REFERENCE_FEE
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.track import end_game
+from pangaea.games.holotype.rules.turn_end import finish_action
 
 
 def open_circles(table: Table) -> i64:

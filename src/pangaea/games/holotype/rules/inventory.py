@@ -1,8 +1,8 @@
 """The pieces of the box, counted wherever they lie; cubes come and go without limit."""
 
 from pangaea.core.bits import count
-from pangaea.games.holotype.names import LOCKED, MUSEUM, TRACES, WORKERS
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.names import LOCKED, MUSEUM, TRACES, WORKERS
+from pangaea.games.holotype.rules.table import Table
 
 
 def inventory(table: Table) -> dict[str, int]:

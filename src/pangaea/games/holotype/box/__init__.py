@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from pangaea.games.holotype.rows import OBJECTIVE_ROWS, SPECIMEN_ROWS
+from pangaea.games.holotype.box.rows import OBJECTIVE_ROWS, SPECIMEN_ROWS
 
 Provenance = Literal["rulebook", "reconstructed"]
 

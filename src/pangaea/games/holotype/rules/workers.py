@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import lowest
-from pangaea.games.holotype import events, journal
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype import events
+from pangaea.games.holotype.rules import journal
+from pangaea.games.holotype.rules.names import (
     FIELD,
     JOURNAL,
     LAB,
@@ -21,8 +22,8 @@ from pangaea.games.holotype.names import (
     VICTIM,
     WORKERS,
 )
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn_end import end_turn
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import end_turn
 
 ALWAYS_OPEN: Final = 1 << FIELD | 1 << LIBRARY | 1 << MUSEUM
 CROWD_BITS: Final = 5

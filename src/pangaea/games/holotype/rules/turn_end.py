@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     EXTRA_STORAGE,
     FACES,
     MORE_STORAGE,
@@ -13,7 +13,7 @@ from pangaea.games.holotype.names import (
     STORE,
     WORKER,
 )
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.table import Table
 
 
 def finish_action(table: Table) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pangaea.core.bits import BIT, count, lowest, members, nth
 from pangaea.core.luck import Luck, draw
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     EROSION,
     FACES,
     FIELD,
@@ -20,9 +20,9 @@ from pangaea.games.holotype.names import (
     STUDENT,
     TRACES,
 )
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn import can_act
-from pangaea.games.holotype.turn_end import finish_action
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import finish_action
+from pangaea.games.holotype.rules.workers import can_act
 
 
 def begin(table: Table, luck: Luck) -> None:

@@ -3,14 +3,14 @@
 from mypy_extensions import i64
 
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     ASSISTANT_RESEARCH,
     MORE_RESEARCH,
     SENIOR_RESEARCH,
     STUDENT,
 )
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn_end import finish_action
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import finish_action
 
 
 def cubes_for(table: Table, seat: i64, kind: i64) -> i64:

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import count
-from pangaea.games.holotype.names import TRACES
-from pangaea.games.holotype.setup import Demands
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.names import TRACES
+from pangaea.games.holotype.rules.setup import Demands
+from pangaea.games.holotype.rules.table import Table
 
 
 def is_met(table: Table, demands: Demands, number: i64, cards: i64) -> bool:

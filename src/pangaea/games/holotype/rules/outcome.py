@@ -2,8 +2,8 @@
 
 from pangaea.core.bits import count
 from pangaea.core.outcome import Outcome, Points, ranked
-from pangaea.games.holotype.names import BY_TRACK, NONE, OVER
-from pangaea.games.holotype.scoring import (
+from pangaea.games.holotype.rules.names import BY_TRACK, NONE, OVER
+from pangaea.games.holotype.rules.scoring import (
     contribution_points,
     goal_points,
     holotype_points,
@@ -11,7 +11,7 @@ from pangaea.games.holotype.scoring import (
     total_points,
     trace_points,
 )
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.table import Table
 
 
 def outcome(table: Table) -> Outcome | None:

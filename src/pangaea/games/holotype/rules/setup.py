@@ -23,7 +23,8 @@ from pangaea.games.holotype.box import (
     Specimen,
     Strip,
 )
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.names import (
     FIELD_CARDS,
     GOALS,
     MARINE,
@@ -34,7 +35,6 @@ from pangaea.games.holotype.names import (
     SPECIMENS,
     WORKERS,
 )
-from pangaea.games.holotype.wants import Want, read_wants
 
 
 class Demands:

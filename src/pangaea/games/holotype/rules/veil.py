@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, nth
 from pangaea.core.luck import Luck, draw
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     AGES,
     GOAL,
     GOALS,
@@ -20,8 +20,8 @@ from pangaea.games.holotype.names import (
     START_GOALS,
     TRACES,
 )
-from pangaea.games.holotype.setting_up import drawn_from
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.setting_up import drawn_from
+from pangaea.games.holotype.rules.table import Table
 
 
 def veil(table: Table, seat: i64) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     DEAL,
     DEALS_DONE,
     EXCHANGES,
@@ -14,8 +14,8 @@ from pangaea.games.holotype.names import (
     STUDENT,
     TRADES,
 )
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn_end import finish_action
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import finish_action
 
 
 def begin(table: Table) -> None:

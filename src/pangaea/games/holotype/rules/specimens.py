@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import AGES, NONE, SEARCHED
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.names import AGES, NONE, SEARCHED
+from pangaea.games.holotype.rules.table import Table
 
 
 def draw_specimens(table: Table, seat: i64, number: i64, luck: Luck) -> i64:

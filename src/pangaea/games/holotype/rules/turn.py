@@ -8,7 +8,7 @@ from pangaea.core.bits import count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY
-from pangaea.games.holotype import (
+from pangaea.games.holotype.rules import (
     expedition,
     journal,
     laboratory,
@@ -17,11 +17,11 @@ from pangaea.games.holotype import (
     scoring,
     setting_up,
     track,
-    turn,
     turn_end,
     veil,
+    workers,
 )
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     BENCH,
     DEAL,
     DISCARD,
@@ -45,8 +45,8 @@ from pangaea.games.holotype.names import (
     VICTIM,
     WORKER,
 )
-from pangaea.games.holotype.specimens import cards_in_pile
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.specimens import cards_in_pile
+from pangaea.games.holotype.rules.table import Table
 
 ANY_CUBE: i64 = (1 << (RESEARCH + 1)) - 1
 
@@ -85,11 +85,11 @@ class Holotype(Table):
         """Return the options as a mask; those of PAPER are too many for one."""
         phase = self.phase
         if phase == WORKER:
-            return turn.worker_options(self)
+            return workers.worker_options(self)
         if phase == PLACE:
-            return turn.places_for(self, self.worker)
+            return workers.places_for(self, self.worker)
         if phase == VICTIM:
-            return turn.victims(self)
+            return workers.victims(self)
         if phase == GOAL:
             return self.offers[seat]
         return self.milestone_choices() if phase == MILESTONE else self.action_choices()
@@ -130,12 +130,12 @@ class Holotype(Table):
     def answer(self, seat: i64, option: i64, luck: Luck) -> None:
         phase = self.phase
         if phase == WORKER:
-            turn.choose_worker(self, option)
+            workers.choose_worker(self, option)
         elif phase == PLACE:
-            if turn.choose_place(self, option):
+            if workers.choose_place(self, option):
                 self.act(luck)
         elif phase == VICTIM:
-            turn.settle(self, option)
+            workers.settle(self, option)
             self.act(luck)
         elif phase == GOAL:
             setting_up.keep_goal(self, seat, option, luck)

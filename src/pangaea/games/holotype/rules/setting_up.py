@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.games.holotype import events
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     GOAL,
     GOALS,
     OBJECTIVES,
@@ -13,9 +13,9 @@ from pangaea.games.holotype.names import (
     START_HAND,
     WORKER,
 )
-from pangaea.games.holotype.specimens import draw_specimens
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.track import stock_museum
+from pangaea.games.holotype.rules.specimens import draw_specimens
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.track import stock_museum
 
 
 def set_up(table: Table, luck: Luck) -> None:

@@ -4,16 +4,16 @@ from mypy_extensions import i64
 
 from pangaea.games.holotype import events
 from pangaea.games.holotype.box import MUSEUM_STOCK
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     MILESTONE,
     MILESTONES,
     NONE,
     OVER,
     PERIODS,
 )
-from pangaea.games.holotype.scoring import goal_points
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn_end import finish_action
+from pangaea.games.holotype.rules.scoring import goal_points
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import finish_action
 
 ALL_MILESTONES: i64 = (1 << MILESTONES) - 1
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
 from pangaea.core.luck import Luck
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     ASSISTANT_DRAW,
     BENCH,
     DISCARD,
@@ -19,14 +19,14 @@ from pangaea.games.holotype.names import (
     TAKE,
     THROW,
 )
-from pangaea.games.holotype.specimens import (
+from pangaea.games.holotype.rules.specimens import (
     discard,
     draw_specimens,
     take_from_pile,
     tell_draw,
 )
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn_end import finish_action
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import finish_action
 
 
 def begin(table: Table) -> None:

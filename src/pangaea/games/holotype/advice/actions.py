@@ -5,8 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, INDEX, count
-from pangaea.games.holotype import journal, library, museum, objectives
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.advice.prospects import (
+    TRACE_JOY,
+    Prospects,
+    chances_left,
+    fading,
+    progress,
+    worth,
+)
+from pangaea.games.holotype.rules import journal, library, museum, objectives
+from pangaea.games.holotype.rules.names import (
     DEALS_DONE,
     DRAW,
     DRAW_MORE,
@@ -24,15 +32,7 @@ from pangaea.games.holotype.names import (
     TAKE,
     WORKERS,
 )
-from pangaea.games.holotype.prospects import (
-    TRACE_JOY,
-    Prospects,
-    chances_left,
-    fading,
-    progress,
-    worth,
-)
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.table import Table
 
 TYPICAL_DICE: Final = 2.6
 REROLL_GAIN: Final = 0.4

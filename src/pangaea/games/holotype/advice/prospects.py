@@ -6,11 +6,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, INDEX, count
-from pangaea.games.holotype.demands import missing
-from pangaea.games.holotype.names import DISCS, NONE, PERIODS, TRACES
-from pangaea.games.holotype.objectives import discs_laid, open_circles
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.turn_end import storage
+from pangaea.games.holotype.rules.demands import missing
+from pangaea.games.holotype.rules.names import DISCS, NONE, PERIODS, TRACES
+from pangaea.games.holotype.rules.objectives import discs_laid, open_circles
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn_end import storage
 
 FOSSIL_WORTH: Final = (2.0, 1.0, 0.67)  # in research cubes, as the Museum trades them
 TRIP: Final = 2.2  # worth of the fossils of the right colour that an expedition brings

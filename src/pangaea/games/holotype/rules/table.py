@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import count
 from pangaea.core.state import State
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     AGES,
     FACES,
     FIELD_CARDS,
@@ -22,7 +22,7 @@ from pangaea.games.holotype.names import (
     TRACES,
     WORKERS,
 )
-from pangaea.games.holotype.setup import HolotypeSetup
+from pangaea.games.holotype.rules.setup import HolotypeSetup
 
 
 class Table(State):

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import INDEX, count
-from pangaea.games.holotype.demands import is_met
-from pangaea.games.holotype.names import NONE, TRACES
-from pangaea.games.holotype.table import Table
+from pangaea.games.holotype.rules.demands import is_met
+from pangaea.games.holotype.rules.names import NONE, TRACES
+from pangaea.games.holotype.rules.table import Table
 
 VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
 WIDE_MARGIN: Final = 50.0  # points of lead that are worth the whole of it

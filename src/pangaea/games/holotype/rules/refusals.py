@@ -2,9 +2,9 @@
 
 from pangaea.core.bits import count
 from pangaea.core.game import WhyNotAnswer
-from pangaea.games.holotype import objectives, turn
-from pangaea.games.holotype.demands import is_met
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules import objectives, workers
+from pangaea.games.holotype.rules.demands import is_met
+from pangaea.games.holotype.rules.names import (
     BENCH,
     DEAL,
     DISCARD,
@@ -30,7 +30,7 @@ from pangaea.games.holotype.names import (
     WORKER,
     WORKERS,
 )
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.turn import Holotype
 
 
 def why_not(table: Holotype, seat: int, option: int) -> WhyNotAnswer | None:
@@ -79,7 +79,7 @@ def why_not_worker(table: Holotype, seat: int, option: int) -> WhyNotAnswer:
 
 def why_not_place(table: Holotype, place: int) -> WhyNotAnswer:
     """Tell why a worker cannot go to a place."""
-    if not turn.can_act(table, table.worker, place):
+    if not workers.can_act(table, table.worker, place):
         return why_not_act(table, place)
     return WhyNotAnswer("why-not-outranked", "holotype/3.6")
 

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, INDEX, count, members
-from pangaea.games.holotype import events, objectives
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype import events
+from pangaea.games.holotype.rules import objectives
+from pangaea.games.holotype.rules.names import (
     BY_TRACK,
     LOCKED,
     LOUNGE,
@@ -19,9 +20,9 @@ from pangaea.games.holotype.names import (
     TRACES,
     WORKERS,
 )
-from pangaea.games.holotype.specimens import leave_hand
-from pangaea.games.holotype.table import Table
-from pangaea.games.holotype.track import end_game, follow_symbols, reached_end
+from pangaea.games.holotype.rules.specimens import leave_hand
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.track import end_game, follow_symbols, reached_end
 
 
 def begin(table: Table) -> None:

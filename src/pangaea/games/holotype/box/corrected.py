@@ -28,7 +28,7 @@ from pangaea.games.holotype.box import (
     Specimen,
     provenance,
 )
-from pangaea.games.holotype.wants import BadWant, read_wants
+from pangaea.games.holotype.box.wants import BadWant, read_wants
 
 SLUG = "holotype"
 MOST_POINTS = 99
