@@ -17,6 +17,18 @@ def rewards(totals: list[int], ties: list[int], fair_lead: float, *, over: bool)
     return [(1.0 - VICTORY) * leads[seat] + VICTORY * shares[seat] for seat in range(len(totals))]
 
 
+def rewards_by_margin(totals: list[int], ties: list[int], wide_margin: float) -> list[float]:
+    """Blend each seat's share of the victory with its lead, which grows evenly.
+
+    `ties` breaks equal totals; a lead of `wide_margin` points is worth as much as any longer one.
+    """
+    shares = victory_shares(totals, ties)
+    return [
+        VICTORY * shares[seat] + (1.0 - VICTORY) * even_lead(totals, seat, wide_margin)
+        for seat in range(len(totals))
+    ]
+
+
 def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
     """Give the victory to the best total; the tie-break decides, and who is still equal shares."""
     best = max(totals)
@@ -24,6 +36,13 @@ def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
     won = [totals[seat] == best and ties[seat] == last for seat in range(len(totals))]
     share = 1.0 / float(won.count(True))
     return [share if won[seat] else 0.0 for seat in range(len(totals))]
+
+
+def even_lead(totals: list[int], seat: int, wide_margin: float) -> float:
+    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
+    rival = max([totals[other] for other in range(len(totals)) if other != seat])
+    ahead = float(totals[seat] - rival) / (2.0 * wide_margin) + 0.5
+    return min(1.0, max(0.0, ahead))
 
 
 def lead(totals: list[int], seat: int, fair_lead: float) -> float:
