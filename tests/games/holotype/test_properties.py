@@ -13,12 +13,12 @@ from pangaea.games.holotype.rules.demands import is_met, missing
 from pangaea.games.holotype.rules.names import NONE
 from pangaea.games.holotype.rules.scoring import goal_points_with, total_points
 from pangaea.games.holotype.rules.setup import mask_of
-from pangaea.games.holotype.rules.turn import Holotype
+from pangaea.games.holotype.rules.turn import blank
 
 CARDS = list(SPECIMENS.values())
 SLOTS = [slot for row in OBJECTIVES.values() for slot in row.slots]
 some_cards = st.lists(st.integers(0, 59), max_size=12, unique=True)
-LENIENT, STRICT = Holotype(setup_of(2)), Holotype(setup_of(2, omnivores="one"))
+LENIENT, STRICT = blank(setup_of(2)), blank(setup_of(2, omnivores="one"))
 
 
 def counted(want: Want, cards: list[int]) -> int:

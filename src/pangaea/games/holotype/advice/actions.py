@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, INDEX, count
+from pangaea.core.bits import BIT, count, members
 from pangaea.games.holotype.advice.prospects import (
     TRACE_JOY,
     Prospects,
@@ -14,6 +14,7 @@ from pangaea.games.holotype.advice.prospects import (
     worth,
 )
 from pangaea.games.holotype.rules import journal, library, museum, objectives
+from pangaea.games.holotype.rules.expedition import is_erosion
 from pangaea.games.holotype.rules.names import (
     DEALS_DONE,
     DRAW,
@@ -69,12 +70,10 @@ def bumping(table: Table, seat: i64, place: i64) -> float:
     """One's own worker comes home; a rival's does too."""
     standing: i64 = 0
     own = False
-    number: i64 = 0
-    while number < table.seats * WORKERS:
+    for number in range(table.seats * WORKERS):
         if table.workers[number] == place:
             standing += 1
             own = own or number // WORKERS == seat
-        number += 1
     if standing < table.setup.spaces[place]:
         return 0.0
     return BUMPED_OWN if own else BUMPED_RIVAL
@@ -160,14 +159,12 @@ def expedition(table: Table, prospects: Prospects, kind: i64) -> float:
 def fossils_of(table: Table, period: i64, dice: float) -> float:
     """The fossils that so many dice bring on average."""
     supply, loans = 0.0, 0.0
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         face = table.setup.faces[period * SIDES + side]
         if face == MUSEUM_FACE:
             loans += 1.0
         else:
             supply += float(face + 1)
-        side += 1
     each = dice / float(SIDES)
     found = supply * each + min(loans * each, float(table.museum[period]))
     return found + 1.0 if table.has(table.turn, MORE_FOSSILS) else found
@@ -176,24 +173,22 @@ def fossils_of(table: Table, period: i64, dice: float) -> float:
 def site(table: Table, prospects: Prospects, kind: i64, card: i64) -> float:
     """What a field card brings; an Erosion Event is as good as the best other place."""
     setup = table.setup
-    if setup.erosions >> card & 1:
+    if is_erosion(table, card):
         return best_elsewhere(table, prospects, kind)
     dice = float(setup.field_dice[card])
     period = setup.field_period[card]
     found = fossils_of(table, period, dice) + REROLL_GAIN * float(setup.field_rerolls[card])
     total = prospects.gain(period, found)
-    return total + TRACE_JOY if setup.field_traces >> card & 1 else total
+    return total + TRACE_JOY if setup.field_traces & BIT[card] else total
 
 
 def best_elsewhere(table: Table, prospects: Prospects, kind: i64) -> float:
     """The best action at a place other than the field."""
     best = 0.0
-    place: i64 = 0
-    while place < PLACES:
+    for place in range(PLACES):
         allowed = place != JOURNAL or (kind >= STUDENT and journal.has_work(table))
         if place != FIELD and allowed:
             best = max(best, acting(table, prospects, kind, place))
-        place += 1
     return best
 
 
@@ -203,10 +198,7 @@ def best_elsewhere(table: Table, prospects: Prospects, kind: i64) -> float:
 def best_publication(table: Table, prospects: Prospects) -> float:
     """The best specimen that can be published now; 0: none."""
     best = 0.0
-    cards = journal.publishable(table, prospects.seat)
-    while cards:
-        card = INDEX[(cards & -cards) % 67]
-        cards &= cards - 1
+    for card in members(journal.publishable(table, prospects.seat)):
         best = max(best, publication(table, prospects, card))
     return best
 
@@ -225,10 +217,7 @@ def publication(table: Table, prospects: Prospects, card: i64) -> float:
 def best_contribution(table: Table, prospects: Prospects) -> float:
     """The best circle that can be contributed to now; 0: none."""
     best = 0.0
-    circles = objectives.contributions(table)
-    while circles:
-        circle = INDEX[(circles & -circles) % 67]
-        circles &= circles - 1
+    for circle in members(objectives.open_to(table, table.turn)):
         best = max(best, contribution(table, prospects, circle))
     return best
 
@@ -250,11 +239,9 @@ def contribution(table: Table, prospects: Prospects, circle: i64) -> float:
 def dealing(table: Table, prospects: Prospects, kind: i64) -> float:
     """The best deal, and the cube of the milestone."""
     best = 0.0
-    number: i64 = DEALS_DONE + 1
-    while number < table.setup.deals:
+    for number in range(DEALS_DONE + 1, table.setup.deals):
         if museum.can_be_served(table, number):
             best = max(best, deal(table, prospects, number))
-        number += 1
     if kind >= STUDENT:
         best *= 1.2
     if table.has(prospects.seat, MUSEUM_GIFT):

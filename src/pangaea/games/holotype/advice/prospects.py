@@ -5,12 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, INDEX, count
+from pangaea.core.bits import BIT, count, members
 from pangaea.games.holotype.rules.demands import missing
 from pangaea.games.holotype.rules.names import DISCS, NONE, PERIODS, TRACES
 from pangaea.games.holotype.rules.objectives import discs_laid, open_circles
+from pangaea.games.holotype.rules.storage import storage
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.turn_end import storage
 
 FOSSIL_WORTH: Final = (2.0, 1.0, 0.67)  # in research cubes, as the Museum trades them
 TRIP: Final = 2.2  # worth of the fossils of the right colour that an expedition brings
@@ -51,13 +51,11 @@ def circles_to_end(table: Table) -> i64:
     laid = discs_laid(table)
     needed: i64 = 0
     worst: i64 = 0  # one objective more is on display than has to be completed
-    cards = table.displayed
-    while cards:
-        lacking = count(table.setup.slots_of[INDEX[(cards & -cards) % 67]] & ~laid)
+    for card in members(table.displayed):
+        lacking = count(table.setup.slots_of[card] & ~laid)
         needed += lacking
         if lacking > worst:
             worst = lacking
-        cards &= cards - 1
     return needed - worst
 
 
@@ -69,7 +67,7 @@ def goal_gain(table: Table, seat: i64, card: i64) -> float:
     counted = table.setup.goal_counts[goal]
     if counted == 0:
         return set_gain(table, seat, goal, card)
-    if counted >> card & 1 == 0:
+    if not counted & BIT[card]:
         return 0.0
     return step_gain(table, goal, count(table.published[seat] & counted))
 
@@ -108,10 +106,7 @@ def circle_gain(table: Table, seat: i64, card: i64) -> float:
         return 0.0
     step = float(table.setup.contributions[laid + 1] - table.setup.contributions[laid])
     have, best = table.published[seat], 0.0
-    circles = open_circles(table)
-    while circles:
-        circle = INDEX[(circles & -circles) % 67]
-        circles &= circles - 1
+    for circle in members(open_circles(table)):
         after = missing(table, table.setup.circles, circle, have | BIT[card])
         if after < missing(table, table.setup.circles, circle, have) and after < 2:
             gain = step * (CIRCLE_NEXT if after == 0 else CIRCLE_NEAR)
@@ -122,19 +117,14 @@ def circle_gain(table: Table, seat: i64, card: i64) -> float:
 
 def has_trace(table: Table, seat: i64) -> bool:
     """Tell whether a seat holds a trace fossil."""
-    kind: i64 = 0
-    while kind < TRACES:
-        if table.traces[seat * TRACES + kind] > 0:
-            return True
-        kind += 1
-    return False
+    return any(table.traces[seat * TRACES + kind] > 0 for kind in range(TRACES))
 
 
 def worth(table: Table, seat: i64, card: i64) -> float:
     """Return what publishing a specimen is worth: points, objectives, and a lighter hand."""
     total = float(table.setup.points[card]) + goal_gain(table, seat, card)
     total += circle_gain(table, seat, card)
-    if table.setup.marine >> card & 1 == 0 and has_trace(table, seat):
+    if not table.setup.marine & BIT[card] and has_trace(table, seat):
         total += TRACE_JOY
     return total + burden(table, card)
 
@@ -156,13 +146,8 @@ class Prospects:
     def __init__(self, table: Table, seat: i64, hand: i64) -> None:
         self.table: Final = table
         self.seat: i64 = seat
-        self.cards: list[int] = []
-        self.worths: list[float] = []
-        while hand:
-            card = INDEX[(hand & -hand) % 67]
-            self.cards.append(card)
-            self.worths.append(worth(table, seat, card))
-            hand &= hand - 1
+        self.cards: Final = members(hand)
+        self.worths: Final = [worth(table, seat, card) for card in self.cards]
 
     def now(self) -> list[float]:
         """Return the seat's cubes: three colours of fossils, then research."""
@@ -223,19 +208,15 @@ class Prospects:
 def spare_fossils(cubes: list[float], period: i64) -> float:
     """Return the worth of the fossils of the other colours."""
     total = 0.0
-    other: i64 = 0
-    while other < PERIODS:
+    for other in range(PERIODS):
         if other != period:
             total += cubes[other] * FOSSIL_WORTH[other]
-        other += 1
     return total
 
 
 def idle_cubes(cubes: list[float]) -> float:
     """Return the small worth of cubes by themselves."""
     total = SPARE * min(cubes[PERIODS], ENOUGH)
-    period: i64 = 0
-    while period < PERIODS:
+    for period in range(PERIODS):
         total += SPARE * cubes[period] * FOSSIL_WORTH[period]
-        period += 1
     return total

@@ -4,13 +4,12 @@ Cards are keyed by numbers of our own (`s01`, `f01`, `g01`, `p01`); an owner of 
 printed cards in their place. Wants are written as on the cards: "2 jurassic theropod + 1 marine".
 """
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct, field
 
+from pangaea.core.box import Provenance
 from pangaea.games.holotype.box.rows import OBJECTIVE_ROWS, SPECIMEN_ROWS
-
-Provenance = Literal["rulebook", "reconstructed"]
 
 PERIOD_NAMES: Final = ("triassic", "jurassic", "cretaceous")
 CLADE_NAMES: Final = ("theropod", "genasaur", "sauropod", "marine")
@@ -108,24 +107,6 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     contributions: tuple[int, ...] = CONTRIBUTIONS
 
 
-class BoxFile(Struct, forbid_unknown_fields=True):
-    """What a corrected box file may hold; whatever it leaves out stays as it is.
-
-    Decoding reads the types of its fields, which a compiled module does not keep.
-    """
-
-    game: str = "holotype"
-    specimens: dict[str, Specimen] = {}
-    fields: dict[str, FieldCard] = {}
-    dice: dict[str, tuple[str, ...]] = {}
-    traces: dict[str, TraceFossil] = {}
-    objectives: dict[str, Objective] = {}
-    goals: dict[str, Goal] = {}
-    tracks: dict[str, Strip] = {}
-    spaces: dict[str, Spaces] = {}
-    contributions: tuple[int, ...] = CONTRIBUTIONS
-
-
 def specimens_in(rows: str) -> dict[str, Specimen]:
     """Read rows of: key, genus, period, clade, diet, fossils, research, points."""
     found: dict[str, Specimen] = {}
@@ -145,11 +126,12 @@ def objectives_in(rows: str) -> dict[str, Objective]:
 
 
 # Genus, period, clade and diet are facts of palaeontology; which genera are in the box, what they
-# cost and score is reconstructed. The splits by period fit the ratios of the rulebook.
+# cost and score is reconstructed. The splits by period fit the ratios of the rulebook
+# [holotype 13.1, 13.7].
 SPECIMENS: Final[dict[str, Specimen]] = specimens_in(SPECIMEN_ROWS)
 FIELD_CARDS: Final[
     dict[str, FieldCard]
-] = {  # all reconstructed; that there is an Erosion Event: rulebook
+] = {  # [holotype 13.2], all reconstructed; that there is an Erosion Event: rulebook
     "f01": FieldCard("triassic", 4),  # Luning Formation
     "f02": FieldCard("triassic", 3, rerolls=1),  # Pardonet Formation
     "f03": FieldCard("triassic", 3),  # Hosselkus Limestone
@@ -176,9 +158,10 @@ FIELD_CARDS: Final[
     "f24": FieldCard("cretaceous", 2, trace=True),  # Dakota Formation
     "f25": FieldCard("erosion", 0),
 }
-# g01: rulebook; the others reconstructed.
+# g01: rulebook; the others reconstructed [holotype 13.5].
 OBJECTIVES: Final[dict[str, Objective]] = objectives_in(OBJECTIVE_ROWS)
-GOALS: Final[dict[str, Goal]] = {  # p10 and two steps of p01: rulebook; the rest reconstructed
+# p10 and two steps of p01: rulebook; the rest reconstructed [holotype 13.6].
+GOALS: Final[dict[str, Goal]] = {
     "p01": Goal(counts="theropod", steps=(0, 2, 5, 9, 14)),
     "p02": Goal(counts="genasaur", steps=(0, 2, 5, 9, 14)),
     "p03": Goal(counts="sauropod", steps=(2, 6, 11, 16)),
@@ -196,25 +179,27 @@ GOALS: Final[dict[str, Goal]] = {  # p10 and two steps of p01: rulebook; the res
     "p15": Goal(needs="4 carnivore + 3 herbivore", worth=14),
     "p16": Goal(needs="2 marine + 3 genasaur", worth=17),
 }
-DICE: Final[dict[str, tuple[str, ...]]] = {  # the kinds of faces: rulebook; how many: reconstructed
+# The kinds of faces: rulebook; how many: reconstructed [holotype 13.3].
+DICE: Final[dict[str, tuple[str, ...]]] = {
     "triassic": ("1", "1", "museum", "museum", "museum", "museum"),
     "jurassic": ("1", "1", "1", "2", "museum", "museum"),
     "cretaceous": ("1", "1", "2", "2", "3", "museum"),
 }
 DICE_PER_COLOUR: Final = 4  # rulebook
-TRACES: Final[dict[str, TraceFossil]] = {  # 12 of four types: rulebook; the rest reconstructed
+# 12 of four types: rulebook; the rest reconstructed [holotype 13.4].
+TRACES: Final[dict[str, TraceFossil]] = {
     "tracks": TraceFossil(copies=3, points=2),
     "eggs": TraceFossil(copies=3, points=3),
     "amber": TraceFossil(copies=3, points=3),
     "coprolite": TraceFossil(copies=3, points=2),
 }
-TRACKS: Final[dict[str, Strip]] = {  # by number of players: reconstructed
+TRACKS: Final[dict[str, Strip]] = {  # by number of players: reconstructed [holotype 13.8]
     "2": Strip(14, resets=(3, 6, 9, 12), milestones=(4, 7, 10)),
     "3": Strip(20, resets=(4, 8, 12, 16), milestones=(5, 10, 15)),
     "4": Strip(25, resets=(4, 8, 13, 17, 21), milestones=(6, 12, 18)),
     "5": Strip(30, resets=(5, 10, 15, 20, 25), milestones=(7, 14, 21)),
 }
-SPACES: Final[dict[str, Spaces]] = {  # by number of players: reconstructed
+SPACES: Final[dict[str, Spaces]] = {  # by number of players: reconstructed [holotype 2.1]
     "2": Spaces(lab=1, field=1, library=1, journal=1, museum=1),
     "3": Spaces(lab=1, field=2, library=2, journal=1, museum=1),
     "4": Spaces(lab=2, field=2, library=2, journal=2, museum=1),
@@ -223,10 +208,16 @@ SPACES: Final[dict[str, Spaces]] = {  # by number of players: reconstructed
 assert (len(SPECIMENS), len(FIELD_CARDS), len(OBJECTIVES), len(GOALS)) == (60, 25, 15, 16)
 assert sum(trace.copies for trace in TRACES.values()) == 12
 
-PARTS: Final = ("specimens", "fields", "dice", "traces", "objectives", "goals", "tracks", "spaces")
-PRINTED: Final = ("objectives.g01", "goals.p10")  # read in the rulebook word for word
-
-
-def provenance(part: str, name: str) -> Provenance:
-    """Tell where a figure comes from."""
-    return "rulebook" if f"{part}.{name}" in PRINTED else "reconstructed"
+PROVENANCE: Final[dict[str, Provenance]] = {
+    **{f"specimens.{name}": "reconstructed" for name in SPECIMENS},
+    **{f"fields.{name}": "reconstructed" for name in FIELD_CARDS},
+    **{f"dice.{name}": "reconstructed" for name in DICE},
+    **{f"traces.{name}": "reconstructed" for name in TRACES},
+    **{f"objectives.{name}": "reconstructed" for name in OBJECTIVES},
+    "objectives.g01": "rulebook",  # read there word for word, as p10 is
+    **{f"goals.{name}": "reconstructed" for name in GOALS},
+    "goals.p10": "rulebook",
+    **{f"tracks.{name}": "reconstructed" for name in TRACKS},
+    **{f"spaces.{name}": "reconstructed" for name in SPACES},
+    "contributions": "reconstructed",
+}

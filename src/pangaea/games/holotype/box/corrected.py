@@ -1,36 +1,22 @@
-"""A corrected box file: read, completed, and checked against what the box must hold."""
+"""What the figures of a corrected box must fulfil."""
 
-from typing import TypeVar
-
+from pangaea.core.box import BoxCheck
 from pangaea.core.errors import BadBox
-from pangaea.core.game import decoded_box
 from pangaea.games.holotype.box import (
     CLADE_NAMES,
-    DICE,
     DICE_PER_COLOUR,
     DIET_NAMES,
     EROSION,
     FACE_NAMES,
-    FIELD_CARDS,
-    GOALS,
-    OBJECTIVES,
-    PARTS,
     PERIOD_NAMES,
-    SPACES,
-    SPECIMENS,
-    TRACES,
-    TRACKS,
     Box,
-    BoxFile,
     FieldCard,
     Goal,
     Objective,
     Specimen,
-    provenance,
 )
 from pangaea.games.holotype.box.wants import BadWant, read_wants
 
-SLUG = "holotype"
 MOST_POINTS = 99
 MOST_COST = 12
 MOST_COPIES = 12
@@ -38,136 +24,93 @@ MOST_SLOTS = 4
 MOST_STEPS = 20
 LONGEST_TRACK = 60
 MOST_SPACES = 5
-Figure = TypeVar("Figure")
 
 
-def corrected_box(plain: object) -> Box:
-    """Complete a box file with the usual figures and check the result."""
-    file = decoded_box(plain, BoxFile, SLUG)
-    if file.game != SLUG:
-        raise BadBox("error-box-game", game=SLUG, found=file.game, expected=SLUG)
-    box = Box(
-        specimens=_merged("specimens", SPECIMENS, file.specimens),
-        fields=_merged("fields", FIELD_CARDS, file.fields),
-        dice=_merged("dice", DICE, file.dice),
-        traces=_merged("traces", TRACES, file.traces),
-        objectives=_merged("objectives", OBJECTIVES, file.objectives),
-        goals=_merged("goals", GOALS, file.goals),
-        tracks=_merged("tracks", TRACKS, file.tracks),
-        spaces=_merged("spaces", SPACES, file.spaces),
-        contributions=file.contributions,
-    )
-    _check(box)
-    return box
-
-
-def _merged(part: str, usual: dict[str, Figure], found: dict[str, Figure]) -> dict[str, Figure]:
-    for name in found:
-        _known(part, name, tuple(usual))
-    return {**usual, **found}
-
-
-def _check(box: Box) -> None:
+def check_box(box: Box, check: BoxCheck) -> None:
+    """Refuse figures that the rules cannot be played with."""
     for name, card in box.specimens.items():
-        _check_specimen(f"specimens.{name}", card)
+        check_specimen(f"specimens.{name}", card, check)
     genera = {card.genus.lower() for card in box.specimens.values()}
-    _between("specimens: different genera", len(genera), len(box.specimens), len(box.specimens))
+    check.between(
+        "specimens: different genera", len(genera), len(box.specimens), len(box.specimens)
+    )
     for name, site in box.fields.items():
-        _check_field(f"fields.{name}", site)
-    _check_dice(box)
+        check_field(f"fields.{name}", site, check)
+    check_dice(box, check)
     copies = sum(trace.copies for trace in box.traces.values())
-    _between("traces: sum of copies", copies, 0, 4 * MOST_COPIES)
+    check.between("traces: sum of copies", copies, 0, 4 * MOST_COPIES)
     for name, objective in box.objectives.items():
-        _check_slots(f"objectives.{name}", objective)
+        check_slots(f"objectives.{name}", objective, check)
     for name, goal in box.goals.items():
-        _check_goal(f"goals.{name}", goal)
-    _check_board(box)
+        check_goal(f"goals.{name}", goal, check)
+    check_board(box, check)
 
 
-def _check_specimen(where: str, card: Specimen) -> None:
-    _known(f"{where}.period", card.period, PERIOD_NAMES)
-    _known(f"{where}.clade", card.clade, CLADE_NAMES)
-    _known(f"{where}.diet", card.diet, DIET_NAMES)
-    _between(f"{where}.genus (letters)", len(card.genus.strip()), 1, MOST_POINTS)
-    _between(f"{where}.fossils", card.fossils, 0, MOST_COST)
-    _between(f"{where}.research", card.research, 0, MOST_COST)
-    _between(f"{where}.points", card.points, 0, MOST_POINTS)
+def check_specimen(where: str, card: Specimen, check: BoxCheck) -> None:
+    """A specimen is of a known period, clade and diet, and has a name."""
+    check.known(f"{where}.period", card.period, PERIOD_NAMES)
+    check.known(f"{where}.clade", card.clade, CLADE_NAMES)
+    check.known(f"{where}.diet", card.diet, DIET_NAMES)
+    check.between(f"{where}.genus (letters)", len(card.genus.strip()), 1, MOST_POINTS)
+    check.between(f"{where}.fossils", card.fossils, 0, MOST_COST)
+    check.between(f"{where}.research", card.research, 0, MOST_COST)
+    check.between(f"{where}.points", card.points, 0, MOST_POINTS)
 
 
-def _check_field(where: str, site: FieldCard) -> None:
-    _known(f"{where}.period", site.period, (*PERIOD_NAMES, EROSION))
+def check_field(where: str, site: FieldCard, check: BoxCheck) -> None:
+    """A field card has dice of a known period, an Erosion Event needs none."""
+    check.known(f"{where}.period", site.period, (*PERIOD_NAMES, EROSION))
     least = 0 if site.period == EROSION else 1
-    _between(f"{where}.dice", site.dice, least, DICE_PER_COLOUR)
-    _between(f"{where}.rerolls", site.rerolls, 0, MOST_COPIES)
+    check.between(f"{where}.dice", site.dice, least, DICE_PER_COLOUR)
+    check.between(f"{where}.rerolls", site.rerolls, 0, MOST_COPIES)
 
 
-def _check_dice(box: Box) -> None:
+def check_dice(box: Box, check: BoxCheck) -> None:
+    """Dice have six known faces; trace fossils have copies and points within bounds."""
     for name, faces in box.dice.items():
-        _between(f"dice.{name}: faces", len(faces), 6, 6)
+        check.between(f"dice.{name}: faces", len(faces), 6, 6)
         for face in faces:
-            _known(f"dice.{name}", face, FACE_NAMES)
+            check.known(f"dice.{name}", face, FACE_NAMES)
     for name, trace in box.traces.items():
-        _between(f"traces.{name}.copies", trace.copies, 0, MOST_COPIES)
-        _between(f"traces.{name}.points", trace.points, 0, MOST_POINTS)
+        check.between(f"traces.{name}.copies", trace.copies, 0, MOST_COPIES)
+        check.between(f"traces.{name}.points", trace.points, 0, MOST_POINTS)
 
 
-def _check_slots(where: str, objective: Objective) -> None:
-    _between(f"{where}: circles", len(objective.slots), 1, MOST_SLOTS)
+def check_slots(where: str, objective: Objective, check: BoxCheck) -> None:
+    """A global objective has a few circles with wants."""
+    check.between(f"{where}: circles", len(objective.slots), 1, MOST_SLOTS)
     for slot in objective.slots:
-        _check_wants(where, slot)
+        check_wants(where, slot, check)
 
 
-def _check_goal(where: str, goal: Goal) -> None:
+def check_goal(where: str, goal: Goal, check: BoxCheck) -> None:
     """A goal either counts holotypes of a kind, or wants a whole set."""
     if goal.counts:
-        _check_wants(f"{where}.counts", f"1 {goal.counts}")
-        _between(f"{where}: steps", len(goal.steps), 1, MOST_STEPS)
+        check_wants(f"{where}.counts", f"1 {goal.counts}", check)
+        check.between(f"{where}: steps", len(goal.steps), 1, MOST_STEPS)
     else:
-        _check_wants(f"{where}.needs", goal.needs)
+        check_wants(f"{where}.needs", goal.needs, check)
     for points in (*goal.steps, goal.worth):
-        _between(where, points, 0, MOST_POINTS)
+        check.between(where, points, 0, MOST_POINTS)
 
 
-def _check_wants(where: str, text: str) -> None:
+def check_wants(where: str, text: str, check: BoxCheck) -> None:
+    """Wants can be read."""
     try:
         read_wants(text)
     except BadWant as error:
-        raise BadBox("error-box-want", game=SLUG, where=where, want=str(error)) from error
+        raise BadBox("error-box-want", game=check.game, where=where, want=str(error)) from error
 
 
-def _check_board(box: Box) -> None:
+def check_board(box: Box, check: BoxCheck) -> None:
+    """Tracks, spaces and contributions fit the board."""
     for name, strip in box.tracks.items():
-        _between(f"tracks.{name}.length", strip.length, 1, LONGEST_TRACK)
+        check.between(f"tracks.{name}.length", strip.length, 1, LONGEST_TRACK)
         for space in (*strip.resets, *strip.milestones):
-            _between(f"tracks.{name}", space, 1, strip.length)
+            check.between(f"tracks.{name}", space, 1, strip.length)
     for name, row in box.spaces.items():
         for spaces in (row.lab, row.field, row.library, row.journal, row.museum):
-            _between(f"spaces.{name}", spaces, 1, MOST_SPACES)
-    _between("contributions: numbers", len(box.contributions), 5, 5)
+            check.between(f"spaces.{name}", spaces, 1, MOST_SPACES)
+    check.between("contributions: numbers", len(box.contributions), 5, 5)
     for points in box.contributions:
-        _between("contributions", points, 0, MOST_POINTS)
-
-
-def _known(part: str, name: str, names: tuple[str, ...]) -> None:
-    if name not in names:
-        known = ", ".join(names)
-        raise BadBox("error-box-name", game=SLUG, part=part, name=name, names=known)
-
-
-def _between(where: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadBox("error-box-value", game=SLUG, where=where, value=value, least=least, most=most)
-
-
-def reconstructed(box: Box) -> list[str]:
-    """Name the figures that are still our reconstruction."""
-    usual = Box()
-    found = [
-        f"{part}.{name}"
-        for part in PARTS
-        for name, figure in getattr(usual, part).items()
-        if provenance(part, name) == "reconstructed" and getattr(box, part)[name] == figure
-    ]
-    if box.contributions == usual.contributions:
-        found.append("contributions")
-    return found
+        check.between("contributions", points, 0, MOST_POINTS)

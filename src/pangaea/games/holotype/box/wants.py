@@ -46,7 +46,7 @@ class Want:
 
 
 def eats_like(card: Specimen, diet: str) -> bool:
-    """An omnivore counts as a herbivore and as a carnivore; only omnivores count as omnivores."""
+    """An omnivore counts as herbivore and as carnivore, not the other way [holotype 1.4, 8.6]."""
     return card.diet in (diet, OMNIVORE)
 
 

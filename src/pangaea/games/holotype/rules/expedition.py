@@ -1,10 +1,17 @@
 """Field Expeditions: field cards, dice, fossils, the Erosion Event (chapter 5)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, members, nth
 from pangaea.core.luck import Luck, draw
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
+from pangaea.games.holotype.rules import workers
+from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     EROSION,
     FACES,
@@ -12,45 +19,128 @@ from pangaea.games.holotype.rules.names import (
     KEEP_DICE,
     MORE_FOSSILS,
     MUSEUM_FACE,
+    NONE,
     PERIODS,
     PLACES,
     REROLL,
     SIDES,
-    SITE,
+    STORE,
     STUDENT,
     TRACES,
 )
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.turn_end import finish_action
-from pangaea.games.holotype.rules.workers import can_act
 
 
-def begin(table: Table, luck: Luck) -> None:
-    """Turn up two field cards, one for an Assistant, and choose."""
-    number: i64 = 2 if table.worker >= STUDENT else 1
-    while number > 0:
+@final
+class Site(Choice):
+    """Which of two field cards do you choose? [holotype 5.3]"""
+
+    ask: ClassVar = Ask("site", domain="field", rule="5.3")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.site == NONE else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return table.drawn
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        return Reason("why-not-turned-up", "holotype/5.3")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        choose_site(table, option, luck)
+
+    def following(self, table: Table) -> i64:
+        return EROSION if is_erosion(table, table.site) else REROLL
+
+
+@final
+class Reroll(Choice):
+    """Which die do you roll again, those with the same face being one? [holotype 5.6]"""
+
+    ask: ClassVar = Ask("reroll", domain="reroll", rule="5.6")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.rerolls > 0 else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        found = BIT[KEEP_DICE]
+        for face in range(FACES):
+            if table.dice[face] > 0:
+                found |= BIT[face]
+        return found
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        return Reason("why-not-face", "holotype/5.6")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == KEEP_DICE:
+            table.rerolls = 0
+        else:
+            reroll(table, option, luck)
+        if table.rerolls == 0:
+            gather(table)
+
+    def following(self, table: Table) -> i64:
+        return STORE
+
+
+@final
+class Erosion(Choice):
+    """The Erosion Event: at which other place do you act? [holotype 5.10, 5.11]"""
+
+    ask: ClassVar = Ask("erosion", domain="place", rule="5.10")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.place == FIELD else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        found: i64 = 0
+        for place in range(PLACES):
+            if place != FIELD and workers.can_act(table, table.worker, place):
+                found |= BIT[place]
+        return found
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if option == FIELD:
+            return Reason("why-not-erosion-field", "holotype/5.10")
+        return workers.why_nothing_to_do(table, option)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.place = option
+        if table.listener is not None:
+            table.listener.hear(events.Eroded(seat=seat, place=option))
+        workers.act(table, luck)
+
+    def following(self, table: Table) -> i64:
+        return workers.FIRST_STEPS[table.place]
+
+
+# -- field cards -------------------------------------------------------------------------------
+
+
+def turn_up(table: Table, luck: Luck) -> None:
+    """Turn up two field cards, or one for an Assistant to take as it is [holotype 5.1, 5.2]."""
+    cards: i64 = 2 if table.worker >= STUDENT else 1
+    for _ in range(cards):
         draw_field(table, luck)
-        number -= 1
     if table.listener is not None:
         drawn = tuple(members(table.drawn))
         table.listener.hear(events.DrewFields(seat=table.turn, number=len(drawn), cards=drawn))
-    if table.drawn & (table.drawn - 1):
-        table.phase = SITE
-    else:
+    if table.drawn & (table.drawn - 1) == 0:
         choose_site(table, lowest(table.drawn), luck)
 
 
 def draw_field(table: Table, luck: Luck) -> None:
-    """Turn up a field card; an empty deck is made anew from the discard pile."""
+    """Turn up a field card; an empty deck is made anew from the discard pile [holotype 5.13]."""
     if table.field_deck == 0:
         shuffle_discards(table)
-    card: i64 = BIT[nth(table.field_deck, luck.pick(count(table.field_deck)))]
+    card = BIT[nth(table.field_deck, luck.pick(count(table.field_deck)))]
     table.field_deck ^= card
     table.drawn |= card
 
 
 def shuffle_discards(table: Table) -> None:
-    """Turn the discarded field cards into the new deck."""
+    """Turn the discarded field cards into the new deck [holotype 5.13]."""
     table.field_deck = table.field_discard
     table.field_discard = 0
     if table.listener is not None:
@@ -59,40 +149,26 @@ def shuffle_discards(table: Table) -> None:
 
 
 def choose_site(table: Table, card: i64, luck: Luck) -> None:
-    """Go where the card says: roll its dice, or act elsewhere by the Erosion Event."""
+    """Go where the card says, or nowhere by the Erosion Event [holotype 5.3, 5.4, 5.10]."""
     table.site = card
-    if table.setup.erosions >> card & 1:
-        table.phase = EROSION
+    if is_erosion(table, card):
         if table.listener is not None:
             table.listener.hear(events.ChoseErosion(seat=table.turn, card=card))
         return
     if table.listener is not None:
         table.listener.hear(events.ChoseSite(seat=table.turn, card=card))
-    if table.setup.field_traces >> card & 1:
+    if table.setup.field_traces & BIT[card]:
         draw_trace(table, luck)
     roll_dice(table, luck)
 
 
-def erosion_options(table: Table) -> i64:
-    """Any other place where the worker can act; no space is needed there."""
-    found: i64 = 0
-    place: i64 = 0
-    while place < PLACES:
-        if place != FIELD and can_act(table, table.worker, place):
-            found |= 1 << place
-        place += 1
-    return found
-
-
-def erode(table: Table, place: i64) -> None:
-    """Act at another place, with the rank of the worker in the field."""
-    table.place = place
-    if table.listener is not None:
-        table.listener.hear(events.Eroded(seat=table.turn, place=place))
+def is_erosion(table: Table, card: i64) -> bool:
+    """Tell whether a field card is an Erosion Event."""
+    return table.setup.erosions & BIT[card] != 0
 
 
 def draw_trace(table: Table, luck: Luck) -> None:
-    """Draw a trace fossil into the hand, if one is left."""
+    """Draw a trace fossil into the hand, if one is left [holotype 1.5, 5.4]."""
     left = table.traces_left()
     if left == 0:
         return
@@ -101,26 +177,40 @@ def draw_trace(table: Table, luck: Luck) -> None:
     table.traces[seat * TRACES + kind] += 1
     if table.listener is not None:
         table.listener.hear(events.FoundTrace(seat=seat))
-        table.listener.hear(events.SawTrace(seat=seat, trace=kind, known_to=1 << seat))
+        table.listener.hear(events.SawTrace(seat=seat, trace=kind, known_to=BIT[seat]))
+
+
+def put_away(table: Table) -> None:
+    """Discard the field cards; an Erosion Event among them has all shuffled [holotype 5.12]."""
+    if table.drawn & table.setup.erosions:
+        table.field_deck |= table.field_discard | table.drawn
+        table.field_discard = 0
+        if table.listener is not None:
+            table.listener.hear(events.FieldsShuffled())
+    else:
+        table.field_discard |= table.drawn
+    table.drawn = 0
+    table.site = NONE
+    for face in range(FACES):
+        table.dice[face] = 0
+
+
+# -- dice --------------------------------------------------------------------------------------
 
 
 def roll_dice(table: Table, luck: Luck) -> None:
-    """Roll the dice of the field card; rerolls are asked for one by one."""
-    number = table.setup.field_dice[table.site]
-    while number > 0:
+    """Roll the dice of the field card; rerolls are asked for one by one [holotype 5.5, 5.6]."""
+    for _ in range(table.setup.field_dice[table.site]):
         table.dice[roll_die(table, luck)] += 1
-        number -= 1
     table.rerolls = table.setup.field_rerolls[table.site]
     if table.listener is not None:
         table.listener.hear(events.Rolled(seat=table.turn, faces=faces_up(table)))
-    if table.rerolls > 0:
-        table.phase = REROLL
-    else:
+    if table.rerolls == 0:
         gather(table)
 
 
 def roll_die(table: Table, luck: Luck) -> i64:
-    """Roll a die of the field card's colour; return its face."""
+    """Roll a die of the field card's colour; return its face [holotype 5.5]."""
     period = table.setup.field_period[table.site]
     return table.setup.faces[period * SIDES + luck.pick(SIDES)]
 
@@ -130,29 +220,8 @@ def faces_up(table: Table) -> tuple[int, ...]:
     return tuple([face for face in range(FACES) for _ in range(table.dice[face])])
 
 
-def reroll_options(table: Table) -> i64:
-    """Any die, those with the same face being one choice, or none."""
-    found: i64 = 1 << KEEP_DICE
-    face: i64 = 0
-    while face < FACES:
-        if table.dice[face] > 0:
-            found |= 1 << face
-        face += 1
-    return found
-
-
-def choose_reroll(table: Table, face: i64, luck: Luck) -> None:
-    """Roll one die again: its new face stands."""
-    if face == KEEP_DICE:
-        table.rerolls = 0
-    else:
-        reroll(table, face, luck)
-    if table.rerolls == 0:
-        gather(table)
-
-
 def reroll(table: Table, face: i64, luck: Luck) -> None:
-    """Use up one reroll on a die with this face."""
+    """Use up one reroll on a die with this face: the new one stands [holotype 5.6]."""
     table.rerolls -= 1
     table.dice[face] -= 1
     after = roll_die(table, luck)
@@ -163,10 +232,10 @@ def reroll(table: Table, face: i64, luck: Luck) -> None:
 
 
 def gather(table: Table) -> None:
-    """Take fossils from the supply, then from the Museum as far as it has them."""
+    """Take fossils from the supply, then from the Museum as far as it has them [holotype 5.7]."""
     period = table.setup.field_period[table.site]
     found = table.dice[0] + 2 * table.dice[1] + 3 * table.dice[2]
-    if table.has(table.turn, MORE_FOSSILS):
+    if table.has(table.turn, MORE_FOSSILS):  # [holotype 9.7]
         found += 1
     loaned = table.dice[MUSEUM_FACE]
     if loaned > table.museum[period]:
@@ -176,4 +245,3 @@ def gather(table: Table) -> None:
     if table.listener is not None:
         gathered = events.Gathered(seat=table.turn, period=period, found=found, loaned=loaned)
         table.listener.hear(gathered)
-    finish_action(table)

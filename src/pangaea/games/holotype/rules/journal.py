@@ -1,90 +1,162 @@
 """The Publishing Journal: publish a holotype (chapter 7)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, INDEX, count, members
+from pangaea.core.bits import BIT, count, members, nth
+from pangaea.core.flow import Step
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules import objectives
+from pangaea.games.holotype.rules import objectives, track
+from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
-    BY_TRACK,
     LOCKED,
     LOUNGE,
+    NO_TASKS,
     NO_TRACE,
     NONE,
-    PAPER,
+    PAPERWORK,
     PERIODS,
     SLOT_OPTION,
     STUDENT,
     STUDENT_AFTER,
-    TRACE,
     TRACES,
     WORKERS,
 )
 from pangaea.games.holotype.rules.specimens import leave_hand
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.track import end_game, follow_symbols, reached_end
 
 
-def begin(table: Table) -> None:
-    """Ask what to publish, or what to contribute to."""
-    table.phase = PAPER
+@final
+class Paper(Step[Table]):
+    """Which specimen do you publish, or to which circle do you contribute? [holotype 7.1, 8.8]"""
+
+    ask: ClassVar = Ask("paper", domain="paper", rule="7.1")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.tasks & PAPERWORK else NOBODY
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return papers(table, seat)
+
+    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
+        cards, circles = publishable(table, seat), objectives.open_to(table, seat)
+        publications = count(cards)
+        place = luck.pick(publications + count(circles))
+        if place < publications:
+            return nth(cards, place)
+        return SLOT_OPTION + nth(circles, place - publications)
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option < SLOT_OPTION:
+            return why_not_publish(table, seat, option)
+        return objectives.why_not_contribute(table, seat, option - SLOT_OPTION)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.tasks = NO_TASKS
+        if option < SLOT_OPTION:
+            choose_specimen(table, option)
+        else:
+            objectives.contribute(table, option - SLOT_OPTION)
+
+
+@final
+class Trace(Choice):
+    """Which trace fossil of your hand goes along, if any? [holotype 7.4]"""
+
+    ask: ClassVar = Ask("trace", domain="with_trace", rule="7.4")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.card != NONE else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return traces_for(table, table.card) | BIT[NO_TRACE]
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        return Reason("why-not-trace-held", "holotype/7.4")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        publish(table, option)
+
+
+# -- what can be published ---------------------------------------------------------------------
+
+
+def papers(table: Table, seat: i64) -> list[int]:
+    """List the specimens that a seat can publish, then the circles it can contribute to."""
+    circles = members(objectives.open_to(table, seat))
+    return members(publishable(table, seat)) + [SLOT_OPTION + circle for circle in circles]
 
 
 def has_work(table: Table) -> bool:
-    """Tell whether the player in turn can publish or contribute."""
-    return publishable(table, table.turn) != 0 or objectives.contributions(table) != 0
+    """Tell whether the player in turn can publish or contribute [holotype 3.8, 7.1]."""
+    return publishable(table, table.turn) != 0 or objectives.open_to(table, table.turn) != 0
 
 
 def publishable(table: Table, seat: i64) -> i64:
-    """Return the specimens of a hand whose whole cost the seat can pay."""
-    setup = table.setup
+    """Return the specimens of a hand whose whole cost the seat can pay [holotype 7.2, 7.3]."""
     found: i64 = 0
-    cards = table.hands[seat]
-    while cards:
-        card = INDEX[(cards & -cards) % 67]
-        fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
-        if setup.research[card] <= table.research[seat] and setup.fossils[card] <= fossils:
+    for card in members(table.hands[seat]):
+        if is_affordable(table, seat, card):
             found |= BIT[card]
-        cards &= cards - 1
     return found
 
 
-def options(table: Table) -> list[int]:
-    """Specimens to publish, then circles to contribute to."""
-    found = members(publishable(table, table.turn))
-    return found + [SLOT_OPTION + circle for circle in members(objectives.contributions(table))]
+def is_affordable(table: Table, seat: i64, card: i64) -> bool:
+    """Tell whether a seat has the research and the fossils of the right period [holotype 7.3]."""
+    setup = table.setup
+    fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+    return setup.research[card] <= table.research[seat] and setup.fossils[card] <= fossils
 
 
-def choose(table: Table, option: i64) -> None:
-    """Publish, after asking for a trace fossil if one can go along; or contribute."""
-    if option >= SLOT_OPTION:
-        objectives.contribute(table, option - SLOT_OPTION)
-        return
-    table.card = option
-    table.shown[table.turn] |= BIT[option]
-    if trace_options(table) != 1 << NO_TRACE:
-        table.phase = TRACE
-    else:
+def why_not_publish(table: Table, seat: i64, card: i64) -> Reason | None:
+    """Tell why a specimen cannot be published [holotype 7.2, 7.3]."""
+    if not table.hands[seat] & BIT[card]:
+        return Reason("why-not-in-hand", "holotype/7.2")
+    if is_affordable(table, seat, card):
+        return None
+    setup = table.setup
+    fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+    lacking: dict[str, str | int] = {
+        "fossils": max(0, int(setup.fossils[card] - fossils)),
+        "research": max(0, int(setup.research[card] - table.research[seat])),
+    }
+    return Reason("why-not-cost", "holotype/7.3", lacking)
+
+
+def traces_for(table: Table, card: i64) -> i64:
+    """Return the trace fossils in hand that can go along with a specimen.
+
+    One more fossil pays for it, and marine reptiles take none [holotype 7.4, 7.5].
+    """
+    seat, setup = table.turn, table.setup
+    found: i64 = 0
+    fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+    if setup.marine & BIT[card] or fossils <= setup.fossils[card]:
+        return found
+    for kind in range(TRACES):
+        if table.traces[seat * TRACES + kind] > 0:
+            found |= BIT[kind]
+    return found
+
+
+# -- publishing --------------------------------------------------------------------------------
+
+
+def choose_specimen(table: Table, card: i64) -> None:
+    """Show what is to be published; it is, unless a trace fossil can go along [holotype 7.4]."""
+    table.card = card
+    table.shown[table.turn] |= BIT[card]
+    if traces_for(table, card) == 0:
         publish(table, NO_TRACE)
 
 
-def trace_options(table: Table) -> i64:
-    """No trace fossil, or one of the hand if a fossil is left to pay it."""
-    seat, card = table.turn, table.card
-    found: i64 = 1 << NO_TRACE
-    fossils = table.fossils[seat * PERIODS + table.setup.period_of[card]]
-    if table.setup.marine >> card & 1 or fossils <= table.setup.fossils[card]:
-        return found
-    kind: i64 = 0
-    while kind < TRACES:
-        if table.traces[seat * TRACES + kind] > 0:
-            found |= 1 << kind
-        kind += 1
-    return found
-
-
 def publish(table: Table, trace: i64) -> None:
-    """Pay, lay the holotype out, add the trace fossil, move the marker."""
+    """Pay, lay the holotype out, add the trace fossil, move the marker [holotype 7.2, 7.6]."""
     seat, card = table.turn, table.card
     pay(table, card)
     leave_hand(table, seat, card)
@@ -97,21 +169,18 @@ def publish(table: Table, trace: i64) -> None:
         add_trace(table, trace, card)
     if count(table.published[seat]) >= STUDENT_AFTER:
         unlock_student(table)
-    if reached_end(table):
-        end_game(table, BY_TRACK)
-    else:
-        follow_symbols(table)
+    track.arrive(table)
 
 
 def pay(table: Table, card: i64) -> None:
-    """Return the cost of a specimen to the supply."""
+    """Return the cost of a specimen to the supply [holotype 7.3]."""
     table.research[table.turn] -= table.setup.research[card]
     place = table.turn * PERIODS + table.setup.period_of[card]
     table.fossils[place] -= table.setup.fossils[card]
 
 
 def add_trace(table: Table, trace: i64, card: i64) -> None:
-    """Lay a trace fossil beside the holotype for one more fossil of its colour."""
+    """Lay a trace fossil beside the holotype for one more fossil of its colour [holotype 7.4]."""
     table.fossils[table.turn * PERIODS + table.setup.period_of[card]] -= 1
     table.traces[table.turn * TRACES + trace] -= 1
     table.attached[trace] |= BIT[card]
@@ -120,7 +189,7 @@ def add_trace(table: Table, trace: i64, card: i64) -> None:
 
 
 def unlock_student(table: Table) -> None:
-    """Bring the Graduate Student to the Lounge, once."""
+    """Bring the Graduate Student to the Lounge, once [holotype 3.3, 7.7]."""
     place = table.turn * WORKERS + STUDENT
     if table.workers[place] != LOCKED:
         return

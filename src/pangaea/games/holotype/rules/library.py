@@ -10,19 +10,17 @@ from pangaea.games.holotype.rules.names import (
     STUDENT,
 )
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.turn_end import finish_action
 
 
 def cubes_for(table: Table, seat: i64, kind: i64) -> i64:
-    """Return how many research cubes a worker finds."""
+    """Return how many research cubes a worker finds [holotype 6.1, 9.5]."""
     cubes: i64 = SENIOR_RESEARCH if kind >= STUDENT else ASSISTANT_RESEARCH
     return cubes + 1 if table.has(seat, MORE_RESEARCH) else cubes
 
 
 def study(table: Table) -> None:
-    """Take the research cubes."""
+    """Take the research cubes; there is no limit to them [holotype 1.2, 6.1, 6.2]."""
     cubes = cubes_for(table, table.turn, table.worker)
     table.research[table.turn] += cubes
     if table.listener is not None:
         table.listener.hear(events.Researched(seat=table.turn, cubes=cubes))
-    finish_action(table)

@@ -1,52 +1,86 @@
 """The Museum: trade fossils, exchange them for research (chapter 10)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
+from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
-    DEAL,
+    DEALS,
     DEALS_DONE,
     EXCHANGES,
-    GIFT,
+    FREE_CUBE,
     MUSEUM_GIFT,
+    NO_TASKS,
     PERIODS,
     RESEARCH,
     STUDENT,
     TRADES,
 )
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.turn_end import finish_action
 
 
-def begin(table: Table) -> None:
-    """Ask for the first deal."""
-    table.kinds = TRADES | EXCHANGES
-    table.phase = DEAL
+@final
+class Deal(Choice):
+    """Which deal do you make with the Museum, or do you make no more? [holotype 10.1]"""
+
+    ask: ClassVar = Ask("deal", domain="deal", rule="10.1")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.tasks & DEALS else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        found = BIT[DEALS_DONE]
+        for deal in range(DEALS_DONE + 1, table.setup.deals):
+            if table.tasks & kind_of(table, deal) and can_be_served(table, deal):
+                found |= BIT[deal]
+        return found
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        setup = table.setup
+        if not table.tasks & kind_of(table, option):
+            return Reason("why-not-one-kind", "holotype/10.2")
+        held, price = fossils_to_give(table, option), setup.deal_price[option]
+        if held < price:
+            values: dict[str, str | int] = {"price": int(price), "held": int(held)}
+            return Reason("why-not-price", "holotype/10.4", values)
+        return Reason("why-not-museum-stock", "holotype/10.4")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == DEALS_DONE:
+            end_deals(table)
+            return
+        if table.worker < STUDENT:
+            table.tasks = kind_of(table, option)  # only this kind from now on [holotype 10.2]
+        make_deal(table, option)
 
 
-def deal_options(table: Table) -> i64:
-    """Every deal one can pay and the Museum can serve, and ending them."""
-    found: i64 = 1 << DEALS_DONE
-    deal: i64 = 1
-    while deal < table.setup.deals:
-        if is_possible(table, deal):
-            found |= 1 << deal
-        deal += 1
-    return found
+@final
+class Gift(Choice):
+    """Which cube does your Museum milestone bring? [holotype 9.8]"""
 
+    ask: ClassVar = Ask("gift", domain="cube", rule="9.8")
 
-def is_possible(table: Table, deal: i64) -> bool:
-    """Tell whether a deal is open to this worker, can be paid and can be served."""
-    return table.kinds & kind_of(table, deal) != 0 and can_be_served(table, deal)
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.tasks & FREE_CUBE else NOBODY
 
+    def choices(self, table: Table, seat: i64) -> i64:
+        return BIT[RESEARCH + 1] - 1  # any of them, so that there is none to refuse
 
-def can_be_served(table: Table, deal: i64) -> bool:
-    """Tell whether the player in turn can pay a deal and the Museum has what it takes."""
-    setup = table.setup
-    if table.fossils[table.turn * PERIODS + setup.deal_give[deal]] < setup.deal_price[deal]:
-        return False
-    taken = setup.deal_take[deal]
-    return taken == RESEARCH or table.museum[taken] >= setup.deal_amount[deal]
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.tasks = NO_TASKS
+        if option == RESEARCH:
+            table.research[seat] += 1
+        else:
+            table.fossils[seat * PERIODS + option] += 1
+        if table.listener is not None:
+            table.listener.hear(events.GiftTaken(seat=seat, cube=option))
 
 
 def kind_of(table: Table, deal: i64) -> i64:
@@ -54,18 +88,22 @@ def kind_of(table: Table, deal: i64) -> i64:
     return EXCHANGES if deal >= table.setup.first_exchange else TRADES
 
 
-def choose_deal(table: Table, deal: i64) -> None:
-    """Make a deal, or end them."""
-    if deal == DEALS_DONE:
-        end_deals(table)
-        return
-    if table.worker < STUDENT:
-        table.kinds = kind_of(table, deal)
-    make_deal(table, deal)
+def can_be_served(table: Table, deal: i64) -> bool:
+    """Tell whether a deal can be paid in full and the Museum has what it takes [holotype 10.4]."""
+    setup = table.setup
+    if fossils_to_give(table, deal) < setup.deal_price[deal]:
+        return False
+    taken = setup.deal_take[deal]
+    return taken == RESEARCH or table.museum[taken] >= setup.deal_amount[deal]
+
+
+def fossils_to_give(table: Table, deal: i64) -> i64:
+    """Count the fossils that the player in turn has of the colour a deal takes."""
+    return table.fossils[table.turn * PERIODS + table.setup.deal_give[deal]]
 
 
 def make_deal(table: Table, deal: i64) -> None:
-    """Pay into the Museum, take from it or from the supply of research."""
+    """Pay into the Museum, take from it or from the research [holotype 10.3, 10.6, 10.7]."""
     setup, seat = table.setup, table.turn
     give, price = setup.deal_give[deal], setup.deal_price[deal]
     take, amount = setup.deal_take[deal], setup.deal_amount[deal]
@@ -85,20 +123,5 @@ def make_deal(table: Table, deal: i64) -> None:
 
 
 def end_deals(table: Table) -> None:
-    """Leave the Museum, with a cube of one's choice if one has the milestone."""
-    table.kinds = 0
-    if table.has(table.turn, MUSEUM_GIFT):
-        table.phase = GIFT
-    else:
-        finish_action(table)
-
-
-def take_gift(table: Table, cube: i64) -> None:
-    """Take a cube of any colour, research too, from the supply."""
-    if cube == RESEARCH:
-        table.research[table.turn] += 1
-    else:
-        table.fossils[table.turn * PERIODS + cube] += 1
-    if table.listener is not None:
-        table.listener.hear(events.GiftTaken(seat=table.turn, cube=cube))
-    finish_action(table)
+    """Leave the Museum, with a cube of one's choice by the milestone [holotype 9.8, 10.1]."""
+    table.tasks = FREE_CUBE if table.has(table.turn, MUSEUM_GIFT) else NO_TASKS

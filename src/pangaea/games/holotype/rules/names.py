@@ -19,7 +19,7 @@ COPROLITE: Final = 3
 TRACES: Final = 4
 NO_TRACE: Final = 4  # the last answer of TRACE
 
-# Workers by rank: each bumps its own rank and those below (chapter 3).
+# Workers by rank: each bumps its own and those below; two are senior [holotype 1.6].
 ASSISTANT: Final = 0
 STUDENT: Final = 1
 PALEONTOLOGIST: Final = 2
@@ -56,12 +56,19 @@ SEARCHING: Final = 4
 MORE_CARDS: Final = 5
 MILESTONES: Final = 6
 
-# Kinds of deals in the Museum, as bits (chapter 10); the first answer of DEAL ends them.
+# What is still to be done at a place, as bits; a deal is a trade or an exchange (chapter 10).
 TRADES: Final = 1
 EXCHANGES: Final = 2
-DEALS_DONE: Final = 0
+DEALS: Final = TRADES | EXCHANGES
+LAB_ACTION: Final = 4
+PILE_SEARCH: Final = 8
+PAPERWORK: Final = 16
+FREE_CUBE: Final = 32
+NO_TASKS: Final = 0
 
-# Questions; the table's phase is the question it asks.
+DEALS_DONE: Final = 0  # the first answer of DEAL ends them
+
+# The steps of a turn, by their place in its list.
 GOAL: Final = 0  # which personal objective to keep, all at once
 WORKER: Final = 1  # which worker to place, or recall all
 PLACE: Final = 2  # where it goes
@@ -78,7 +85,6 @@ MILESTONE: Final = 12  # which milestone
 DEAL: Final = 13  # which deal with the Museum
 GIFT: Final = 14  # which cube the Museum milestone brings
 STORE: Final = 15  # which fossil does not fit into storage
-OVER: Final = 16
 
 # How a game ended.
 BY_TRACK: Final = 1

@@ -1,21 +1,16 @@
-"""Points at the end (chapter 11)."""
-
-from typing import Final
+"""Points at the end, ties, and how the game ended (chapter 11)."""
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import INDEX, count
+from pangaea.core.bits import count, lowest
+from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.games.holotype.rules.demands import is_met
-from pangaea.games.holotype.rules.names import NONE, TRACES
+from pangaea.games.holotype.rules.names import BY_TRACK, NONE, TRACES
 from pangaea.games.holotype.rules.table import Table
-
-VICTORY: Final = 0.5  # weight of winning; the rest goes to the distance from the best rival
-WIDE_MARGIN: Final = 50.0  # points of lead that are worth the whole of it
-PLACES: Final = 1000  # a total comes before the research cubes, which break a tie
 
 
 def total_points(table: Table, seat: i64) -> i64:
-    """Return a seat's final points."""
+    """Return a seat's final points, which may be below zero [holotype 1.1, 11.8]."""
     total = holotype_points(table, seat) + trace_points(table, seat)
     total += contribution_points(table, seat) - penalty(table, seat)
     goal = table.goal[seat]
@@ -23,38 +18,36 @@ def total_points(table: Table, seat: i64) -> i64:
 
 
 def holotype_points(table: Table, seat: i64) -> i64:
-    """Add up the points printed on a seat's holotypes."""
+    """Add up the points printed on a seat's holotypes [holotype 1.3, 11.4]."""
     total: i64 = 0
     cards = table.published[seat]
     while cards:
-        total += table.setup.points[INDEX[(cards & -cards) % 67]]
+        total += table.setup.points[lowest(cards)]
         cards &= cards - 1
     return total
 
 
 def trace_points(table: Table, seat: i64) -> i64:
-    """Add up the points of a seat's published trace fossils."""
+    """Add up the points of a seat's published trace fossils [holotype 11.4]."""
     total: i64 = 0
-    kind: i64 = 0
-    while kind < TRACES:
+    for kind in range(TRACES):
         laid = count(table.published[seat] & table.attached[kind])
         total += laid * table.setup.trace_points[kind]
-        kind += 1
     return total
 
 
 def contribution_points(table: Table, seat: i64) -> i64:
-    """Return the rightmost number that a seat's missing discs uncover."""
+    """Return the rightmost number that a seat's missing discs uncover [holotype 11.5]."""
     return table.setup.contributions[count(table.discs[seat])]
 
 
 def goal_points(table: Table, seat: i64, goal: i64) -> i64:
-    """Return what a personal objective gives for a seat's own holotypes."""
+    """Return what a personal objective gives for a seat's own holotypes [holotype 11.6, 11.7]."""
     return goal_points_with(table, goal, table.published[seat])
 
 
 def goal_points_with(table: Table, goal: i64, cards: i64) -> i64:
-    """Return what a personal objective gives for these holotypes."""
+    """Return what a personal objective gives for holotypes: a step, or all [holotype 11.6]."""
     setup = table.setup
     if setup.goal_counts[goal] != 0:
         reached = count(cards & setup.goal_counts[goal])
@@ -65,29 +58,52 @@ def goal_points_with(table: Table, goal: i64, cards: i64) -> i64:
 
 
 def penalty(table: Table, seat: i64) -> i64:
-    """Add up the research cost of the specimens still in hand."""
+    """Add up the research cost of the specimens still in hand [holotype 4.7, 11.8]."""
     total: i64 = 0
     cards = table.hands[seat]
     while cards:
-        total += table.setup.research[INDEX[(cards & -cards) % 67]]
+        total += table.setup.research[lowest(cards)]
         cards &= cards - 1
     return total
 
 
-def rewards(table: Table) -> list[float]:
-    """Blend each seat's share of the victory with its lead over the best rival."""
-    totals = [total_points(table, seat) for seat in range(table.seats)]
-    standings = [totals[seat] * PLACES + table.research[seat] for seat in range(table.seats)]
-    best = max(standings)
-    share = 1.0 / float(standings.count(best))
-    return [
-        VICTORY * (share if standings[seat] == best else 0.0) + (1.0 - VICTORY) * lead(totals, seat)
-        for seat in range(table.seats)
-    ]
+def outcome(table: Table) -> Outcome:
+    """Rank by points, then by research cubes; who is still tied shares [holotype 11.9]."""
+    seats = range(table.seats)
+    totals = [int(total_points(table, seat)) for seat in seats]
+    tie_breaks = [[int(table.research[seat])] for seat in seats]
+    lines = [explained(table, seat) for seat in seats]
+    by_track = table.ending == BY_TRACK
+    reason = "outcome-track" if by_track else "outcome-objectives"
+    rule = "holotype/11.1" if by_track else "holotype/11.2"
+    return Outcome(reason, rule, ranked(totals, tie_breaks, lines))
 
 
-def lead(totals: list[i64], seat: int) -> float:
-    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
-    rival = max([totals[other] for other in range(len(totals)) if other != seat])
-    ahead = float(totals[seat] - rival) / (2.0 * WIDE_MARGIN) + 0.5
-    return min(1.0, max(0.0, ahead))
+def explained(table: Table, seat: i64) -> list[Points]:
+    """List where a seat's points come from."""
+    published, left = int(count(table.published[seat])), int(count(table.hands[seat]))
+    points = int(holotype_points(table, seat))
+    found = [Points("points-holotypes", points, "holotype/11.4", {"cards": published})]
+    if traces := int(trace_points(table, seat)):
+        found.append(Points("points-traces", traces, "holotype/11.4"))
+    if not table.setup.elementary:
+        found += explained_objectives(table, seat)
+    if left:
+        lost = -int(penalty(table, seat))
+        found.append(Points("points-unpublished", lost, "holotype/11.8", {"cards": left}))
+    return found
+
+
+def explained_objectives(table: Table, seat: i64) -> list[Points]:
+    """List the points of contributions and of the personal objective."""
+    discs = int(count(table.discs[seat]))
+    points = int(contribution_points(table, seat))
+    found = [Points("points-contributions", points, "holotype/11.5", {"discs": discs})]
+    goal = int(table.goal[seat])
+    if goal > NONE:
+        key = list(table.setup.box.goals)[goal]
+        own = table.setup.box.goals[key].name
+        words = "points-goal-named" if own else f"points-goal-{key}"
+        values: dict[str, int | str] = {"name": own} if own else {}
+        found.append(Points(words, int(goal_points(table, seat, goal)), "holotype/11.6", values))
+    return found

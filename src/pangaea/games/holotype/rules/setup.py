@@ -1,12 +1,14 @@
-"""Tables made once from the box and the options; every copy of a table shares them."""
+"""Tables made once from the box and the variants; every copy of a table shares them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import WIDEST
-from pangaea.core.question import Question
+from pangaea.core.bits import BIT, WIDEST
+from pangaea.core.options import OptionValue
+from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
 from pangaea.games.holotype.box import (
     CLADE_NAMES,
@@ -21,20 +23,26 @@ from pangaea.games.holotype.box import (
     Box,
     FieldCard,
     Specimen,
-    Strip,
 )
 from pangaea.games.holotype.box.wants import Want, read_wants
 from pangaea.games.holotype.rules.names import (
+    AGES,
+    FACES,
     FIELD_CARDS,
     GOALS,
+    LOCKED,
+    LOUNGE,
     MARINE,
+    NONE,
     OBJECTIVES,
     PERIODS,
     RESEARCH,
+    SEARCHED,
     SECRET_SEARCH,
     SPECIMENS,
-    WORKERS,
+    TRACES,
 )
+from pangaea.games.holotype.rules.variants import OMNIVORE_ONE, last_space, strip_of
 
 
 class Demands:
@@ -54,27 +62,22 @@ class Demands:
 
 
 class HolotypeSetup(Setup):
-    """The box and the options of one game, as tables."""
+    """The box and the variants of one game, as tables."""
 
     def __init__(
         self,
-        *,
         seats: int,
-        questions: list[Question],
+        variants: Mapping[str, OptionValue],
         box: Box,
-        strip: Strip,
-        length: int,
-        elementary: bool,
-        strict: bool,
+        questions: list[Question],
+        domains: dict[str, Domain],
     ) -> None:
-        super().__init__(seats, questions)
+        super().__init__(seats, questions, domains)
         self.box: Final = box
-        self.elementary = elementary
-        self.strict = strict  # one card fills one want only
-        self.length: i64 = length
-        self.resets: i64 = mask_of([space for space in strip.resets if space < length])
-        marked = () if elementary else strip.milestones
-        self.milestones: i64 = mask_of([space for space in marked if space < length])
+        self.elementary = bool(variants["elementary"])
+        self.strict = variants["omnivores"] == OMNIVORE_ONE  # one card fills one want only
+        self._lay_blank_things(seats)
+        self._lay_track(box, variants)
         self.contributions: Final = vec[i64]([0] + list(box.contributions))  # noqa: RUF005 - mypyc
         self.spaces: Final = vec[i64](spaces_of(box, seats))
         self.trace_copies: Final = vec[i64]([box.traces[name].copies for name in TRACE_NAMES])
@@ -100,6 +103,39 @@ class HolotypeSetup(Setup):
     def searches_in_secret(self) -> bool:
         """Tell whether a specimen searched out of the discard pile is hidden from the others."""
         return self.rules >= SECRET_SEARCH
+
+    def none_hidden(self) -> vec[i64]:
+        """Return `hidden` of a table without a veil; it is longer where searches are secret."""
+        ages = int(self.seats) * AGES
+        searched = int(self.seats) + 1 if self.searches_in_secret() else 0
+        return vec[i64]([0] * (ages + searched))
+
+    def first_ages(self) -> vec[i64]:
+        """Return how long ago specimens were in the deck: at first all are there."""
+        later = SEARCHED if self.searches_in_secret() else AGES - 1
+        return vec[i64]([int(self.all_specimens)] + [0] * later)
+
+    def _lay_blank_things(self, seats: int) -> None:
+        """Lay out what a table begins with [holotype 2.5]."""
+        self.all_specimens: i64 = BIT[SPECIMENS] - 1
+        self.all_fields: i64 = BIT[FIELD_CARDS] - 1
+        self.no_seats: vec[i64] = vec[i64]([0] * seats)
+        self.no_goals: vec[i64] = vec[i64]([NONE] * seats)
+        self.no_fossils: vec[i64] = vec[i64]([0] * (seats * PERIODS))
+        self.no_stock: vec[i64] = vec[i64]([0] * PERIODS)
+        self.no_traces: vec[i64] = vec[i64]([0] * (seats * TRACES))
+        self.no_attached: vec[i64] = vec[i64]([0] * TRACES)
+        self.no_pile: vec[i64] = vec[i64]([NONE] * SPECIMENS)
+        self.no_dice: vec[i64] = vec[i64]([0] * FACES)
+        self.first_workers: vec[i64] = vec[i64]([LOUNGE, LOCKED, LOUNGE] * seats)
+
+    def _lay_track(self, box: Box, variants: Mapping[str, OptionValue]) -> None:
+        """Lay the strip; symbols from the last space on do not count [holotype 2.2, 9.4, 12.1]."""
+        strip = strip_of(box, str(variants["track"]), int(self.seats))
+        self.length: i64 = last_space(strip, int(variants["last_space"]))
+        self.resets: i64 = mask_of([space for space in strip.resets if space < self.length])
+        marked = () if self.elementary else strip.milestones
+        self.milestones: i64 = mask_of([space for space in marked if space < self.length])
 
     def _lay_fields(self, rows: list[FieldCard]) -> None:
         assert len(rows) == FIELD_CARDS
@@ -159,7 +195,7 @@ class HolotypeSetup(Setup):
 
 def mask_of(numbers: list[int]) -> int:
     """Return the set of these numbers as a mask."""
-    return sum(1 << number for number in numbers)
+    return sum([int(BIT[number]) for number in numbers])
 
 
 def fitting(want: Want, cards: list[Specimen]) -> int:
@@ -170,7 +206,7 @@ def fitting(want: Want, cards: list[Specimen]) -> int:
 
 
 def spaces_of(box: Box, seats: int) -> list[int]:
-    """List the worker spaces of each place."""
+    """List the worker spaces of each place [holotype 2.1]."""
     row = box.spaces[str(seats)]
     found = {
         "lab": row.lab,
@@ -186,8 +222,3 @@ def steps_up_to(steps: list[int], most: int) -> list[int]:
     """List the points for 0, 1, ... holotypes; the last step stands for all that is beyond."""
     last = steps[-1] if steps else 0
     return [0, *steps] + [last] * (most - len(steps))
-
-
-def worker_number(seat: i64, kind: i64) -> i64:
-    """Return the number of a seat's worker among all."""
-    return seat * WORKERS + kind

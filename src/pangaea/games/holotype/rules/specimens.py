@@ -15,22 +15,21 @@ from pangaea.games.holotype.rules.table import Table
 
 
 def draw_specimens(table: Table, seat: i64, number: i64, luck: Luck) -> i64:
-    """Draw up to so many specimens into a hand; return the mask of those drawn."""
+    """Draw up to so many specimens into a hand; return the mask of those drawn [holotype 4.8]."""
     drawn: i64 = 0
-    while number > 0:
+    for _ in range(number):
         if table.deck == 0:
             shuffle_discards(table)
         if table.deck == 0:
             break
         drawn |= draw_one(table, luck)
-        number -= 1
     table.hands[seat] |= drawn
     return drawn
 
 
 def draw_one(table: Table, luck: Luck) -> i64:
     """Take the top card off the deck, as a mask: any of its cards is equally likely."""
-    card: i64 = BIT[nth(table.deck, luck.pick(count(table.deck)))]
+    card = BIT[nth(table.deck, luck.pick(count(table.deck)))]
     table.deck ^= card
     return card
 
@@ -39,42 +38,39 @@ def tell_draw(table: Table, seat: i64, drawn: i64) -> None:
     """Tell all how many were drawn, and the seat which ones."""
     if table.listener is not None:
         table.listener.hear(events.DrewSpecimens(seat=seat, number=count(drawn)))
-        seen = events.SawSpecimens(seat=seat, cards=tuple(members(drawn)), known_to=1 << seat)
+        seen = events.SawSpecimens(seat=seat, cards=tuple(members(drawn)), known_to=BIT[seat])
         table.listener.hear(seen)
 
 
 def shuffle_discards(table: Table) -> None:
-    """Turn the discard pile into the new deck; everybody knows which cards that are."""
+    """Turn the discard pile into the new deck; all know which cards that are [holotype 4.8]."""
     if table.piled == 0:
         return
     shuffled = cards_in_pile(table)
-    fresh = shuffled | forget_search(table)
-    age: i64 = AGES - 1
-    table.aged[age] |= table.aged[age - 1]
-    age -= 1
-    while age > 0:
-        table.aged[age] = table.aged[age - 1]
-        age -= 1
-    table.aged[0] = 0
-    while age < AGES:
-        table.aged[age] &= ~fresh
-        age += 1
-    table.aged[0] = fresh
+    grow_older(table, shuffled | forget_search(table))
     if table.listener is not None:
         table.listener.hear(events.DeckShuffled(cards=table.piled))
     table.deck = shuffled
-    while table.piled > 0:
-        table.piled -= 1
-        table.pile[table.piled] = NONE
+    for place in range(table.piled):
+        table.pile[place] = NONE
+    table.piled = 0
+
+
+def grow_older(table: Table, shuffled: i64) -> None:
+    """Remember the cards shuffled as the newest, and all others as one shuffle older."""
+    table.aged[AGES - 1] |= table.aged[AGES - 2]
+    for age in range(AGES - 2, 0, -1):
+        table.aged[age] = table.aged[age - 1]
+    for age in range(AGES):
+        table.aged[age] &= ~shuffled
+    table.aged[0] = shuffled
 
 
 def cards_in_pile(table: Table) -> i64:
     """Return the cards of the discard pile as a mask."""
     found: i64 = 0
-    place: i64 = 0
-    while place < table.piled:
+    for place in range(table.piled):
         found |= BIT[table.pile[place]]
-        place += 1
     return found
 
 
@@ -88,7 +84,7 @@ def forget_search(table: Table) -> i64:
 
 
 def discard(table: Table, seat: i64, card: i64) -> None:
-    """Lay a specimen of a hand face up on the discard pile."""
+    """Lay a specimen of a hand face up on the discard pile [holotype 4.2]."""
     leave_hand(table, seat, card)
     table.pile[table.piled] = card
     table.piled += 1
@@ -110,7 +106,7 @@ def show(table: Table, card: i64) -> None:
 
 
 def take_from_pile(table: Table, seat: i64, card: i64) -> None:
-    """Take a card of the discard pile into a hand: the top one in view of all, others unseen."""
+    """Take a card of the discard pile: the top one in view, others unseen [holotype 4.5, 9.9]."""
     if table.setup.searches_in_secret() and card != table.pile[table.piled - 1]:
         search_out(table, seat, card)
     else:
@@ -119,7 +115,7 @@ def take_from_pile(table: Table, seat: i64, card: i64) -> None:
 
 
 def take_in_view(table: Table, seat: i64, card: i64) -> None:
-    """Take a card that everybody sees; it stays known to all."""
+    """Take a card that everybody sees; it stays known to all [holotype 4.5]."""
     lift(table, card)
     table.shown[seat] |= BIT[card]
     if table.listener is not None:
@@ -127,17 +123,15 @@ def take_in_view(table: Table, seat: i64, card: i64) -> None:
 
 
 def search_out(table: Table, seat: i64, card: i64) -> None:
-    """Take a card from below the top of the pile; the others see only that one was taken."""
+    """Take a card from below the top; the others see only that one was taken [holotype 9.9]."""
     below = cards_in_pile(table) & ~BIT[table.pile[table.piled - 1]]
-    age: i64 = 0
-    while age < AGES:
+    for age in range(AGES):
         table.aged[age] &= ~below
-        age += 1
     table.aged[SEARCHED] |= below
     lift(table, card)
     if table.listener is not None:
         table.listener.hear(events.SearchedPile(seat=seat))
-        table.listener.hear(events.FoundSpecimen(seat=seat, card=card, known_to=1 << seat))
+        table.listener.hear(events.FoundSpecimen(seat=seat, card=card, known_to=BIT[seat]))
 
 
 def lift(table: Table, card: i64) -> None:
@@ -146,9 +140,8 @@ def lift(table: Table, card: i64) -> None:
     while table.pile[place] != card:
         place -= 1
     table.piled -= 1
-    while place < table.piled:
-        table.pile[place] = table.pile[place + 1]
-        place += 1
-    table.pile[place] = NONE
+    for below in range(place, table.piled):
+        table.pile[below] = table.pile[below + 1]
+    table.pile[table.piled] = NONE
     if table.piled > 0:
         show(table, table.pile[table.piled - 1])

@@ -1,194 +1,102 @@
 """What lies on the table of Holotype."""
 
-from typing import ClassVar, Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import count
-from pangaea.core.state import State
-from pangaea.games.holotype.rules.names import (
-    AGES,
-    FACES,
-    FIELD_CARDS,
-    GOAL,
-    LOCKED,
-    LOUNGE,
-    NONE,
-    PERIODS,
-    SEARCHED,
-    SPECIMENS,
-    STUDENT,
-    TRACES,
-    WORKERS,
-)
+from pangaea.core import flow
+from pangaea.core.bits import BIT, count
+from pangaea.core.flow import Course
+from pangaea.games.holotype.rules.names import AGES, NO_TASKS, NONE, PERIODS, TRACES
 from pangaea.games.holotype.rules.setup import HolotypeSetup
 
 
-class Table(State):
+@final
+class Table(flow.Table):
     """Cards as masks, cubes as counts; piles nobody has seen are bags until drawn from.
 
     In a veiled table `deck` and `trace_bag` hold all that the seat cannot place, `hidden` and
     `hidden_traces` say how many of these cards the others hold, and `goal` may be HIDDEN.
+    Each field is named once: with what it is on a blank table, or in a copy like another table.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "phase", "turn", "owing", "choosing", "waiting", "worker", "place", "card", "owed", "spare",
-        "rerolls", "kinds", "drawn", "site", "field_deck", "field_discard", "deck", "piled",
-        "track", "ending", "displayed",
-        "hands", "shown", "hidden", "aged", "pile", "published", "attached", "trace_bag", "traces",
-        "hidden_traces", "goal", "offers", "research", "fossils", "museum", "workers",
-        "milestones", "discs", "dice",
-    )  # fmt: skip
-
-    phase: i64  # the question asked, or OVER
-    turn: i64
-    owing: i64  # seats that still have to choose a personal objective
-    choosing: i64  # the seat that chooses a milestone
-    waiting: i64  # how many seats still choose one, this one included
-    worker: i64  # the kind of worker that acts
-    place: i64  # where it acts: where it stands, or elsewhere by an Erosion Event
-    card: i64  # the specimen being published
-    owed: i64  # specimens that must be discarded
-    spare: i64  # specimens that may be discarded then
-    rerolls: i64
-    kinds: i64  # the kinds of deals still open, as bits
-    drawn: i64  # field cards drawn for this action
-    site: i64  # the one that was chosen
-    field_deck: i64
-    field_discard: i64
-    deck: i64  # specimens nobody has seen since the last shuffle
-    piled: i64  # how many specimens lie in the discard pile
-    track: i64
-    ending: i64
-    displayed: i64  # the global objectives on display
-    hands: vec[i64]  # a mask of specimens per seat
-    shown: vec[i64]  # those of the hand that everybody has seen
-    hidden: vec[i64]  # veiled tables only: [seat * AGES + shuffles ago]; see `secret_places`
-    aged: vec[i64]  # specimens by how many shuffles ago they were last in the deck; SEARCHED
-    pile: vec[i64]  # the discard pile from its bottom; HIDDEN in a veiled table
-    published: vec[i64]  # a mask of holotypes per seat
-    attached: vec[i64]  # per type of trace fossil, the holotypes it lies with
-    trace_bag: vec[i64]
-    traces: vec[i64]  # in hand: [seat * TRACES + type]
-    hidden_traces: vec[i64]  # veiled tables only
-    goal: vec[i64]  # the personal objective kept
-    offers: vec[i64]  # a mask of the personal objectives dealt, per seat
-    research: vec[i64]
-    fossils: vec[i64]  # [seat * PERIODS + period]
-    museum: vec[i64]
-    workers: vec[i64]  # where each stands: [seat * WORKERS + kind]
-    milestones: vec[i64]  # a mask per seat
-    discs: vec[i64]  # a mask of circles contributed to, per seat
-    dice: vec[i64]  # how many dice show each face
-
-    def __init__(self, setup: HolotypeSetup, like: "Table | None" = None) -> None:
-        super().__init__(setup.seats)
+    def __init__(
+        self, setup: HolotypeSetup, course: "Course[Table]", like: "Table | None" = None
+    ) -> None:
+        super().__init__(setup, like)
         self.setup: Final = setup
-        if like is None:
-            self._lay_out()
-        else:
-            self._copy(like)
+        self._course: Final = course
+        self.turn: i64 = like.turn if like else 0
+        self.owing: i64 = like.owing if like else 0  # seats that still choose an objective
+        # A turn: the worker's kind, where it acts (where it stands, or elsewhere by an Erosion
+        # Event), and what is still to be done there, as bits.
+        self.worker: i64 = like.worker if like else NONE
+        self.place: i64 = like.place if like else NONE
+        self.tasks: i64 = like.tasks if like else NO_TASKS
+        # Specimens that must be discarded, those that may be then, and the one being published.
+        self.owed: i64 = like.owed if like else 0
+        self.spare: i64 = like.spare if like else 0
+        self.card: i64 = like.card if like else NONE
+        # An expedition: the field cards drawn, the one chosen, how many dice show each face.
+        self.drawn: i64 = like.drawn if like else 0
+        self.site: i64 = like.site if like else NONE
+        self.dice: vec[i64] = like.dice[:] if like else setup.no_dice[:]
+        self.rerolls: i64 = like.rerolls if like else 0
+        # The track, the seat that chooses a milestone and how many still do, it included.
+        self.track: i64 = like.track if like else 0
+        self.choosing: i64 = like.choosing if like else 0
+        self.waiting: i64 = like.waiting if like else 0
+        self.ending: i64 = like.ending if like else 0
+        # Piles: specimens nobody has seen since the last shuffle, the discard pile from its bottom
+        # (HIDDEN in a veiled table), and how many shuffles ago specimens were last in the deck.
+        self.deck: i64 = like.deck if like else setup.all_specimens
+        self.pile: vec[i64] = like.pile[:] if like else setup.no_pile[:]
+        self.piled: i64 = like.piled if like else 0
+        self.aged: vec[i64] = like.aged[:] if like else setup.first_ages()
+        self.field_deck: i64 = like.field_deck if like else setup.all_fields
+        self.field_discard: i64 = like.field_discard if like else 0
+        self.trace_bag: vec[i64] = like.trace_bag[:] if like else setup.trace_copies[:]
+        # Hands, a mask per seat, and those of their cards that everybody has seen. In veiled
+        # tables how many are hidden: [seat * AGES + shuffles ago], then those searched out of the
+        # discard pile per seat, and those of the pile itself. Traces are [seat * TRACES + type].
+        self.hands: vec[i64] = like.hands[:] if like else setup.no_seats[:]
+        self.shown: vec[i64] = like.shown[:] if like else setup.no_seats[:]
+        self.hidden: vec[i64] = like.hidden[:] if like else setup.none_hidden()
+        self.traces: vec[i64] = like.traces[:] if like else setup.no_traces[:]
+        self.hidden_traces: vec[i64] = like.hidden_traces[:] if like else setup.no_seats[:]
+        # Personal objectives: a mask of those dealt, and the one kept.
+        self.offers: vec[i64] = like.offers[:] if like else setup.no_seats[:]
+        self.goal: vec[i64] = like.goal[:] if like else setup.no_goals[:]
+        # Published: a mask of holotypes per seat; per type of trace fossil, those it lies with.
+        self.published: vec[i64] = like.published[:] if like else setup.no_seats[:]
+        self.attached: vec[i64] = like.attached[:] if like else setup.no_attached[:]
+        # The global objectives on display, and a mask of the circles contributed to per seat.
+        self.displayed: i64 = like.displayed if like else 0
+        self.discs: vec[i64] = like.discs[:] if like else setup.no_seats[:]
+        # Cubes; fossils are [seat * PERIODS + period].
+        self.research: vec[i64] = like.research[:] if like else setup.no_seats[:]
+        self.fossils: vec[i64] = like.fossils[:] if like else setup.no_fossils[:]
+        self.museum: vec[i64] = like.museum[:] if like else setup.no_stock[:]
+        # Where each worker stands, [seat * WORKERS + kind], and the milestones, a mask per seat.
+        self.workers: vec[i64] = like.workers[:] if like else setup.first_workers[:]
+        self.milestones: vec[i64] = like.milestones[:] if like else setup.no_seats[:]
 
-    def _lay_out(self) -> None:
-        seats = self.seats
-        self.phase = GOAL
-        self.turn = 0
-        self.owing = 0
-        self.choosing = 0
-        self.waiting = 0
-        self.worker = NONE
-        self.place = NONE
-        self.card = NONE
-        self.owed = 0
-        self.spare = 0
-        self.rerolls = 0
-        self.kinds = 0
-        self.drawn = 0
-        self.site = NONE
-        self.field_deck = (1 << FIELD_CARDS) - 1
-        self.field_discard = 0
-        self.deck = (1 << SPECIMENS) - 1
-        self.piled = 0
-        self.track = 0
-        self.ending = 0
-        self.displayed = 0
-        self.hands = vec[i64]([0] * seats)
-        self.shown = vec[i64]([0] * seats)
-        self.hidden = vec[i64]([0] * (seats * AGES + self.secret_places()))
-        self.aged = vec[i64]([0] * (SEARCHED + 1 if self.secret_places() else AGES))
-        self.aged[0] = self.deck
-        self.pile = vec[i64]([NONE] * SPECIMENS)
-        self.published = vec[i64]([0] * seats)
-        self.attached = vec[i64]([0] * TRACES)
-        self.trace_bag = self.setup.trace_copies[:]
-        self.traces = vec[i64]([0] * (seats * TRACES))
-        self.hidden_traces = vec[i64]([0] * seats)
-        self.goal = vec[i64]([NONE] * seats)
-        self.offers = vec[i64]([0] * seats)
-        self.research = vec[i64]([0] * seats)
-        self.fossils = vec[i64]([0] * (seats * PERIODS))
-        self.museum = vec[i64]([0] * PERIODS)
-        self.workers = vec[i64]([LOUNGE] * (seats * WORKERS))
-        for seat in range(seats):
-            self.workers[seat * WORKERS + STUDENT] = LOCKED
-        self.milestones = vec[i64]([0] * seats)
-        self.discs = vec[i64]([0] * seats)
-        self.dice = vec[i64]([0] * FACES)
+    def course(self) -> "Course[Table]":
+        return self._course
 
-    def _copy(self, like: "Table") -> None:
-        self.phase = like.phase
-        self.turn = like.turn
-        self.owing = like.owing
-        self.choosing = like.choosing
-        self.waiting = like.waiting
-        self.worker = like.worker
-        self.place = like.place
-        self.card = like.card
-        self.owed = like.owed
-        self.spare = like.spare
-        self.rerolls = like.rerolls
-        self.kinds = like.kinds
-        self.drawn = like.drawn
-        self.site = like.site
-        self.field_deck = like.field_deck
-        self.field_discard = like.field_discard
-        self.deck = like.deck
-        self.piled = like.piled
-        self.track = like.track
-        self.ending = like.ending
-        self.displayed = like.displayed
-        self.hands = like.hands[:]
-        self.shown = like.shown[:]
-        self.hidden = like.hidden[:]
-        self.aged = like.aged[:]
-        self.pile = like.pile[:]
-        self.published = like.published[:]
-        self.attached = like.attached[:]
-        self.trace_bag = like.trace_bag[:]
-        self.traces = like.traces[:]
-        self.hidden_traces = like.hidden_traces[:]
-        self.goal = like.goal[:]
-        self.offers = like.offers[:]
-        self.research = like.research[:]
-        self.fossils = like.fossils[:]
-        self.museum = like.museum[:]
-        self.workers = like.workers[:]
-        self.milestones = like.milestones[:]
-        self.discs = like.discs[:]
-        self.dice = like.dice[:]
-
-    def secret_places(self) -> i64:
-        """Count what `hidden` holds after the ages: cards searched out per seat, and the pile's."""
-        return self.seats + 1 if self.setup.searches_in_secret() else 0
+    def copy(self) -> "Table":
+        return Table(self.setup, self._course, self)
 
     def after(self, seat: i64) -> i64:
-        """Return the next seat clockwise."""
+        """Return the next seat clockwise [holotype 3.1]."""
         return (seat + 1) % self.seats
 
     def has(self, seat: i64, milestone: i64) -> bool:
         """Tell whether a seat owns a milestone."""
-        return self.milestones[seat] >> milestone & 1 != 0
+        return self.milestones[seat] & BIT[milestone] != 0
+
+    # -- counting --------------------------------------------------------------------------------
 
     def stored(self, seat: i64) -> i64:
         """Count the fossils of a seat."""
@@ -198,39 +106,33 @@ class Table(State):
     def hand_size(self, seat: i64) -> i64:
         """Count the specimens in a hand, hidden ones too."""
         size = count(self.hands[seat])
-        age: i64 = 0
-        while age < AGES:
+        for age in range(AGES):
             size += self.hidden[seat * AGES + age]
-            age += 1
-        return size + self.hidden[self.seats * AGES + seat] if self.secret_places() else size
+        return (
+            size + self.hidden[self.seats * AGES + seat]
+            if self.setup.searches_in_secret()
+            else size
+        )
 
     def deck_size(self) -> i64:
         """Count the specimens left to draw."""
         size = count(self.deck)
-        place: i64 = 0
-        while place < len(self.hidden):
-            size -= self.hidden[place]
-            place += 1
+        for number in self.hidden:
+            size -= number
         return size
 
     def traces_held(self, seat: i64) -> i64:
         """Count the trace fossils in a hand, hidden ones too."""
         first, found = seat * TRACES, self.hidden_traces[seat]
-        kind: i64 = 0
-        while kind < TRACES:
+        for kind in range(TRACES):
             found += self.traces[first + kind]
-            kind += 1
         return found
 
     def traces_left(self) -> i64:
         """Count the trace fossils left to draw."""
         left: i64 = 0
-        kind: i64 = 0
-        while kind < TRACES:
-            left += self.trace_bag[kind]
-            kind += 1
-        seat: i64 = 0
-        while seat < self.seats:
-            left -= self.hidden_traces[seat]
-            seat += 1
+        for copies in self.trace_bag:
+            left += copies
+        for held in self.hidden_traces:
+            left -= held
         return left

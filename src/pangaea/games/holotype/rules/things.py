@@ -1,6 +1,6 @@
-"""Every question Holotype asks, as data."""
+"""The things that answers and events name."""
 
-from pangaea.core.question import Domain, Question, Thing, numbers
+from pangaea.core.question import Domain, Thing, numbers
 from pangaea.games.holotype.box import (
     EXCHANGE_PRICE,
     EXCHANGE_YIELD,
@@ -19,7 +19,7 @@ BENCH_NAMES = ("draw", "draw-more", "take", "throw")
 
 
 def domains_for(seats: int, box: Box) -> dict[str, Domain]:
-    """The sets of things that answers and events name."""
+    """Return the sets of things by name."""
     workers = named("worker", WORKER_NAMES)
     places = named("place", PLACE_NAMES)
     traces = named("trace", TRACE_NAMES)
@@ -118,25 +118,3 @@ def deal_things() -> list[Thing]:
         for give in range(3)
     ]
     return [Thing("done", "deal-done"), *trades, *exchanges]
-
-
-def questions_for(domains: dict[str, Domain]) -> list[Question]:
-    """The questions in the order of their numbers in `names`."""
-    return [
-        Question("holotype.goal", domains["goal"], "holotype/2.7", secret=True),
-        Question("holotype.worker", domains["turn"], "holotype/3.1"),
-        Question("holotype.place", domains["place"], "holotype/3.4"),
-        Question("holotype.bump", domains["victim"], "holotype/3.6"),
-        Question("holotype.lab", domains["bench"], "holotype/4.1"),
-        Question("holotype.discard", domains["discard"], "holotype/4.4"),
-        Question("holotype.search", domains["specimen"], "holotype/9.9"),
-        Question("holotype.site", domains["field"], "holotype/5.3"),
-        Question("holotype.reroll", domains["reroll"], "holotype/5.6"),
-        Question("holotype.erosion", domains["place"], "holotype/5.10"),
-        Question("holotype.paper", domains["paper"], "holotype/7.1"),
-        Question("holotype.trace", domains["with_trace"], "holotype/7.4"),
-        Question("holotype.milestone", domains["milestone"], "holotype/9.3"),
-        Question("holotype.deal", domains["deal"], "holotype/10.1"),
-        Question("holotype.gift", domains["cube"], "holotype/9.8"),
-        Question("holotype.store", domains["cube"], "holotype/5.9"),
-    ]

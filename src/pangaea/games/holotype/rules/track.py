@@ -1,95 +1,102 @@
 """The Field Advancement Track: Museum resets, milestones, the last space (chapter 9)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
+from pangaea.core.bits import BIT
+from pangaea.core.flow import OVER
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.box import MUSEUM_STOCK
-from pangaea.games.holotype.rules.names import (
-    MILESTONE,
-    MILESTONES,
-    NONE,
-    OVER,
-    PERIODS,
-)
+from pangaea.games.holotype.rules.choice import Choice
+from pangaea.games.holotype.rules.names import BY_TRACK, MILESTONES, NONE, PERIODS, STORE
 from pangaea.games.holotype.rules.scoring import goal_points
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.turn_end import finish_action
-
-ALL_MILESTONES: i64 = (1 << MILESTONES) - 1
 
 
-def stock_museum(table: Table) -> None:
-    """Put the starting fossils into the Museum, in place of what lies there."""
-    period: i64 = 0
-    while period < PERIODS:
-        table.museum[period] = MUSEUM_STOCK[period]
-        period += 1
+@final
+class Milestone(Choice):
+    """Which of your milestones left do you add to your board? [holotype 9.3]"""
+
+    ask: ClassVar = Ask("milestone", domain="milestone", rule="9.3")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.choosing if table.waiting > 0 else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return milestones_left(table, seat)
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        return Reason("why-not-milestone-left", "holotype/9.3")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.milestones[seat] |= BIT[option]
+        if table.listener is not None:
+            table.listener.hear(events.MilestoneTaken(seat=seat, milestone=option))
+        pass_on(table)
+        seek_chooser(table)
+
+    def following(self, table: Table) -> i64:
+        return STORE
 
 
-def reached_end(table: Table) -> bool:
-    """Tell whether the marker stands on the last space."""
-    return table.track >= table.setup.length
-
-
-def follow_symbols(table: Table) -> None:
-    """Carry out what the marker's space shows: the reset first, then milestones."""
-    if table.setup.resets >> table.track & 1:
+def arrive(table: Table) -> None:
+    """Carry out what the marker's space shows; the last one ends the game [holotype 9.1, 11.1]."""
+    if table.track >= table.setup.length:
+        end_game(table, BY_TRACK)
+        return
+    space = BIT[table.track]
+    if table.setup.resets & space:  # the reset comes first [holotype 9.4]
         stock_museum(table)
         if table.listener is not None:
             table.listener.hear(events.MuseumReset())
-    if table.setup.milestones >> table.track & 1:
+    if table.setup.milestones & space:
         table.choosing = table.turn
         table.waiting = table.seats
-        ask_milestone(table)
-    else:
-        finish_action(table)
+        seek_chooser(table)
 
 
-def ask_milestone(table: Table) -> None:
-    """Ask the next seat that has a milestone left; the action ends when all have one."""
-    while table.waiting > 0 and milestones_left(table) == 0:
-        next_chooser(table)
-    if table.waiting > 0:
-        table.phase = MILESTONE
-    else:
-        table.choosing = 0
-        finish_action(table)
+def stock_museum(table: Table) -> None:
+    """Put the starting fossils into the Museum for what lies there [holotype 2.3, 9.2]."""
+    for period in range(PERIODS):
+        table.museum[period] = MUSEUM_STOCK[period]
 
 
-def next_chooser(table: Table) -> None:
+def pass_on(table: Table) -> None:
+    """Let the next seat clockwise choose a milestone [holotype 9.3]."""
     table.choosing = table.after(table.choosing)
     table.waiting -= 1
 
 
-def milestones_left(table: Table) -> i64:
-    """Return the milestones the choosing seat does not have yet."""
-    return ALL_MILESTONES & ~table.milestones[table.choosing]
+def seek_chooser(table: Table) -> None:
+    """Pass over seats that have all their milestones, until one can choose or all have."""
+    while table.waiting > 0 and milestones_left(table, table.choosing) == 0:
+        pass_on(table)
+    if table.waiting == 0:
+        table.choosing = 0
 
 
-def take_milestone(table: Table, milestone: i64) -> None:
-    """Add a milestone to one's board; the next seat chooses."""
-    seat = table.choosing
-    table.milestones[seat] |= 1 << milestone
-    if table.listener is not None:
-        table.listener.hear(events.MilestoneTaken(seat=seat, milestone=milestone))
-    next_chooser(table)
-    ask_milestone(table)
+def milestones_left(table: Table, seat: i64) -> i64:
+    """Return the milestones a seat does not have yet."""
+    return (BIT[MILESTONES] - 1) & ~table.milestones[seat]
 
 
 def end_game(table: Table, reason: i64) -> None:
-    """Stop at once: personal objectives and hands are shown."""
-    table.phase = OVER
+    """Stop at once: personal objectives and hands are shown [holotype 11.3]."""
+    table.step = OVER
     table.ending = reason
     if table.listener is not None and not table.setup.elementary:
         tell_goals(table)
 
 
 def tell_goals(table: Table) -> None:
-    """Tell what everybody worked for."""
-    seat: i64 = 0
-    while seat < table.seats and table.listener is not None:
+    """Tell what everybody worked for [holotype 11.6]."""
+    for seat in range(table.seats):
         goal = table.goal[seat]
-        if goal > NONE:
+        if goal > NONE and table.listener is not None:
             points = goal_points(table, seat, goal)
             table.listener.hear(events.GoalRevealed(seat=seat, goal=goal, points=points))
-        seat += 1

@@ -19,10 +19,10 @@ OPTIONS: Final = (
 
 
 def strip_of(box: Box, value: str, seats: int) -> Strip:
-    """Return the track strip: the one for this number of players unless chosen otherwise."""
+    """Return the strip for this number of players unless chosen otherwise [holotype 2.2, 12.2]."""
     return box.tracks[str(seats) if value == USUAL_TRACK else value]
 
 
 def last_space(strip: Strip, value: int) -> int:
-    """Return the last space: the strip's own, or an earlier one."""
+    """Return the last space: the strip's own, or an earlier one [holotype 12.3]."""
     return min(value, strip.length) if value else strip.length

@@ -1,66 +1,171 @@
 """A turn: place a worker, or recall them all (chapter 3)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import lowest
+from pangaea.core.bits import BIT, lowest
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules import journal
+from pangaea.games.holotype.rules import expedition, journal, library
+from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
+    BENCH,
+    DEAL,
+    DEALS,
     FIELD,
     JOURNAL,
     LAB,
+    LAB_ACTION,
     LIBRARY,
+    LOCKED,
     LOUNGE,
-    MUSEUM,
+    NO_TASKS,
     NONE,
-    PLACE,
+    PAPER,
+    PAPERWORK,
     PLACES,
     RECALL,
+    SITE,
+    STORE,
     STUDENT,
-    VICTIM,
     WORKERS,
 )
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.rules.turn_end import end_turn
 
-ALWAYS_OPEN: Final = 1 << FIELD | 1 << LIBRARY | 1 << MUSEUM
-CROWD_BITS: Final = 5
-CROWD: Final = (1 << CROWD_BITS) - 1
+# What a place gives to do, and the step that asks for it; the Library asks nothing.
+TASKS: Final = [LAB_ACTION, NO_TASKS, NO_TASKS, PAPERWORK, DEALS]
+FIRST_STEPS: Final = [BENCH, SITE, STORE, PAPER, DEAL]
 
 
-def worker_options(table: Table) -> i64:
-    """Workers of the Lounge that can go somewhere, and recalling those on the board."""
-    found: i64 = 0
-    kind: i64 = 0
-    while kind < WORKERS:
-        where = table.workers[table.turn * WORKERS + kind]
-        if where == LOUNGE and can_go(table, kind):
-            found |= 1 << kind
-        elif where > LOUNGE:
-            found |= 1 << RECALL
-        kind += 1
-    return found
+@final
+class Worker(Choice):
+    """Which worker do you place, or do you recall all? [holotype 3.1, 3.9]"""
+
+    ask: ClassVar = Ask("worker", domain="turn", rule="3.1")
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        if table.worker != NONE:
+            end_turn(table)
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.worker == NONE else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        found: i64 = 0
+        for kind in range(WORKERS):
+            where = table.workers[seat * WORKERS + kind]
+            if where == LOUNGE and can_go(table, kind):
+                found |= BIT[kind]
+            elif where > LOUNGE:
+                found |= BIT[RECALL]
+        return found
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if option == RECALL:
+            return Reason("why-not-recall", "holotype/3.10")
+        where = table.workers[seat * WORKERS + option]
+        if where == LOCKED:
+            return Reason("why-not-locked", "holotype/3.3")
+        if where > LOUNGE:
+            return Reason("why-not-on-board", "holotype/3.2")
+        return Reason("why-not-nowhere", "holotype/3.6")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == RECALL:
+            recall(table)
+            end_turn(table)
+        else:
+            table.worker = option
+
+
+@final
+class Place(Choice):
+    """Where does the worker go? [holotype 3.4]"""
+
+    ask: ClassVar = Ask("place", domain="place", rule="3.4")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.turn if table.place == NONE else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return places_for(table, table.worker)
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if can_act(table, table.worker, option):
+            return Reason("why-not-outranked", "holotype/3.6")
+        return why_nothing_to_do(table, option)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.place = option
+        bumpable = victims(table)
+        if bumpable & (bumpable - 1) == 0:
+            settle(table, lowest(bumpable) if bumpable else NONE)
+            act(table, luck)
+
+
+@final
+class Victim(Choice):
+    """Every space is taken: which of several workers is bumped? [holotype 3.6]"""
+
+    ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
+
+    def first_asked(self, table: Table) -> i64:
+        in_lounge = table.workers[table.turn * WORKERS + table.worker] == LOUNGE
+        return table.turn if in_lounge else NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return victims(table)
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if table.workers[option] != table.place:
+            return Reason("why-not-elsewhere", "holotype/3.6")
+        return Reason("why-not-higher-rank", "holotype/3.6")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        settle(table, option)
+        act(table, luck)
+
+    def following(self, table: Table) -> i64:
+        return FIRST_STEPS[table.place]
+
+
+# -- where a worker can go ---------------------------------------------------------------------
 
 
 def can_go(table: Table, kind: i64) -> bool:
-    """Tell whether there is a place for a worker; at three of them there is always work."""
-    return enterable(table, kind) & ALWAYS_OPEN != 0 or places_for(table, kind) != 0
+    """Tell whether there is a place that a worker can enter and do something at."""
+    for place in range(PLACES):
+        if can_enter(table, kind, place) and can_act(table, kind, place):
+            return True
+    return False
 
 
 def places_for(table: Table, kind: i64) -> i64:
-    """Return the places a worker can enter and do something at."""
-    found = enterable(table, kind)
-    if found >> LAB & 1 and not can_act(table, kind, LAB):
-        found ^= 1 << LAB
-    if found >> JOURNAL & 1 and not can_act(table, kind, JOURNAL):
-        found ^= 1 << JOURNAL
+    """Return the places a worker can enter and do something at [holotype 3.4, 3.6, 3.8]."""
+    found: i64 = 0
+    for place in range(PLACES):
+        if can_enter(table, kind, place) and can_act(table, kind, place):
+            found |= BIT[place]
     return found
 
 
+def can_enter(table: Table, kind: i64, place: i64) -> bool:
+    """Tell whether a place has a free space, or somebody this worker may bump [holotype 3.6]."""
+    stronger: i64 = 0
+    for number in range(table.seats * WORKERS):
+        if table.workers[number] == place:
+            if number % WORKERS <= kind:
+                return True
+            stronger += 1
+    return stronger < table.setup.spaces[place]
+
+
 def can_act(table: Table, kind: i64, place: i64) -> bool:
-    """Tell whether there is something to do for that worker at that place."""
+    """Tell whether there is something to do for that worker at that place [holotype 3.8, 7.1]."""
     if place == JOURNAL:
         return kind >= STUDENT and journal.has_work(table)
     if place == LAB:
@@ -68,82 +173,35 @@ def can_act(table: Table, kind: i64, place: i64) -> bool:
     return True
 
 
-def enterable(table: Table, kind: i64) -> i64:
-    """Return the places with a free space, or with somebody this worker may bump."""
-    found: i64 = 0
-    crowd: i64 = 0  # how many stronger workers stand at each place, a few bits each
-    number: i64 = 0
-    workers = table.workers
-    while number < table.seats * WORKERS:
-        where = workers[number]
-        if where > LOUNGE:
-            if number % WORKERS <= kind:
-                found |= 1 << where
-            else:
-                crowd += 1 << (CROWD_BITS * where)
-        number += 1
-    place: i64 = 0
-    while place < PLACES:
-        if crowd & CROWD < table.setup.spaces[place]:
-            found |= 1 << place
-        crowd >>= CROWD_BITS
-        place += 1
-    return found
+def why_nothing_to_do(table: Table, place: i64) -> Reason:
+    """Tell why there is nothing to do at a place for the worker that acts."""
+    if place == LAB:
+        return Reason("why-not-lab-empty", "holotype/3.8")
+    if table.worker < STUDENT:
+        return Reason("why-not-assistant-journal", "holotype/7.1")
+    return Reason("why-not-nothing-to-publish", "holotype/3.8")
 
 
 def victims(table: Table) -> i64:
-    """Return the workers at the chosen place that may be bumped; none while a space is free."""
+    """Return the workers at the chosen place that may be bumped: none while a space is free.
+
+    A worker bumps its own rank and those below, one's own workers too [holotype 3.4, 3.6, 3.7].
+    """
     standing: i64 = 0
     found: i64 = 0
-    number: i64 = 0
-    while number < table.seats * WORKERS:
+    for number in range(table.seats * WORKERS):
         if table.workers[number] == table.place:
             standing += 1
             if number % WORKERS <= table.worker:
-                found |= 1 << number
-        number += 1
+                found |= BIT[number]
     return found if standing >= table.setup.spaces[table.place] else 0
 
 
-def choose_worker(table: Table, option: i64) -> None:
-    """Take a worker up, or recall all."""
-    if option == RECALL:
-        recall(table)
-    else:
-        table.worker = option
-        table.phase = PLACE
-
-
-def recall(table: Table) -> None:
-    """Take all one's workers back to the Lounge, and a research cube."""
-    first = table.turn * WORKERS
-    kind: i64 = 0
-    while kind < WORKERS:
-        if table.workers[first + kind] > LOUNGE:
-            table.workers[first + kind] = LOUNGE
-        kind += 1
-    table.research[table.turn] += 1
-    if table.listener is not None:
-        table.listener.hear(events.Recalled(seat=table.turn))
-    end_turn(table)
-
-
-def choose_place(table: Table, place: i64) -> bool:
-    """Go to a place; False: it is full, and it must first be said who is bumped."""
-    table.place = place
-    found = victims(table)
-    if found == 0:
-        settle(table, NONE)
-        return True
-    if found & (found - 1):
-        table.phase = VICTIM
-        return False
-    settle(table, lowest(found))
-    return True
+# -- what happens ------------------------------------------------------------------------------
 
 
 def settle(table: Table, victim: i64) -> None:
-    """Bump a worker, if one must go, and take its space."""
+    """Bump a worker, if one must go, and take its space [holotype 3.2, 3.4, 3.5, 3.7]."""
     if victim != NONE:
         table.workers[victim] = LOUNGE
         if table.listener is not None:
@@ -153,3 +211,32 @@ def settle(table: Table, victim: i64) -> None:
     if table.listener is not None:
         placed = events.Placed(seat=table.turn, worker=table.worker, place=table.place)
         table.listener.hear(placed)
+
+
+def act(table: Table, luck: Luck) -> None:
+    """Begin the action of the place [holotype 3.1]."""
+    table.tasks = TASKS[table.place]
+    if table.place == FIELD:
+        expedition.turn_up(table, luck)
+    elif table.place == LIBRARY:
+        library.study(table)
+
+
+def recall(table: Table) -> None:
+    """Take all one's workers back to the Lounge, and a research cube [holotype 3.9, 3.10]."""
+    first = table.turn * WORKERS
+    for kind in range(WORKERS):
+        if table.workers[first + kind] > LOUNGE:
+            table.workers[first + kind] = LOUNGE
+    table.research[table.turn] += 1
+    if table.listener is not None:
+        table.listener.hear(events.Recalled(seat=table.turn))
+
+
+def end_turn(table: Table) -> None:
+    """Put field cards away, and let the next player begin a turn [holotype 3.1, 5.12]."""
+    if table.drawn != 0:
+        expedition.put_away(table)
+    table.turn = table.after(table.turn)
+    table.worker = NONE
+    table.place = NONE

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pangaea.core.bits import count
+from pangaea.core.bits import BIT, count
 from pangaea.core.scene import Badge, Look, Value
 from pangaea.games.holotype.box import (
     EROSION,
@@ -88,7 +88,7 @@ def divisible(genus: str) -> str:
 def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
     """Show the trace fossil that lies beside a holotype."""
     for kind in range(TRACES):
-        if stage.table.attached[kind] >> card & 1:
+        if stage.table.attached[kind] & BIT[card]:
             thing = stage.teller.things("trace", kind)
             points = int(stage.table.setup.trace_points[kind])
             label = stage.words.say("badge-with-trace", thing=thing, points=points)
