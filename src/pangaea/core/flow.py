@@ -111,8 +111,11 @@ class Table(State):
     def go_on(self, luck: Luck) -> None:
         """Play on until somebody is asked or the game is over."""
         steps = self.course().steps
-        while self.step != OVER and steps[self.step].first_asked(self) == NOBODY:
-            following = steps[self.step].following(self)
+        while self.step != OVER:
+            step = steps[self.step]
+            if step.first_asked(self) != NOBODY:
+                return
+            following = step.following(self)
             self.step = 0 if following == len(steps) else following
             if self.step != OVER:
                 steps[self.step].begin(self, luck)
@@ -136,10 +139,8 @@ class Table(State):
         return self.course().steps[self.step_of(seat)].why_not(self, seat, option)
 
     def answer(self, seat: i64, option: i64, luck: Luck) -> None:
-        steps = self.course().steps
-        steps[self.step_of(seat)].answer(self, seat, option, luck)
-        if self.step != OVER and steps[self.step].first_asked(self) == NOBODY:
-            self.go_on(luck)
+        self.course().steps[self.step_of(seat)].answer(self, seat, option, luck)
+        self.go_on(luck)
 
     def is_over(self) -> bool:
         return self.step == OVER

@@ -16,7 +16,6 @@ from pangaea.games.holotype.advice.prospects import (
 from pangaea.games.holotype.rules import journal, library, museum, objectives
 from pangaea.games.holotype.rules.expedition import is_erosion
 from pangaea.games.holotype.rules.names import (
-    DEALS_DONE,
     DRAW,
     DRAW_MORE,
     FIELD,
@@ -239,9 +238,8 @@ def contribution(table: Table, prospects: Prospects, circle: i64) -> float:
 def dealing(table: Table, prospects: Prospects, kind: i64) -> float:
     """The best deal, and the cube of the milestone."""
     best = 0.0
-    for number in range(DEALS_DONE + 1, table.setup.deals):
-        if museum.can_be_served(table, number):
-            best = max(best, deal(table, prospects, number))
+    for number in members(museum.servable(table)):
+        best = max(best, deal(table, prospects, number))
     if kind >= STUDENT:
         best *= 1.2
     if table.has(prospects.seat, MUSEUM_GIFT):

@@ -24,10 +24,10 @@ from pangaea.games.holotype.rules.names import (
     PLACES,
     REROLL,
     SIDES,
-    STORE,
     STUDENT,
     TRACES,
 )
+from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -50,7 +50,9 @@ class Site(Choice):
         choose_site(table, option, luck)
 
     def following(self, table: Table) -> i64:
-        return EROSION if is_erosion(table, table.site) else REROLL
+        if is_erosion(table, table.site):
+            return EROSION
+        return REROLL if table.rerolls > 0 else after_action(table)
 
 
 @final
@@ -81,7 +83,7 @@ class Reroll(Choice):
             gather(table)
 
     def following(self, table: Table) -> i64:
-        return STORE
+        return after_action(table)
 
 
 @final

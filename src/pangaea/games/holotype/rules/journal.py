@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members, nth
+from pangaea.core.bits import BIT, count, lowest, members, nth
 from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
@@ -100,9 +100,12 @@ def has_work(table: Table) -> bool:
 def publishable(table: Table, seat: i64) -> i64:
     """Return the specimens of a hand whose whole cost the seat can pay [holotype 7.2, 7.3]."""
     found: i64 = 0
-    for card in members(table.hands[seat]):
+    cards = table.hands[seat]
+    while cards:
+        card = lowest(cards)
         if is_affordable(table, seat, card):
             found |= BIT[card]
+        cards &= cards - 1
     return found
 
 

@@ -12,6 +12,7 @@ from pangaea.core.state import NOBODY
 from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     ASSISTANT_DRAW,
+    DISCARD,
     DONE,
     DRAW,
     DRAW_MORE,
@@ -19,9 +20,9 @@ from pangaea.games.holotype.rules.names import (
     MORE_CARDS,
     NO_TASKS,
     PILE_SEARCH,
+    SEARCH,
     SEARCHING,
     SENIOR_DRAW,
-    STORE,
     STUDENT,
     TAKE,
     THROW,
@@ -33,6 +34,7 @@ from pangaea.games.holotype.rules.specimens import (
     take_from_pile,
     tell_draw,
 )
+from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -71,6 +73,11 @@ class Bench(Choice):
         else:
             draw(table, 1 if option == DRAW_MORE else 0, luck)
 
+    def following(self, table: Table) -> i64:
+        if table.owed > 0:
+            return DISCARD
+        return SEARCH if table.tasks & PILE_SEARCH else after_action(table)
+
 
 @final
 class Discard(Choice):
@@ -102,6 +109,9 @@ class Discard(Choice):
         if table.hands[seat] == 0:
             table.spare = 0
 
+    def following(self, table: Table) -> i64:
+        return after_action(table)
+
 
 @final
 class Search(Choice):
@@ -123,7 +133,7 @@ class Search(Choice):
         take_from_pile(table, seat, option)
 
     def following(self, table: Table) -> i64:
-        return STORE
+        return after_action(table)
 
 
 def draw(table: Table, more: i64, luck: Luck) -> None:

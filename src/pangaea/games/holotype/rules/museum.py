@@ -16,6 +16,8 @@ from pangaea.games.holotype.rules.names import (
     DEALS_DONE,
     EXCHANGES,
     FREE_CUBE,
+    GIFT,
+    HEAPS,
     MUSEUM_GIFT,
     NO_TASKS,
     PERIODS,
@@ -23,6 +25,7 @@ from pangaea.games.holotype.rules.names import (
     STUDENT,
     TRADES,
 )
+from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -36,17 +39,14 @@ class Deal(Choice):
         return table.turn if table.tasks & DEALS else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
-        found = BIT[DEALS_DONE]
-        for deal in range(DEALS_DONE + 1, table.setup.deals):
-            if table.tasks & kind_of(table, deal) and can_be_served(table, deal):
-                found |= BIT[deal]
-        return found
+        return (servable(table) & open_kinds(table)) | BIT[DEALS_DONE]
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
-        setup = table.setup
-        if not table.tasks & kind_of(table, option):
+        if not open_kinds(table) & BIT[option]:
             return Reason("why-not-one-kind", "holotype/10.2")
-        held, price = fossils_to_give(table, option), setup.deal_price[option]
+        setup = table.setup
+        held = table.fossils[seat * PERIODS + setup.deal_give[option]]
+        price = setup.deal_price[option]
         if held < price:
             values: dict[str, str | int] = {"price": int(price), "held": int(held)}
             return Reason("why-not-price", "holotype/10.4", values)
@@ -55,10 +55,12 @@ class Deal(Choice):
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         if option == DEALS_DONE:
             end_deals(table)
-            return
-        if table.worker < STUDENT:
-            table.tasks = kind_of(table, option)  # only this kind from now on [holotype 10.2]
-        make_deal(table, option)
+        else:
+            keep_to_kind(table, option)
+            make_deal(table, option)
+
+    def following(self, table: Table) -> i64:
+        return GIFT if table.tasks & FREE_CUBE else after_action(table)
 
 
 @final
@@ -82,24 +84,36 @@ class Gift(Choice):
         if table.listener is not None:
             table.listener.hear(events.GiftTaken(seat=seat, cube=option))
 
-
-def kind_of(table: Table, deal: i64) -> i64:
-    """Tell whether a deal is a trade or an exchange."""
-    return EXCHANGES if deal >= table.setup.first_exchange else TRADES
+    def following(self, table: Table) -> i64:
+        return after_action(table)
 
 
-def can_be_served(table: Table, deal: i64) -> bool:
-    """Tell whether a deal can be paid in full and the Museum has what it takes [holotype 10.4]."""
+def servable(table: Table) -> i64:
+    """Return the deals that can be paid in full and that the Museum can serve [holotype 10.4]."""
     setup = table.setup
-    if fossils_to_give(table, deal) < setup.deal_price[deal]:
-        return False
-    taken = setup.deal_take[deal]
-    return taken == RESEARCH or table.museum[taken] >= setup.deal_amount[deal]
+    payable: i64 = 0
+    served = setup.exchanges
+    for period in range(PERIODS):
+        held, stock = table.fossils[table.turn * PERIODS + period], table.museum[period]
+        payable |= setup.payable[period * HEAPS + (held if held < HEAPS else HEAPS - 1)]
+        served |= setup.served[period * HEAPS + (stock if stock < HEAPS else HEAPS - 1)]
+    return payable & served
 
 
-def fossils_to_give(table: Table, deal: i64) -> i64:
-    """Count the fossils that the player in turn has of the colour a deal takes."""
-    return table.fossils[table.turn * PERIODS + table.setup.deal_give[deal]]
+def open_kinds(table: Table) -> i64:
+    """Return the deals of the kinds that this worker can still make [holotype 10.1, 10.2]."""
+    found: i64 = 0
+    if table.tasks & TRADES:
+        found |= table.setup.trades
+    if table.tasks & EXCHANGES:
+        found |= table.setup.exchanges
+    return found
+
+
+def keep_to_kind(table: Table, deal: i64) -> None:
+    """A Field Assistant trades or exchanges, not both [holotype 10.2]."""
+    if table.worker < STUDENT:
+        table.tasks = EXCHANGES if table.setup.exchanges & BIT[deal] else TRADES
 
 
 def make_deal(table: Table, deal: i64) -> None:

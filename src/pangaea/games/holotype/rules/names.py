@@ -67,6 +67,7 @@ FREE_CUBE: Final = 32
 NO_TASKS: Final = 0
 
 DEALS_DONE: Final = 0  # the first answer of DEAL ends them
+HEAPS: Final = 4  # no, one, two or three fossils: a deal never takes more of a colour
 
 # The steps of a turn, by their place in its list.
 GOAL: Final = 0  # which personal objective to keep, all at once

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members
+from pangaea.core.bits import BIT, count, lowest, members
 from pangaea.core.reason import Reason
 from pangaea.games.holotype import events
 from pangaea.games.holotype.rules import track
@@ -14,8 +14,10 @@ from pangaea.games.holotype.rules.table import Table
 def open_circles(table: Table) -> i64:
     """Return the circles on display that have no disc [holotype 8.1, 8.7]."""
     found: i64 = 0
-    for card in members(table.displayed):
-        found |= table.setup.slots_of[card]
+    cards = table.displayed
+    while cards:
+        found |= table.setup.slots_of[lowest(cards)]
+        cards &= cards - 1
     return found & ~discs_laid(table)
 
 
@@ -48,9 +50,12 @@ def open_to(table: Table, seat: i64) -> i64:
     cards = usable(table, seat)
     if table.displayed == 0 or cards == 0 or count(table.discs[seat]) == DISCS:
         return found
-    for circle in members(open_circles(table)):
+    circles = open_circles(table)
+    while circles:
+        circle = lowest(circles)
         if is_met(table, table.setup.circles, circle, cards):
             found |= BIT[circle]
+        circles &= circles - 1
     return found
 
 

@@ -30,6 +30,7 @@ from pangaea.games.holotype.rules.names import (
     FACES,
     FIELD_CARDS,
     GOALS,
+    HEAPS,
     LOCKED,
     LOUNGE,
     MARINE,
@@ -127,7 +128,8 @@ class HolotypeSetup(Setup):
         self.no_attached: vec[i64] = vec[i64]([0] * TRACES)
         self.no_pile: vec[i64] = vec[i64]([NONE] * SPECIMENS)
         self.no_dice: vec[i64] = vec[i64]([0] * FACES)
-        self.first_workers: vec[i64] = vec[i64]([LOUNGE, LOCKED, LOUNGE] * seats)
+        homes = [LOUNGE, LOCKED, LOUNGE]  # the Graduate Student waits outside
+        self.first_workers: vec[i64] = vec[i64]([home for _ in range(seats) for home in homes])
 
     def _lay_track(self, box: Box, variants: Mapping[str, OptionValue]) -> None:
         """Lay the strip; symbols from the last space on do not count [holotype 2.2, 9.4, 12.1]."""
@@ -184,18 +186,34 @@ class HolotypeSetup(Setup):
         ]
         exchanges = [(give, RESEARCH, EXCHANGE_YIELD[give]) for give in range(PERIODS)]
         rows = [(0, 0, 0), *trades, *exchanges]
+        gives = [row[0] for row in rows]
+        takes = [row[1] for row in rows]
+        amounts = [row[2] for row in rows]
         prices = [0] + [TRADE_RATE[row[0]] for row in trades] + list(EXCHANGE_PRICE)
         self.deal_price: vec[i64] = vec[i64](prices)
-        self.deal_give: vec[i64] = vec[i64]([row[0] for row in rows])
-        self.deal_take: vec[i64] = vec[i64]([row[1] for row in rows])
-        self.deal_amount: vec[i64] = vec[i64]([row[2] for row in rows])
-        self.deals: i64 = len(rows)
-        self.first_exchange: i64 = len(trades) + 1
+        self.deal_give: vec[i64] = vec[i64](gives)
+        self.deal_take: vec[i64] = vec[i64](takes)
+        self.deal_amount: vec[i64] = vec[i64](amounts)
+        self.trades: i64 = mask_of(list(range(1, len(trades) + 1)))
+        self.exchanges: i64 = mask_of(list(range(len(trades) + 1, len(rows))))
+        # What so many fossils pay, what so many in the Museum serve: [period * HEAPS + fossils].
+        self.payable: vec[i64] = vec[i64](up_to(prices, gives))
+        self.served: vec[i64] = vec[i64](up_to(amounts, takes))
 
 
 def mask_of(numbers: list[int]) -> int:
     """Return the set of these numbers as a mask."""
     return sum([int(BIT[number]) for number in numbers])
+
+
+def up_to(fossils: list[int], periods: list[int]) -> list[int]:
+    """List the deals that need at most 0, 1, 2 ... fossils of each period, as masks."""
+    deals = range(1, len(fossils))
+    return [
+        mask_of([deal for deal in deals if periods[deal] == period and fossils[deal] <= number])
+        for period in range(PERIODS)
+        for number in range(HEAPS)
+    ]
 
 
 def fitting(want: Want, cards: list[Specimen]) -> int:

@@ -17,6 +17,7 @@ from pangaea.games.holotype.rules.names import (
     PERIODS,
     RESEARCH,
     STORAGE,
+    STORE,
     WORKER,
 )
 from pangaea.games.holotype.rules.table import Table
@@ -29,8 +30,7 @@ class Store(Choice):
     ask: ClassVar = Ask("store", domain="cube", rule="5.9")
 
     def first_asked(self, table: Table) -> i64:
-        is_full = table.stored(table.turn) > storage(table, table.turn)
-        return table.turn if is_full else NOBODY
+        return table.turn if is_overfull(table) else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -52,6 +52,16 @@ class Store(Choice):
 
     def following(self, table: Table) -> i64:
         return WORKER  # of the next player: personal objectives were chosen once for all
+
+
+def after_action(table: Table) -> i64:
+    """Return the step after an action: to make room if need be, or another's turn."""
+    return STORE if is_overfull(table) else WORKER
+
+
+def is_overfull(table: Table) -> bool:
+    """Tell whether the player in turn has more fossils than fit [holotype 5.9]."""
+    return table.stored(table.turn) > storage(table, table.turn)
 
 
 def storage(table: Table, seat: i64) -> i64:

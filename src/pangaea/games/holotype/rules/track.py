@@ -13,8 +13,9 @@ from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.box import MUSEUM_STOCK
 from pangaea.games.holotype.rules.choice import Choice
-from pangaea.games.holotype.rules.names import BY_TRACK, MILESTONES, NONE, PERIODS, STORE
+from pangaea.games.holotype.rules.names import BY_TRACK, MILESTONES, NONE, PERIODS
 from pangaea.games.holotype.rules.scoring import goal_points
+from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -41,7 +42,7 @@ class Milestone(Choice):
         seek_chooser(table)
 
     def following(self, table: Table) -> i64:
-        return STORE
+        return after_action(table)
 
 
 def arrive(table: Table) -> None:

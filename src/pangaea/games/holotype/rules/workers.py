@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, lowest
@@ -32,13 +33,14 @@ from pangaea.games.holotype.rules.names import (
     SITE,
     STORE,
     STUDENT,
+    VICTIM,
     WORKERS,
 )
 from pangaea.games.holotype.rules.table import Table
 
 # What a place gives to do, and the step that asks for it; the Library asks nothing.
-TASKS: Final = [LAB_ACTION, NO_TASKS, NO_TASKS, PAPERWORK, DEALS]
-FIRST_STEPS: Final = [BENCH, SITE, STORE, PAPER, DEAL]
+TASKS: Final = vec[i64]([LAB_ACTION, NO_TASKS, NO_TASKS, PAPERWORK, DEALS])
+FIRST_STEPS: Final = vec[i64]([BENCH, SITE, STORE, PAPER, DEAL])
 
 
 @final
@@ -106,6 +108,9 @@ class Place(Choice):
             settle(table, lowest(bumpable) if bumpable else NONE)
             act(table, luck)
 
+    def following(self, table: Table) -> i64:
+        return VICTIM if waits_in_lounge(table) else FIRST_STEPS[table.place]
+
 
 @final
 class Victim(Choice):
@@ -114,8 +119,7 @@ class Victim(Choice):
     ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
 
     def first_asked(self, table: Table) -> i64:
-        in_lounge = table.workers[table.turn * WORKERS + table.worker] == LOUNGE
-        return table.turn if in_lounge else NOBODY
+        return table.turn if waits_in_lounge(table) else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return victims(table)
@@ -180,6 +184,11 @@ def why_nothing_to_do(table: Table, place: i64) -> Reason:
     if table.worker < STUDENT:
         return Reason("why-not-assistant-journal", "holotype/7.1")
     return Reason("why-not-nothing-to-publish", "holotype/3.8")
+
+
+def waits_in_lounge(table: Table) -> bool:
+    """Tell whether the worker chosen has not taken its space yet."""
+    return table.workers[table.turn * WORKERS + table.worker] == LOUNGE
 
 
 def victims(table: Table) -> i64:
