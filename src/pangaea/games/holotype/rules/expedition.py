@@ -38,7 +38,9 @@ class Site(Choice):
     ask: ClassVar = Ask("site", domain="field", rule="5.3")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.site == NONE else NOBODY
+        if table.site == NONE:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return table.drawn
@@ -52,7 +54,9 @@ class Site(Choice):
     def following(self, table: Table) -> i64:
         if is_erosion(table, table.site):
             return EROSION
-        return REROLL if table.rerolls > 0 else after_action(table)
+        if table.rerolls > 0:
+            return REROLL
+        return after_action(table)
 
 
 @final
@@ -62,7 +66,9 @@ class Reroll(Choice):
     ask: ClassVar = Ask("reroll", domain="reroll", rule="5.6")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.rerolls > 0 else NOBODY
+        if table.rerolls > 0:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found = BIT[KEEP_DICE]
@@ -93,7 +99,9 @@ class Erosion(Choice):
     ask: ClassVar = Ask("erosion", domain="place", rule="5.10")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.place == FIELD else NOBODY
+        if table.place == FIELD:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -112,9 +120,6 @@ class Erosion(Choice):
         if table.listener is not None:
             table.listener.hear(events.Eroded(seat=seat, place=option))
         workers.act(table, luck)
-
-    def following(self, table: Table) -> i64:
-        return workers.FIRST_STEPS[table.place]
 
 
 # -- field cards -------------------------------------------------------------------------------

@@ -38,7 +38,9 @@ class Paper(Step[Table]):
     ask: ClassVar = Ask("paper", domain="paper", rule="7.1")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.tasks & PAPERWORK else NOBODY
+        if table.tasks & PAPERWORK:
+            return table.turn
+        return NOBODY
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return papers(table, seat)
@@ -71,7 +73,9 @@ class Trace(Choice):
     ask: ClassVar = Ask("trace", domain="with_trace", rule="7.4")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.card != NONE else NOBODY
+        if table.card != NONE:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return traces_for(table, table.card) | BIT[NO_TRACE]
@@ -99,28 +103,23 @@ def has_work(table: Table) -> bool:
 
 def publishable(table: Table, seat: i64) -> i64:
     """Return the specimens of a hand whose whole cost the seat can pay [holotype 7.2, 7.3]."""
+    setup, research = table.setup, table.research[seat]
     found: i64 = 0
     cards = table.hands[seat]
     while cards:
         card = lowest(cards)
-        if is_affordable(table, seat, card):
+        fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+        if setup.research[card] <= research and setup.fossils[card] <= fossils:
             found |= BIT[card]
         cards &= cards - 1
     return found
-
-
-def is_affordable(table: Table, seat: i64, card: i64) -> bool:
-    """Tell whether a seat has the research and the fossils of the right period [holotype 7.3]."""
-    setup = table.setup
-    fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
-    return setup.research[card] <= table.research[seat] and setup.fossils[card] <= fossils
 
 
 def why_not_publish(table: Table, seat: i64, card: i64) -> Reason | None:
     """Tell why a specimen cannot be published [holotype 7.2, 7.3]."""
     if not table.hands[seat] & BIT[card]:
         return Reason("why-not-in-hand", "holotype/7.2")
-    if is_affordable(table, seat, card):
+    if publishable(table, seat) & BIT[card]:
         return None
     setup = table.setup
     fossils = table.fossils[seat * PERIODS + setup.period_of[card]]

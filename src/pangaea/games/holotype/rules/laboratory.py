@@ -45,7 +45,9 @@ class Bench(Choice):
     ask: ClassVar = Ask("lab", domain="bench", rule="4.1")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.tasks & LAB_ACTION else NOBODY
+        if table.tasks & LAB_ACTION:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -76,7 +78,9 @@ class Bench(Choice):
     def following(self, table: Table) -> i64:
         if table.owed > 0:
             return DISCARD
-        return SEARCH if table.tasks & PILE_SEARCH else after_action(table)
+        if table.tasks & PILE_SEARCH:
+            return SEARCH
+        return after_action(table)
 
 
 @final
@@ -86,7 +90,9 @@ class Discard(Choice):
     ask: ClassVar = Ask("discard", domain="discard", rule="4.4")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.owed + table.spare > 0 else NOBODY
+        if table.owed + table.spare > 0:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found = table.hands[seat]
@@ -120,7 +126,9 @@ class Search(Choice):
     ask: ClassVar = Ask("search", domain="specimen", rule="9.9")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.tasks & PILE_SEARCH else NOBODY
+        if table.tasks & PILE_SEARCH:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return cards_in_pile(table)

@@ -36,7 +36,9 @@ class Deal(Choice):
     ask: ClassVar = Ask("deal", domain="deal", rule="10.1")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.tasks & DEALS else NOBODY
+        if table.tasks & DEALS:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return (servable(table) & open_kinds(table)) | BIT[DEALS_DONE]
@@ -60,7 +62,9 @@ class Deal(Choice):
             make_deal(table, option)
 
     def following(self, table: Table) -> i64:
-        return GIFT if table.tasks & FREE_CUBE else after_action(table)
+        if table.tasks & FREE_CUBE:
+            return GIFT
+        return after_action(table)
 
 
 @final
@@ -70,7 +74,9 @@ class Gift(Choice):
     ask: ClassVar = Ask("gift", domain="cube", rule="9.8")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.tasks & FREE_CUBE else NOBODY
+        if table.tasks & FREE_CUBE:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return BIT[RESEARCH + 1] - 1  # any of them, so that there is none to refuse
@@ -95,9 +101,16 @@ def servable(table: Table) -> i64:
     served = setup.exchanges
     for period in range(PERIODS):
         held, stock = table.fossils[table.turn * PERIODS + period], table.museum[period]
-        payable |= setup.payable[period * HEAPS + (held if held < HEAPS else HEAPS - 1)]
-        served |= setup.served[period * HEAPS + (stock if stock < HEAPS else HEAPS - 1)]
+        payable |= setup.payable[period * HEAPS + heap(held)]
+        served |= setup.served[period * HEAPS + heap(stock)]
     return payable & served
+
+
+def heap(fossils: i64) -> i64:
+    """Return how many of these fossils can matter to a deal."""
+    if fossils < HEAPS:
+        return fossils
+    return HEAPS - 1
 
 
 def open_kinds(table: Table) -> i64:

@@ -27,7 +27,9 @@ class Goal(Choice):
         return members(table.owing)
 
     def first_asked(self, table: Table) -> i64:
-        return lowest(table.owing) if table.owing else NOBODY
+        if table.owing:
+            return lowest(table.owing)
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return table.offers[seat]

@@ -30,7 +30,9 @@ class Store(Choice):
     ask: ClassVar = Ask("store", domain="cube", rule="5.9")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if is_overfull(table) else NOBODY
+        if is_overfull(table):
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -56,7 +58,9 @@ class Store(Choice):
 
 def after_action(table: Table) -> i64:
     """Return the step after an action: to make room if need be, or another's turn."""
-    return STORE if is_overfull(table) else WORKER
+    if is_overfull(table):
+        return STORE
+    return WORKER
 
 
 def is_overfull(table: Table) -> bool:
@@ -66,4 +70,6 @@ def is_overfull(table: Table) -> bool:
 
 def storage(table: Table, seat: i64) -> i64:
     """Return how many fossils a seat can keep; research needs no room [holotype 5.8, 9.6]."""
-    return STORAGE + EXTRA_STORAGE if table.has(seat, MORE_STORAGE) else STORAGE
+    if table.has(seat, MORE_STORAGE):
+        return STORAGE + EXTRA_STORAGE
+    return STORAGE

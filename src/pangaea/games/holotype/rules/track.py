@@ -26,7 +26,9 @@ class Milestone(Choice):
     ask: ClassVar = Ask("milestone", domain="milestone", rule="9.3")
 
     def first_asked(self, table: Table) -> i64:
-        return table.choosing if table.waiting > 0 else NOBODY
+        if table.waiting > 0:
+            return table.choosing
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return milestones_left(table, seat)

@@ -26,14 +26,15 @@ from pangaea.games.holotype.rules.names import (
     LOUNGE,
     NO_TASKS,
     NONE,
+    PALEONTOLOGIST,
     PAPER,
     PAPERWORK,
+    PLACE,
     PLACES,
     RECALL,
     SITE,
     STORE,
     STUDENT,
-    VICTIM,
     WORKERS,
 )
 from pangaea.games.holotype.rules.table import Table
@@ -54,7 +55,9 @@ class Worker(Choice):
             end_turn(table)
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.worker == NONE else NOBODY
+        if table.worker == NONE:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -82,6 +85,7 @@ class Worker(Choice):
             end_turn(table)
         else:
             table.worker = option
+            table.step = PLACE
 
 
 @final
@@ -91,7 +95,9 @@ class Place(Choice):
     ask: ClassVar = Ask("place", domain="place", rule="3.4")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.place == NONE else NOBODY
+        if table.place == NONE:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return places_for(table, table.worker)
@@ -104,12 +110,12 @@ class Place(Choice):
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         table.place = option
         bumpable = victims(table)
-        if bumpable & (bumpable - 1) == 0:
-            settle(table, lowest(bumpable) if bumpable else NONE)
+        if bumpable == 0:
+            settle(table, NONE)
             act(table, luck)
-
-    def following(self, table: Table) -> i64:
-        return VICTIM if waits_in_lounge(table) else FIRST_STEPS[table.place]
+        elif bumpable & (bumpable - 1) == 0:
+            settle(table, lowest(bumpable))
+            act(table, luck)
 
 
 @final
@@ -119,7 +125,9 @@ class Victim(Choice):
     ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if waits_in_lounge(table) else NOBODY
+        if table.workers[table.turn * WORKERS + table.worker] == LOUNGE:
+            return table.turn
+        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return victims(table)
@@ -132,9 +140,6 @@ class Victim(Choice):
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         settle(table, option)
         act(table, luck)
-
-    def following(self, table: Table) -> i64:
-        return FIRST_STEPS[table.place]
 
 
 # -- where a worker can go ---------------------------------------------------------------------
@@ -159,6 +164,8 @@ def places_for(table: Table, kind: i64) -> i64:
 
 def can_enter(table: Table, kind: i64, place: i64) -> bool:
     """Tell whether a place has a free space, or somebody this worker may bump [holotype 3.6]."""
+    if kind == PALEONTOLOGIST:
+        return True  # they bump anybody
     stronger: i64 = 0
     for number in range(table.seats * WORKERS):
         if table.workers[number] == place:
@@ -186,11 +193,6 @@ def why_nothing_to_do(table: Table, place: i64) -> Reason:
     return Reason("why-not-nothing-to-publish", "holotype/3.8")
 
 
-def waits_in_lounge(table: Table) -> bool:
-    """Tell whether the worker chosen has not taken its space yet."""
-    return table.workers[table.turn * WORKERS + table.worker] == LOUNGE
-
-
 def victims(table: Table) -> i64:
     """Return the workers at the chosen place that may be bumped: none while a space is free.
 
@@ -203,7 +205,9 @@ def victims(table: Table) -> i64:
             standing += 1
             if number % WORKERS <= table.worker:
                 found |= BIT[number]
-    return found if standing >= table.setup.spaces[table.place] else 0
+    if standing >= table.setup.spaces[table.place]:
+        return found
+    return 0
 
 
 # -- what happens ------------------------------------------------------------------------------
@@ -223,8 +227,9 @@ def settle(table: Table, victim: i64) -> None:
 
 
 def act(table: Table, luck: Luck) -> None:
-    """Begin the action of the place [holotype 3.1]."""
+    """Begin the action of the place: go to the first thing it asks [holotype 3.1]."""
     table.tasks = TASKS[table.place]
+    table.step = FIRST_STEPS[table.place]
     if table.place == FIELD:
         expedition.turn_up(table, luck)
     elif table.place == LIBRARY:
