@@ -96,8 +96,11 @@ test-compiled: compiled
 test-web: setup
 	$(NPM) test
 
+# What fails while three browsers share a busy machine is tried once more alone, and told.
 test-browser: compiled chromium
-	PYTHONPATH=$(COMPILED) $(PY) -m pytest -n 3 tests/browser
+	PYTHONPATH=$(COMPILED) $(PY) -m pytest -n 3 tests/browser || \
+	    { echo "pangaea: once more, alone (what passes now is a test to mend):"; \
+	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -v --last-failed --last-failed-no-failures none tests/browser; }
 
 quick: check client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
 	$(PY) -m pytest -q -n auto $(RULES)
@@ -135,11 +138,11 @@ PIN = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-has
       --no-emit-index-url --no-header --no-annotate $(UPGRADE)
 
 lock: | $(UV) ## pin the dependencies anew (UPGRADE=--upgrade takes the newest)
-	$(PIN) pyproject.toml --group dev -o requirements-dev.lock
-	$(PIN) pyproject.toml -c requirements-dev.lock -o requirements.lock
+	$(PIN) pyproject.toml --all-extras --group dev -o requirements-dev.lock
+	$(PIN) pyproject.toml --extra cli --extra server -c requirements-dev.lock -o requirements.lock
 	$(PIN) --group installer -c requirements-dev.lock -o requirements-uv.lock
 	$(PIN) --group node -o requirements-node.lock
-	$(PIN) pyproject.toml bench/requirements.in -o requirements-bench.lock
+	$(PIN) pyproject.toml --extra cli --extra server bench/requirements.in -o requirements-bench.lock
 
 clean: ## remove what was built; .venv stays
 	@rm -rf build dist src/pangaea/server/static .mypy_cache .pytest_cache .ruff_cache \

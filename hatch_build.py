@@ -1,8 +1,7 @@
 """Build a wheel: compile the rules with mypyc, bundle the web client.
 
 Nothing compiled is ever left in `src/`: a stale extension beside a module would win over the
-edited source. The work happens in a temporary directory; `build/mypyc` keeps the result for as
-long as the sources stay the same.
+edited source. The work happens in `build/mypyc`, which is kept.
 """
 
 import hashlib
@@ -12,7 +11,6 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from collections.abc import Iterable
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -51,10 +49,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
     """Hatchling's door: an editable install gets neither extensions nor client."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
+        if version == "editable":
             return
         root = Path(self.root)
         build_client(root)
+        if self.target_name != "wheel":
+            return
         if missing := missing_for_compiling():
             say(f"no {missing} found: this wheel runs uncompiled, slower but the same; {COMPILER}.")
             return
@@ -96,27 +96,48 @@ def modules_to_compile(src: Path, globs: list[str], interpreted: list[str]) -> l
 
 
 def compiled(root: Path, modules: list[str]) -> Path:
-    """The directory of extensions made from these modules, laid out as in the wheel."""
-    src = root / "src"
-    kept = root / "build" / "mypyc" / fingerprint_of_rules(src, modules)
-    if not kept.exists():
-        say(f"compiling {len(modules)} modules, once per change of the rules …")
-        with tempfile.TemporaryDirectory() as scratch:
-            extensions = compile_in(Path(scratch), src, modules)
-            shutil.rmtree(kept.parent, ignore_errors=True)
-            kept.parent.mkdir(parents=True)
-            shutil.move(extensions, kept)
-    return kept
+    """The directory of extensions made from these modules, laid out as in the wheel.
+
+    The workshop stays: a change in one game compiles that game, a change below the games all.
+    """
+    src, workshop = root / "src", root / "build" / "mypyc" / f"O{OPT}"
+    whole, below = workshop / "whole.stamp", workshop / "below.stamp"
+    now = fingerprint_of_rules(src, modules, modules)
+    if not stands(whole, now):
+        foundation = [module for module in modules if not in_a_game(module)]
+        if not stands(below, fingerprint_of_rules(src, foundation, modules)):
+            shutil.rmtree(workshop, ignore_errors=True)
+        say(f"compiling the rules ({len(modules)} modules), as far as they changed …")
+        whole.unlink(missing_ok=True)
+        compile_in(workshop, src, modules)
+        leave(below, fingerprint_of_rules(src, foundation, modules))
+        leave(whole, now)
+    return workshop / "out"
 
 
-def compile_in(scratch: Path, src: Path, modules: list[str]) -> Path:
-    """Compile a copy of the package, group by group."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "static")
-    shutil.copytree(src / PACKAGE, scratch / PACKAGE, ignore=ignored)
-    (scratch / "setup.py").write_text(SETUP, encoding="utf-8")
+def compile_in(workshop: Path, src: Path, modules: list[str]) -> None:
+    """Compile a copy of the package, group by group; mypyc and setuptools pass over what stands."""
+    bring_up_to_date(src / PACKAGE, workshop / PACKAGE)
+    (workshop / "setup.py").write_text(SETUP, encoding="utf-8")
     arguments = [word for name, group in groups_of(modules) for word in (name, ",".join(group))]
-    run([sys.executable, "setup.py", *arguments], scratch)
-    return scratch / "out"
+    run([sys.executable, "setup.py", *arguments], workshop)
+
+
+def bring_up_to_date(source: Path, copy: Path) -> None:
+    """Make the copy's Python files those of the source; what did not change is not touched."""
+    wanted = {file.relative_to(source) for file in source.rglob("*.py")}
+    for file in copy.rglob("*.py"):
+        if file.relative_to(copy) not in wanted:
+            file.unlink()
+    for name in wanted:
+        there = copy / name
+        if not (there.exists() and there.read_bytes() == (source / name).read_bytes()):
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source / name, there)
+
+
+def in_a_game(module: str) -> bool:
+    return Path(module).parts[1] == "games"
 
 
 def groups_of(modules: list[str]) -> list[tuple[str, list[str]]]:
@@ -124,34 +145,37 @@ def groups_of(modules: list[str]) -> list[tuple[str, list[str]]]:
     groups: dict[str, list[str]] = {}
     for module in modules:
         parts = Path(module).parts
-        name = parts[2] if parts[1] == "games" else "core"
+        name = parts[2] if in_a_game(module) else "core"
         groups.setdefault(f"{PACKAGE}_{name}", []).append(module)
     return list(groups.items())
 
 
-def fingerprint_of_rules(src: Path, modules: list[str]) -> str:
-    """Changes with whatever a compiled module may see: the packages it can import, the tools."""
+def fingerprint_of_rules(src: Path, modules: list[str], all_modules: list[str]) -> str:
+    """Changes with whatever these modules may see: the packages they can import, the tools."""
     tops = {src / Path(module).parts[0] / Path(module).parts[1] for module in modules}
     sources = [file for top in tops for file in top.rglob("*.py")]
     sources += (src / PACKAGE).glob("*.py")
     flags = [os.environ.get(name, "") for name in ("CC", "CFLAGS")]
     tools = [version("mypy"), version("librt"), sysconfig.get_platform(), sys.version, *flags]
-    return fingerprint(src, sources, [SETUP, *modules, *tools])
+    return fingerprint(src, sources, [SETUP, *all_modules, *tools])
 
 
 # ── the web client ───────────────────────────────────────────────────────────────────────────
 
 
 def build_client(root: Path) -> None:
-    """Bundle `web/` into the server's static files, unless nothing changed."""
+    """Bundle `web/` into the server's static files, unless nothing changed.
+
+    The stamp lies among them, so that a source distribution needs no Node to be installed.
+    """
     web = root / "web"
     if not (web / "index.html").exists():
         return
     static = root / "src" / PACKAGE / "server" / "static"
-    stamp = root / "build" / "client.stamp"
+    stamp = static / ".stamp"
     sources = [file for file in files_in(web) if "node_modules" not in file.parts]
     now = fingerprint(web, sources, [])
-    if not (static.exists() and stands(stamp, now)):
+    if not stands(stamp, now):
         say("building the web client, once per change of web/ …")
         run([*npm_with_packages(web), "run", "build"], web)
         leave(stamp, now)

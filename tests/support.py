@@ -1,18 +1,16 @@
-"""What tests of several kinds share: the rule mark, the form under test, chance of chance."""
+"""What tests of several kinds share: the rule mark, the form under test, records, play."""
 
-from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
-
-import pytest
 
 import pangaea.core.state
 from pangaea.core.luck import Luck
 from pangaea.core.record import read_record
 from pangaea.core.state import NOBODY, State
+from pangaea.testing import rule
+from pangaea.testing.chance import chi_square, evenly, looks_fair
 
-rule = pytest.mark.rule
+__all__ = ["chi_square", "evenly", "looks_fair", "rule"]
 
 ROOT: Final = Path(__file__).parent.parent
 FIXTURES: Final = ROOT / "tests" / "fixtures"
@@ -38,28 +36,3 @@ def played_on(state: State, luck: Luck, answers: int) -> State:
             break
         state.answer(seat, state.random_option(seat, luck), luck)
     return state
-
-
-def chi_square(seen: Iterable[int], expected: dict[int, float]) -> float:
-    """Return how far what was seen lies from what was expected, in standard deviations.
-
-    For chi-square with d degrees of freedom, mean d and variance 2d.
-    """
-    counted = Counter(seen)
-    total = sum(counted.values())
-    assert set(counted) <= set(expected), "something was seen that cannot be"
-    distance = sum(
-        (counted[value] - total * share) ** 2 / (total * share) for value, share in expected.items()
-    )
-    degrees = len(expected) - 1
-    return float((distance - degrees) / (2 * degrees) ** 0.5)
-
-
-def looks_fair(seen: Iterable[int], expected: dict[int, float]) -> bool:
-    """Tell whether what was seen is no surprise; seeds are fixed, so this never flickers."""
-    return chi_square(seen, expected) < 4
-
-
-def evenly(size: int) -> dict[int, float]:
-    """Expect each of 0..size-1 as often as the others."""
-    return dict.fromkeys(range(size), 1 / size)

@@ -151,6 +151,12 @@ def art(slug: str) -> dict[str, str]:
     }
 
 
+def package_of(game: Game) -> str:
+    """Name the package that a game's modules, words, rulebook and art lie in."""
+    module = type(game).__module__
+    return module.rpartition(".")[0] or module
+
+
 def folder(slug: str) -> Path:
     """Return the folder of a game's package, to read its sources."""
     return Path(str(_room(slug)))
@@ -158,7 +164,7 @@ def folder(slug: str) -> Path:
 
 def _room(slug: str) -> Traversable:
     """Return the package that a game was brought by."""
-    return files(type(game(slug)).__module__.rpartition(".")[0])
+    return files(package_of(game(slug)))
 
 
 def _texts(slug: str, language: str) -> list[str]:

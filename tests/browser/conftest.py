@@ -25,15 +25,17 @@ PATIENCE = 30.0  # seconds to start on a busy machine
 class Served:
     """A server that can be killed and started again on the same port and data."""
 
-    def __init__(self, data_dir: Path) -> None:
+    def __init__(self, data_dir: Path, environment: dict[str, str] | None = None) -> None:
         self.data_dir = data_dir
+        self.environment = environment
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
         where = ["--port", str(self.port), "--data-dir", str(self.data_dir)]
-        self.process = subprocess.Popen([sys.executable, "-m", "pangaea.server", *where])
+        command = [sys.executable, "-m", "pangaea.server", *where]
+        self.process = subprocess.Popen(command, env=self.environment)
         deadline = time.monotonic() + PATIENCE
         while not self.answers():
             assert self.process.poll() is None, "the server ended at once"

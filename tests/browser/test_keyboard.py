@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.pages import DESKTOP, Opener, bot, device, hurry_bots, open_table, play_now
 
 ENOUGH_TABS = 60
+ARROWS = ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft")
+ENOUGH_ARROWS = 12
 ON_A_THING = "document.activeElement.matches('.table [data-thing]')"
 PLACE = "[...document.querySelectorAll('[data-thing]')].indexOf(document.activeElement)"
 
@@ -23,8 +25,8 @@ def reach_a_thing(page: Page) -> None:
 def look_around(page: Page) -> set[int]:
     """Walk over the table with the arrows; say at which things one came by."""
     seen: set[int] = set()
-    for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
-        page.keyboard.press(key)
+    for turn in range(ENOUGH_ARROWS):  # what is dealt decides in which direction anything lies
+        page.keyboard.press(ARROWS[turn % 4])
         assert page.evaluate(ON_A_THING)
         seen.add(page.evaluate(PLACE))
     return seen

@@ -1,11 +1,8 @@
-"""No seat learns what it cannot know: the suite for every game, and the proof that it can fail."""
+"""The suite's proof that no seat learns what it cannot know can fail."""
 
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.cases import FEW, Case
-from tests.conformance.veil import Leak, Trace, check_dreams, check_twins, view, viewers
-from tests.conformance.walks import positions, sampled
 from tests.support import looks_fair
 from tests.toy.hidden import (
     CARDS,
@@ -25,47 +22,7 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.core.words import read_words_with
-
-each_table = pytest.mark.parametrize("case", FEW, ids=str)
-
-
-# -- the games on the shelf ------------------------------------------------------------------
-
-
-@each_table
-def test_what_is_imagined_does_not_show_through_the_veil(case: Case) -> None:
-    for number, state in enumerate(positions(case, 1)):
-        for viewer in viewers(case.seats) if sampled(number, 12) else []:
-            check_dreams(case.game, state, viewer)
-
-
-@each_table
-def test_a_seat_is_shown_what_it_was_told_and_no_more(case: Case) -> None:
-    trace = Trace(case.game, case.seats, case.options, seed=2, most=25, rules=case.rules)
-
-    for index in range(0, len(trace.luck.said), max(1, len(trace.luck.said) // 8)):
-        for viewer in viewers(case.seats):
-            check_twins(trace, index, viewer)
-
-
-@each_table
-def test_where_nothing_is_hidden_everybody_sees_everything(case: Case) -> None:
-    if not case.game.hides:
-        for state in positions(case, 3):
-            for viewer in (NOBODY, *range(case.seats)):
-                assert state.veiled(viewer).plain() == state.plain()
-
-
-@each_table
-def test_a_veiled_state_hears_nothing(case: Case) -> None:
-    """Rules tell events to a journal; a veiled state must have none of the true one's."""
-    state = case.game.start(case.setup, Dice(4))
-
-    assert state.veiled(0).listener is None
-    assert state.veiled(0).imagined(Dice(1)).listener is None
-
-
-# -- the suite can fail ----------------------------------------------------------------------
+from pangaea.testing.veil import Leak, Trace, check_dreams, check_twins, view, viewers
 
 
 @pytest.fixture(autouse=True)

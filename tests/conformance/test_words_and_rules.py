@@ -1,186 +1,43 @@
 """Every game speaks both languages, cites rules that exist, and tests all of them."""
 
-import re
 from pathlib import Path
 
-import pytest
-from tests.conformance.cases import FEW, Case
-from tests.conformance.walks import positions
 from tests.support import ROOT
 
 import pangaea
 from pangaea import shelf
 from pangaea.cli import marks
-from pangaea.core.events import Event
-from pangaea.core.game import Game, WhyNotAnswer
-from pangaea.core.state import State
-from pangaea.core.telling import Teller, kebab
-from pangaea.core.words import LANGUAGES, words_for
+from pangaea.core.game import Game
+from pangaea.testing.play import *
+from pangaea.testing.words import *
+from pangaea.testing.words import THIN_SIGNS, french_texts, known_rules, messages
 
 ROOM = Path(str(pangaea.__file__)).parent
-MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n[ \t}].*)*)", re.MULTILINE)
-THIN_SIGNS = re.compile(r"\S [:;?!»](?!\S*=)|« ")  # French wants a no-break space here
-
-games = shelf.games()
-each_game = pytest.mark.parametrize("game", games, ids=[game.slug for game in games])
-each_language = pytest.mark.parametrize("language", LANGUAGES)
-each_table = pytest.mark.parametrize("case", FEW, ids=str)
 
 
-def event_kinds(game: Game) -> list[type[Event]]:
-    """List every event a game's own modules define."""
-    found: list[type[Event]] = []
-    waiting = Event.__subclasses__()
-    while waiting:
-        kind = waiting.pop()
-        waiting += kind.__subclasses__()
-        if kind.__module__.startswith(f"pangaea.games.{game.slug}."):
-            found.append(kind)
-    return found
+def common_french() -> str:
+    return (ROOM / "words" / "fr.ftl").read_text(encoding="utf-8")
 
 
-def messages(folder: Path, language: str) -> dict[str, set[str]]:
-    """Read which sentences a file holds, and which values each names."""
-    text = (folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    found = MESSAGE.findall(text)
-    assert len({key for key, _ in found}) == len(found), "a key stands there twice"
-    return {key: set(re.findall(r"\$(\w+)", body)) for key, body in found}
+def test_the_common_words_say_the_same_sentences_in_both_languages() -> None:
+    english, french = messages(ROOM, "en"), messages(ROOM, "fr")
+
+    assert english == french
 
 
-def known_rules(game: Game) -> set[str]:
-    return {f"{game.slug}/{number}" for number in shelf.rulebook(game.slug, "en").numbers()}
-
-
-# -- words -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("slug", ["", *(game.slug for game in games)])
-def test_both_languages_say_the_same_sentences(slug: str) -> None:
-    folder = ROOM / "games" / slug if slug else ROOM
-    english, french = messages(folder, "en"), messages(folder, "fr")
-
-    assert english.keys() == french.keys()
-    assert {key: values for key, values in english.items() if values != french[key]} == {}
-
-
-@each_game
-@each_language
-def test_every_question_event_and_option_has_its_words(game: Game, language: str) -> None:
-    words = words_for(game.slug, language)
-    questions = game.questions(game.setup(game.seats[0], {}))
-    needed = [
-        "title",
-        "tagline",
-        *(f"ask-{question.verb}" for question in questions),
-        *(f"event-{kebab(kind.__name__)}" for kind in event_kinds(game)),
-        *(f"option-{option.name}" for option in game.options),
-        *(f"option-{option.name}-meaning" for option in game.options),
-        *game.notes(game.default_box()),
-    ]
-    needed += [f"option-{option.name}-{name}" for option in game.options for name in option.choices]
-
-    assert [key for key in needed if not words.has(key)] == []
-
-
-@each_table
-@each_language
-def test_every_thing_that_can_be_answered_has_a_name(case: Case, language: str) -> None:
-    words, domains = words_for(case.slug, language), case.game.domains(case.setup)
-    teller = Teller(words, tuple("abcdef"), domains)
-
-    for domain in domains.values():
-        for thing in domain.things:
-            assert teller.thing(thing).strip()
-
-
-def french_texts(game: Game) -> list[str]:
-    """Read every French text of a game, and the common words."""
-    folder = ROOM / "games" / game.slug
-    files = (ROOM / "words" / "fr.ftl", folder / "words" / "fr.ftl", folder / "rulebook" / "fr.md")
-    return [file.read_text(encoding="utf-8") for file in files]
-
-
-@each_game
-def test_french_spells_a_word_one_way_in_all_games(game: Game) -> None:
+def test_french_spells_a_word_one_way_in_all_games() -> None:
     """Both spellings of événement are right; two in one place look like a slip."""
-    assert not any("vènement" in text for text in french_texts(game))
+    texts = [text for game in shelf.games() for text in french_texts(game)]
+
+    assert not any("vènement" in text for text in (*texts, common_french()))
 
 
-@each_game
-def test_french_has_its_own_typography(game: Game) -> None:
-    texts = french_texts(game)
+def test_the_common_french_has_its_own_typography() -> None:
+    lines = common_french().splitlines()
 
-    wrong = [line for text in texts for line in text.splitlines() if THIN_SIGNS.search(line)]
-
-    assert [line for line in wrong if not line.startswith("#")] == []
+    assert [line for line in lines if THIN_SIGNS.search(line) and not line.startswith("#")] == []
 
 
-# -- rules -----------------------------------------------------------------------------------
-
-
-@each_game
-def test_both_rulebooks_have_the_same_chapters_and_paragraphs(game: Game) -> None:
-    english, french = (shelf.rulebook(game.slug, language) for language in ("en", "fr"))
-
-    assert english.numbers() == french.numbers()
-    assert [c.number for c in english.chapters] == [c.number for c in french.chapters]
-    assert len(set(english.numbers())) == len(english.numbers())
-    for number in english.numbers():
-        assert english.paragraph(number) != french.paragraph(number)
-
-
-@each_game
-def test_paragraphs_are_numbered_in_order(game: Game) -> None:
-    book = shelf.rulebook(game.slug, "en")
-
-    for chapter in book.chapters:
-        numbers = [paragraph.number for paragraph in chapter.paragraphs if paragraph.number]
-        expected = [f"{chapter.number}.{n}" for n in range(1, len(numbers) + 1)]
-        assert numbers == expected
-
-
-@each_game
-def test_questions_events_and_options_cite_rules_that_exist(game: Game) -> None:
-    cited = {question.rule for question in game.questions(game.setup(game.seats[0], {}))}
-    cited |= {kind.rule for kind in event_kinds(game)}
-    cited |= {option.rule for option in game.options}
-
-    assert cited <= known_rules(game)
-
-
-@each_table
-def test_outcomes_cite_rules_that_exist(case: Case) -> None:
-    *_, last = positions(case, 1)
-    outcome = case.game.outcome(last)
-
-    assert outcome is not None
-    lines = [line for standing in outcome.standings for line in standing.lines]
-    assert {outcome.rule, *(line.rule for line in lines)} <= known_rules(case.game)
-
-
-@each_table
-def test_refusals_cite_rules_that_exist_and_have_words(case: Case) -> None:
-    known = known_rules(case.game)
-    words = [words_for(case.slug, language) for language in LANGUAGES]
-
-    for state in positions(case, 2):
-        for seat in state.asked():
-            for reason in reasons(case, state, seat):
-                assert reason.rule in known
-                assert all(said.say(reason.words, **reason.values) for said in words)
-
-
-def reasons(case: Case, state: State, seat: int) -> list[WhyNotAnswer]:
-    """Ask why not, for every answer that is not legal."""
-    legal, size = state.options(seat), len(state.question(seat).domain)
-    found = [case.game.why_not(state, seat, n) for n in range(size) if n not in legal]
-    return [reason for reason in found if reason is not None]
-
-
-# -- tests -----------------------------------------------------------------------------------
-
-
-@each_game
 def test_every_paragraph_is_held_by_a_test(game: Game) -> None:
     held = marks.marks_in(ROOT / "tests")
 
@@ -188,6 +45,6 @@ def test_every_paragraph_is_held_by_a_test(game: Game) -> None:
 
 
 def test_tests_cite_rules_that_exist() -> None:
-    known = {rule for game in games for rule in known_rules(game)}
+    known = {rule for game in shelf.games() for rule in known_rules(game)}
 
     assert sorted(marks.marks_in(ROOT / "tests").keys() - known) == []

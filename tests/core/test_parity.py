@@ -7,14 +7,15 @@ from functools import cache
 from hashlib import blake2b
 
 import pytest
-from tests.conformance.cases import EVERY
-from tests.conformance.walks import MOST_ANSWERS
 from tests.support import COMPILED, ROOT
 
 from pangaea import shelf
 from pangaea.core.game import state_digest
 from pangaea.core.luck import Dice
+from pangaea.testing.cases import cases_of
+from pangaea.testing.walks import MOST_ANSWERS
 
+EVERY = [case for game in shelf.games() for case in cases_of(game)]
 FORMS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 
 

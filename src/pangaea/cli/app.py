@@ -22,11 +22,12 @@ from pangaea.cli.serve import serve
 from pangaea.cli.simulate import simulate
 from pangaea.cli.store import store
 from pangaea.cli.usage import usage_problem
-from pangaea.core.errors import PangaeaError
+from pangaea.core.errors import MissingExtra, PangaeaError
 
 FINE: Final = 0
 REFUSED: Final = 1
 INTERRUPTED: Final = 130
+OF_THE_SERVER: Final = ("h11", "markdown_it", "segno", "starlette", "uvicorn", "websockets")
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     games, play, simulate, replay, rules, coverage, serve,
@@ -76,6 +77,12 @@ def run(arguments: Sequence[str]) -> int:
         return MISUSED
     except PangaeaError as refusal:
         side_screen().print(refusal_text(refusal, language), soft_wrap=True)
+        return REFUSED
+    except ModuleNotFoundError as error:
+        if error.name not in OF_THE_SERVER:
+            raise
+        missing = MissingExtra("error-extra", package=error.name, extra="server")
+        side_screen().print(refusal_text(missing, language), soft_wrap=True)
         return REFUSED
     except BrokenPipeError:
         # Who read our output has left: give the interpreter a place to flush the rest to.

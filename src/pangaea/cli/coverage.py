@@ -45,14 +45,27 @@ def coverage(
 ) -> int:
     """Show which tests hold each paragraph; fail if one has none."""
     slugs = [known.slug for known in shelf.games()] if game is None else [shelf.game(game).slug]
-    folder = tests or usual_tests()
-    found = [covered(slug, folder) for slug in slugs]
+    found = [covered(slug, checked(folder_of_tests(slug, tests))) for slug in slugs]
     if json:
         write_json(found)
     else:
         for report in found:
             show(screen(), report, words_for(report.game, spoken(lang)))
     return 0 if all(report.whole for report in found) else 1
+
+
+def folder_of_tests(slug: str, tests: Path | None = None) -> Path:
+    """Return the folder of a game's tests; a game from outside has the whole of its project's."""
+    if shelf.package_of(shelf.game(slug)).startswith(f"{pangaea.__name__}."):
+        return (tests or usual_tests()) / "games" / slug
+    return tests or Path("tests")
+
+
+def checked(folder: Path) -> Path:
+    """Refuse a folder of tests that is not there."""
+    if not folder.is_dir():
+        raise UnreadableFile("error-no-tests", path=str(folder))
+    return folder
 
 
 def usual_tests() -> Path:
@@ -67,11 +80,8 @@ def usual_tests() -> Path:
     return Path("tests")
 
 
-def covered(slug: str, tests: Path) -> GameCoverage:
+def covered(slug: str, folder: Path) -> GameCoverage:
     """Compare the marks of a game's tests with its rulebook."""
-    folder = tests / "games" / slug
-    if not folder.is_dir():
-        raise UnreadableFile("error-no-tests", path=str(folder))
     cited = marks_in(folder)
     numbers = shelf.rulebook(slug, "en").numbers()
     places = citations_of(slug)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from pangaea import shelf
 from pangaea.cli.console import screen, write_json
-from pangaea.cli.coverage import covered, grid_of, usual_tests
+from pangaea.cli.coverage import covered, folder_of_tests, grid_of
 from pangaea.cli.given import UnknownRule
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang, Slug
@@ -45,7 +45,7 @@ def show_code(
     book: Rulebook, found: Rulebook | Chapter | Paragraph, words: Words, *, json: bool
 ) -> int:
     """Print for each paragraph where the code carries it out and which tests hold it."""
-    report = covered(book.game, usual_tests())
+    report = covered(book.game, folder_of_tests(book.game))
     wanted = numbers_in(found)
     if json:
         kept = {number: [*report.code[number], *report.paragraphs[number]] for number in wanted}

@@ -32,10 +32,14 @@ class Step(Generic[Kind]):
 
     def first_asked(self, table: Kind) -> i64:
         """Return the first seat that owes an answer, or NOBODY: then play goes on."""
-        raise TypeError("a step must say whom it asks")
+        seats = self.asked(table)
+        return seats[0] if seats else NOBODY
 
     def asked(self, table: Kind) -> list[int]:
-        """List the seats that owe an answer; several when all choose at once."""
+        """List the seats that owe an answer; several when all choose at once.
+
+        A step says whom it asks here or in `first_asked`; each follows from the other.
+        """
         seat = self.first_asked(table)
         return [] if seat == NOBODY else [seat]
 
@@ -76,8 +80,13 @@ class Course(Generic[Kind]):
         raise TypeError("a game must tell how it ended")
 
     def rewards(self, table: Kind) -> list[float]:
-        """Say what the table is worth to each seat, from 0 to 1, at a horizon or at the end."""
-        raise TypeError("a game must weigh its end")
+        """Say what the table is worth to each seat, from 0 to 1, at a horizon or at the end.
+
+        Unless a game weighs more finely, the winners share the victory, at the end alone.
+        """
+        winners = self.outcome(table).winners if table.step == OVER else []
+        share = 1.0 / float(max(1, len(winners)))
+        return [share if seat in winners else 0.0 for seat in range(table.seats)]
 
     def horizon(self, table: Kind) -> i64:
         """Return a number that changes wherever search may stop and weigh, such as the round."""

@@ -50,3 +50,25 @@ def lead(totals: list[int], seat: int, fair_lead: float) -> float:
     rival = max([totals[other] for other in range(len(totals)) if other != seat])
     ahead = float(totals[seat] - rival)
     return 0.5 + 0.5 * ahead / (abs(ahead) + fair_lead)
+
+
+def rewards_of_standings(standings: list[float], wide_lead: float) -> list[float]:
+    """Blend each seat's share of the first place with its lead, from 0 to 1.
+
+    A standing is all that ranks a seat, tie-breaks included, or what it promises so far; a lead of
+    `wide_lead` is worth as much as any longer one.
+    """
+    best = max(standings)
+    share = 1.0 / float(standings.count(best))
+    return [
+        VICTORY * (share if standings[seat] == best else 0.0)
+        + (1.0 - VICTORY) * bounded_lead(standings, seat, wide_lead)
+        for seat in range(len(standings))
+    ]
+
+
+def bounded_lead(standings: list[float], seat: int, wide_lead: float) -> float:
+    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
+    rival = max([standings[other] for other in range(len(standings)) if other != seat])
+    ahead = (standings[seat] - rival) / (2.0 * wide_lead) + 0.5
+    return min(1.0, max(0.0, ahead))

@@ -104,6 +104,11 @@ class State:
         """Tell how the game ended, or None while it goes on."""
         raise TypeError("a game's table must tell how it ended")
 
+    def tell(self, event: object) -> None:
+        """Tell an event to whoever listens; hot rules look for a listener before they make it."""
+        if self.listener is not None:
+            self.listener.hear(event)
+
     def copy(self) -> Self:
         """Return a copy that shares nothing that changes."""
         raise TypeError("a game's table must copy itself")

@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 import pytest
-from tests.conformance.veil import check_dreams, view, viewers
 from tests.games.holotype.tables import (
     ANA,
     BO,
@@ -29,6 +28,7 @@ from pangaea.games.holotype import GAME
 from pangaea.games.holotype.events import FoundSpecimen, SearchedPile, TookSpecimen
 from pangaea.games.holotype.rules.names import HIDDEN
 from pangaea.games.holotype.rules.table import Table
+from pangaea.testing.veil import check_dreams, view, viewers
 
 PILE = "tawa allosaurus archelon maiasaura"
 BELOW = {"tawa", "allosaurus", "archelon"}  # the top card of the pile

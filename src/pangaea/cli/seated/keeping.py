@@ -14,7 +14,7 @@ from pangaea.core.errors import DamagedRecord, UnreadableFile
 from pangaea.core.match import Match
 from pangaea.core.record import Header, Record, UndoLine, read_record
 from pangaea.core.replay import picks_in
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Sealed
 from pangaea.server.settings import own_room
 from pangaea.shelf import write_file
 
@@ -109,7 +109,8 @@ def resumed(path: Path) -> Match:
     match = pangaea.loads(text_of(str(path)))
     seed = _content(_seed_file(match.seal))
     if match.asked and seed is not None:
-        match.luck = Sealed(seed.decode(), len(match.start_luck) + picks_in(match.lines))
+        used = len(match.start_luck) + picks_in(match.lines)
+        match.luck = match.luck_from(seed.decode(), used)
     return match
 
 
@@ -119,7 +120,7 @@ def resumed(path: Path) -> Match:
 def _keep_seed(match: Match) -> None:
     """Keep the seed of a game that is not over, so that its luck can be proven at the end."""
     path, luck = _seed_file(match.seal), match.luck
-    if not isinstance(luck, Sealed) or seal(luck.seed) != match.seal:
+    if not isinstance(luck, Sealed) or luck.seal != match.seal:
         return
     if not match.asked:
         path.unlink(missing_ok=True)

@@ -1,0 +1,194 @@
+"""What every scene must keep to: complete choices, things that exist, words in both languages."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from pangaea import shelf
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.scene import Ask, Choice, Piece, Pointer, Scene, WhyNot
+from pangaea.testing.cases import Case
+from pangaea.testing.walks import begun, sampled, step
+
+LANGUAGES = ("en", "fr")
+
+
+def shown(case: Case, seed: int, every: int = 4) -> Iterator[tuple[Match, int | None, Scene]]:
+    """Scenes of a random game, for every seat and a spectator, languages in turn."""
+    match, luck, number = begun(case, seed), Dice(seed), 0
+    going = True
+    while going:
+        if sampled(match.position, every) or not match.asked:
+            for seat in (*range(case.seats), None):
+                number += 1
+                yield match, seat, match.scene(seat, LANGUAGES[number % 2])
+        going = step(match, luck)
+
+
+def test_choices_are_exactly_the_options(table: Case) -> None:
+    for match, seat, scene in shown(table, 1):
+        if seat is None or seat not in match.asked:
+            assert scene.ask is None
+        else:
+            assert scene.ask is not None
+            assert [choice.option for choice in scene.ask.choices] == match.options(seat)
+            assert scene.ask.question == match.question(seat).name
+
+
+def test_whatever_a_scene_points_to_is_there(table: Case) -> None:
+    for _, _, scene in shown(table, 2):
+        pieces = [piece.id for piece in scene.pieces]
+        areas = [area.id for area in scene.areas]
+        assert len(set(pieces)) == len(pieces)
+        assert len(set(areas)) == len(areas)
+        spots = {(area.id, spot.id) for area in scene.areas for spot in area.spots}
+        assert all(piece.area in areas for piece in scene.pieces)
+        assert all((piece.area, piece.spot) in spots for piece in scene.pieces if piece.spot)
+        assert all(area.parent in areas for area in scene.areas if area.parent)
+        check_pointers(scene, set(pieces), set(areas), {spot for _, spot in spots})
+
+
+def check_pointers(scene: Scene, pieces: set[str], areas: set[str], spots: set[str]) -> None:
+    choices = scene.ask.choices if scene.ask else ()
+    refusals = scene.ask.refusals if scene.ask else ()
+    also = [pointer for choice in choices for pointer in choice.also]
+    pointers: list[Choice | WhyNot | Pointer] = [*choices, *refusals, *also]
+    for pointer in pointers:
+        assert not pointer.piece or pointer.piece in pieces
+        assert not pointer.area or pointer.area in areas
+        assert not pointer.spot or pointer.spot in spots
+
+
+Thing = tuple[str, str, str]  # a piece, or an area and a spot
+
+
+def test_what_looks_alike_stands_for_the_same_answers(variant: Case) -> None:
+    """Nobody can point at one of two things that nothing tells apart and be refused."""
+    for _, _, scene in shown(variant, 9, every=1):
+        if scene.ask is not None:
+            answers = answers_of(scene.ask)
+            for group in look_alikes(scene):
+                assert len({answers.get(thing, frozenset()) for thing in group}) == 1, group
+
+
+def answers_of(ask: Ask) -> dict[Thing, frozenset[int]]:
+    """Collect the answers that each thing on the table stands for."""
+    found: dict[Thing, frozenset[int]] = {}
+    for choice in ask.choices:
+        for at in choice.pointers():
+            thing = (at.piece, "" if at.piece else at.area, at.spot)
+            found[thing] = found.get(thing, frozenset()) | {choice.option}
+    return found
+
+
+def look_alikes(scene: Scene) -> list[list[Thing]]:
+    """Group the pieces, and the spots, that differ in nothing but where exactly they lie."""
+    spots = {(area.id, spot.id): (area, spot) for area in scene.areas for spot in area.spots}
+    ground = {
+        place: replace(spot, id="", x=0, y=0, outline=()) for place, (_, spot) in spots.items()
+    }
+    groups: dict[object, list[Thing]] = defaultdict(list)
+    lying: dict[tuple[str, str], list[Piece]] = defaultdict(list)
+    for piece in scene.pieces:
+        place = (piece.area, piece.spot)
+        bare = replace(piece, id="", spot="")
+        lying[place].append(bare)
+        groups["piece", bare, ground.get(place)].append((piece.id, "", ""))
+    for place in spots:
+        groups["spot", place[0], ground[place], tuple(lying[place])].append(("", *place))
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def test_everything_on_the_table_can_be_named(table: Case) -> None:
+    """A screen reader and a colour-blind player miss nothing."""
+    for _, _, scene in shown(table, 3):
+        assert scene.status
+        assert all(piece.name for piece in scene.pieces)
+        assert all(area.label for area in scene.areas)
+        assert all(choice.label for choice in (scene.ask.choices if scene.ask else ()))
+        assert [player.seat for player in scene.players] == list(range(table.seats))
+        assert len({player.shape for player in scene.players}) == table.seats
+        assert len({player.colour for player in scene.players}) == table.seats
+
+
+def test_a_scene_survives_json(table: Case) -> None:
+    for _, _, scene in shown(table, 4, every=10):
+        assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+
+
+def test_scenes_cite_rules_that_exist(table: Case) -> None:
+    numbers = shelf.rulebook(table.slug, "en").numbers()
+    known = {f"{table.slug}/{number}" for number in numbers}
+
+    for _, _, scene in shown(table, 5, every=8):
+        assert cited(scene) <= known
+
+
+def cited(scene: Scene) -> set[str]:
+    """Collect every rule a scene names, however deep."""
+    found: set[str] = set()
+    waiting: list[object] = [msgspec.to_builtins(scene)]
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, dict):
+            found |= {thing["rule"]} if thing.get("rule") else set()
+            waiting += thing.values()
+        elif isinstance(thing, list | tuple):
+            waiting += thing
+    return found
+
+
+def test_pieces_keep_their_ids_from_scene_to_scene(table: Case) -> None:
+    match, luck = begun(table, 6), Dice(6)
+    before = {seat: match.scene(seat, "en") for seat in (0, None)}
+    while match.position < 150 and step(match, luck):
+        for seat, old in before.items():
+            scene = match.next_scene(old, seat, "en", match.position)
+            check_continued(old, scene)
+            before[seat] = scene
+
+
+def check_continued(old: Scene, scene: Scene) -> None:
+    was = {piece.id for piece in old.pieces}
+    now = {piece.id for piece in scene.pieces}
+    gone = {departure.piece for departure in scene.departures}
+    areas = {area.id for area in old.areas} | {area.id for area in scene.areas}
+    assert len(now) == len(scene.pieces)
+    assert gone == was - now
+    assert {departure.area for departure in scene.departures} <= areas | {""}
+    assert {piece.came for piece in scene.pieces} <= areas | {""}
+    for piece in scene.pieces:
+        assert not piece.came or piece.id not in was
+
+
+def test_the_end_is_explained_in_both_languages(table: Case) -> None:
+    match, luck = begun(table, 7), Dice(7)
+    while match.asked:
+        assert not sampled(match.position, 10) or match.scene(None, "en").ending is None
+        step(match, luck)
+
+    for language in LANGUAGES:
+        ending = match.scene(None, language).ending
+        assert ending is not None
+        assert match.outcome is not None
+        assert list(ending.winners) == match.outcome.winners
+        for row in ending.rows:
+            assert row.total == sum(line.points for line in row.lines)
+            assert all(line.label and line.rule for line in row.lines)
+
+
+def test_the_log_is_told_in_both_languages(table: Case) -> None:
+    match, luck = begun(table, 8), Dice(8)
+    while step(match, luck):
+        pass
+
+    english, french = match.log(None, "en"), match.log(None, "fr")
+
+    assert [line.event for line in english] == [line.event for line in french]
+    assert all(line.text for line in english + french)
+    numbers = shelf.rulebook(table.slug, "en").numbers()
+    assert {line.rule for line in english} <= {f"{table.slug}/{number}" for number in numbers}
+    assert all(one.text != other.text for one, other in zip(english, french, strict=True))

@@ -1,0 +1,4 @@
+"""No seat learns what it cannot know."""
+
+from pangaea.testing.play import *
+from pangaea.testing.secrets import *
