@@ -140,7 +140,7 @@ def fields_of(state: State) -> set[str]:
 
 def test_no_field_is_forgotten(table: Case) -> None:
     state = table.game.start(table.setup, Dice(1))
-    shared = {"seats", "listener", "setup", "questions", "_course"}
+    shared = {"seats", "listener", "setup", "questions", "_course", "_step", "_looked_up"}
 
     assert fields_of(state) - shared == set(state.fields())
 
