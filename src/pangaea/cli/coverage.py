@@ -130,6 +130,7 @@ def summary(report: GameCoverage, words: Words) -> list[str]:
     found: list[str] = []
     for key, numbers in (("untested", report.untested), ("uncited", report.uncited)):
         if numbers:
-            values = {"count": len(numbers), "total": total, "missing": ", ".join(numbers)}
-            found.append(words.say(f"coverage-{key}", **values))
+            missing = ", ".join(numbers)
+            told = words.say(f"coverage-{key}", count=len(numbers), total=total, missing=missing)
+            found.append(told)
     return found

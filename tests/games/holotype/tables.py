@@ -14,10 +14,10 @@ All other specimens are in the deck, but for the discard pile, named from its bo
 from pangaea.core import notation
 from pangaea.core.bits import members
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
@@ -306,7 +306,7 @@ def told(table: Table, *answers: str, luck: Luck | None = None) -> list[Event]:
     return journal.taken()
 
 
-def refusal(table: Table, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)
