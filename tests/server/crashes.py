@@ -92,7 +92,7 @@ async def play_through(
             await asyncio.gather(*(Player(server, table, seat, book).play() for seat in (0, 1)))
 
     parties = [asyncio.create_task(party()) for _ in range(PARTIES)]
-    visitor = asyncio.create_task(Visitor(server, book, over).visit())
+    visitor = asyncio.create_task(Visitor(server, book).visit(over))
     luck = Random(seed)
     for _ in range(kills):
         server.start()

@@ -26,7 +26,9 @@ ROOT = Path(__file__).parents[2]
 SECONDS = 20
 UNDO = -1  # instead of an option
 UNDO_EVERY = 4  # answers
-OPENING = {"game": "cubosaurs", "seats": [{"kind": "device", "name": "Ada"}, {"kind": "invite"}]}
+ADA, BO = {"kind": "device", "name": "Ada"}, {"kind": "device", "name": "Bo"}
+FOR_TWO = {"game": "cubosaurs", "seats": [ADA, BO], "options": {"rounds": "5", "advanced": True}}
+FOR_A_FRIEND = {"game": "cubosaurs", "seats": [ADA, {"kind": "invite"}]}
 _heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
 
 
@@ -243,24 +245,36 @@ class Player:
 class Visitor:
     """Opens tables, joins them and asks for rematches, again and again until told that it is so."""
 
-    def __init__(self, server: Server, book: Book, finished: list[str]) -> None:
+    def __init__(self, server: Server, book: Book) -> None:
         self.server = server
         self.book = book
-        self.finished = finished
 
-    async def visit(self) -> None:
-        """Do one thing after the other."""
-        for name in self.finished:
-            opened = await self._post("host", "/api/tables", OPENING)
-            if opened is None:
-                return
+    async def visit(self, finished: list[str]) -> None:
+        """Open tables for a friend, and others after those that are finished."""
+        for name in finished:
+            await self.receive()
+            await self.play_again(name)
+
+    async def open(self, person: str, wish: object) -> wire.TableInfo | None:
+        """Open a table."""
+        opened = await self._post(person, "/api/tables", wish)
+        if opened is not None:
             self.book.keep(Promise("opened", opened.id))
+        return opened
+
+    async def receive(self) -> None:
+        """Open a table for a friend, who joins."""
+        opened = await self.open("host", FOR_A_FRIEND)
+        if opened is not None:
             joining = {"token": opened.seats[1].invite.rpartition("/")[2], "name": "Bo"}
             if await self._post("friend", f"/api/tables/{opened.id}/join", joining):
                 self.book.keep(Promise("joined", opened.id, "friend"))
-            following = await self._post("player", f"/api/tables/{name}/rematch", {})
-            if following is not None:
-                self.book.keep(Promise("follows", name, following.id))
+
+    async def play_again(self, name: str) -> None:
+        """Ask for a rematch."""
+        following = await self._post("player", f"/api/tables/{name}/rematch", {})
+        if following is not None:
+            self.book.keep(Promise("follows", name, following.id))
 
     async def _post(self, person: str, path: str, content: object) -> wire.TableInfo | None:
         headers = {"cookie": self.server.cookie(person)}
