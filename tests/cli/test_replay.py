@@ -1,12 +1,18 @@
 """`pangaea replay`."""
 
+import gzip
 import json
 from pathlib import Path
 
 import pytest
+from tests.core.damage import chained
 
 import pangaea
 from pangaea.cli import run
+from pangaea.core.match import Match
+from pangaea.core.sealed import Contribution, Sealed
+
+RELEASES = Path(__file__).parents[1] / "fixtures" / "releases"
 
 Captured = pytest.CaptureFixture[str]
 
@@ -35,7 +41,49 @@ def test_every_move_and_the_end_are_shown(record: Path, capsys: Captured) -> Non
 def test_a_sealed_game_is_proven(record: Path, capsys: Captured) -> None:
     assert run(["replay", str(record), "--verify"]) == 0
 
-    assert "all luck comes from the sealed" in capsys.readouterr().out
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "picks come from the sealed seed of the house; no device has added to it" in shown
+
+
+def test_the_proof_tells_how_many_devices_added_to_the_seed(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    gifts = [Contribution([0], "0f" * 16), Contribution([1], "f0" * 16), Contribution([2])]
+    match = Match(pangaea.game("cubosaurs"), 3, Sealed("x", 0, gifts), {"rounds": "1"})
+    while match.asked:
+        match.answer(match.asked[0], match.options(match.asked[0])[0])
+    match.save(str(tmp_path / "game.jsonl"))
+
+    assert run(["replay", str(tmp_path / "game.jsonl"), "--verify"]) == 0
+
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "and from what 2 devices added to it" in shown
+
+
+@pytest.mark.parametrize("release", ["0.1.0", "format-2"])
+def test_a_former_record_is_proven_and_says_how(
+    release: str, tmp_path: Path, capsys: Captured
+) -> None:
+    packed = RELEASES / release / "records" / "cubosaurs_3_ended.jsonl.gz"
+    (tmp_path / "game.jsonl").write_bytes(gzip.decompress(packed.read_bytes()))
+
+    assert run(["replay", str(tmp_path / "game.jsonl"), "--verify"]) == 0
+
+    assert "Proven (BLAKE2b, a record of a former format)" in capsys.readouterr().out
+
+
+def test_a_pick_that_was_changed_is_named_not_what_follows_from_it(
+    record: Path, capsys: Captured
+) -> None:
+    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    number = next(n for n, line in enumerate(lines, start=1) if n > 1 and line.get("luck"))
+    line = lines[number - 1]
+    line["luck"][0] = (line["luck"][0] + 1) % line["of"][0]
+    record.write_text(chained(lines), encoding="utf-8")
+
+    assert run(["replay", str(record), "--verify"]) == 1
+
+    assert f"Line {number} of the record has luck" in capsys.readouterr().err
 
 
 def test_an_unfinished_game_cannot_be_proven_yet(tmp_path: Path, capsys: Captured) -> None:
@@ -74,6 +122,7 @@ def test_a_program_gets_moves_outcome_and_proof(record: Path, capsys: Captured) 
     assert plain["game"] == "cubosaurs"
     assert plain["names"] == ["Ada", "Bo"]
     assert plain["proven"] is True
+    assert plain["proof"] == "sha256"
     assert len(plain["moves"]) == plain["position"]
     assert plain["moves"][0]["answer"] == "hand keep"
     assert plain["moves"][0]["log"]

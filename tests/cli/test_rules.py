@@ -67,7 +67,8 @@ def test_the_code_and_the_tests_of_a_paragraph(capsys: Captured) -> None:
     assert "test_3_turn.py" in places
 
 
-def test_every_rule_of_cubosaurs_is_cited_where_it_is_carried_out() -> None:
-    cited = citations_of("cubosaurs")
+@pytest.mark.parametrize("slug", ["cubosaurs", "dino_twist", "eras", "evo"])
+def test_every_rule_is_cited_where_it_is_carried_out(slug: str) -> None:
+    cited = citations_of(slug)
 
-    assert sorted(set(shelf.rulebook("cubosaurs", "en").numbers()) - set(cited)) == []
+    assert sorted(set(shelf.rulebook(slug, "en").numbers()) - set(cited)) == []

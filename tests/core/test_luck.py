@@ -144,6 +144,16 @@ def test_a_recorder_remembers_what_luck_said() -> None:
     recorder.pick(4)
 
     assert recorder.taken() == [3]
+    assert recorder.counts_taken() == [4, 4, 4]
+    assert recorder.counts_taken() == []
+
+
+def test_a_script_that_knows_of_how_many_refuses_another_question() -> None:
+    script = Script([1, 2], [6, 55])
+
+    assert script.pick(6) == 1
+    with pytest.raises(LuckError, match="one of 55, not of 54"):
+        script.pick(54)
 
 
 def test_a_recorded_game_of_dice_can_be_scripted() -> None:

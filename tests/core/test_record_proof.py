@@ -23,6 +23,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.match import Match
 from pangaea.core.record import link_of
 from pangaea.core.replay import Bookmark, bookmark, resumed
+from pangaea.core.sealed import mix
 
 # -- luck ------------------------------------------------------------------------------------
 
@@ -41,10 +42,24 @@ def test_luck_that_cannot_be_is_named() -> None:
 
 def test_luck_that_nobody_asked_for_is_named() -> None:
     number = drawing_line()
-    text = edited(lambda lines: lines[number - 1].update(luck=[0, 0]))
+    text = edited(lambda lines: lines[number - 1].update(luck=[0, 0], of=[*counts(number), 2]))
 
     assert refused(text).key == "error-record-spare"
     assert line_of(text) == number
+
+
+def counts(number: int) -> list[int]:
+    """How many there were to pick from, for each pick of a line."""
+    found: list[int] = json.loads(RECORD.splitlines()[number - 1])["of"]
+    return found
+
+
+def test_a_pick_that_does_not_say_of_how_many_is_named() -> None:
+    number = drawing_line()
+    text = edited(lambda lines: lines[number - 1].update(of=[]))
+
+    assert refused(text).key == "error-record-counts"
+    assert line_of(text) == line_of(text, pangaea.verify) == number
 
 
 @pytest.mark.parametrize("change", ["more", "less"])
@@ -73,7 +88,7 @@ def test_luck_that_does_not_come_from_the_seed_is_named() -> None:
     while forged.asked:
         forged.answer(forged.asked[0], forged.options(forged.asked[0])[0])
     lines = [json.loads(line) for line in forged.record().splitlines()]
-    lines[-1]["seed"] = "11"
+    lines[-1].update(seed="11", mixed=mix("11", []))
     text = chained(lines)
 
     assert pangaea.loads(text).outcome == forged.outcome

@@ -27,7 +27,7 @@ def test_a_record_tells_what_was_played_by_whom_and_how_it_ended() -> None:
     record = read_record(match.record())
     header = record.header
 
-    assert (header.format, header.game, header.rulebook) == ("pangaea/2", "cubosaurs", "1")
+    assert (header.format, header.game, header.rulebook) == ("pangaea/3", "cubosaurs", "1")
     assert [seat.name for seat in header.seats] == ["Ada", "Bo"]
     assert header.options["advanced"] is True
     assert header.options["rounds"] == "1"

@@ -1,9 +1,15 @@
 """Sealed luck: fair, provable, and silent about what comes."""
 
+import gzip
+import json
+from pathlib import Path
+
 import pytest
 from tests.support import evenly, looks_fair
 
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Contribution, FormerSealed, Sealed, mix, seal
+
+RELEASES = Path(__file__).parents[1] / "fixtures" / "releases"
 
 
 @pytest.mark.parametrize("sides", [2, 6, 55])
@@ -44,3 +50,26 @@ def test_a_seal_fixes_the_seed_and_does_not_show_it() -> None:
     assert seal("seed") != seal("seed ")
     assert "seed" not in seal("seed")
     assert len(seal("seed")) == 64
+
+
+def test_what_a_device_adds_changes_the_luck_and_not_the_seal() -> None:
+    alone = Sealed("seed")
+    mixed = Sealed("seed", 0, [Contribution([0], "ab" * 16)])
+
+    assert alone.seal == mixed.seal
+    assert [alone.pick(100) for _ in range(20)] != [mixed.pick(100) for _ in range(20)]
+
+
+def test_the_order_of_what_devices_add_matters_and_so_does_who_sent_nothing() -> None:
+    one, other = "ab" * 16, "cd" * 16
+    ways = [[one, other], [other, one], [one], [one, ""], ["", one], [], [""]]
+
+    assert len({mix("seed", sent) for sent in ways}) == len(ways)
+
+
+def test_the_luck_of_former_records_is_what_they_say() -> None:
+    packed = RELEASES / "0.1.0" / "records" / "cubosaurs_3_ended.jsonl.gz"
+    header, *_, footer = gzip.decompress(packed.read_bytes()).decode().splitlines()
+    luck = FormerSealed(json.loads(footer)["seed"])
+
+    assert luck.seal == json.loads(header)["seal"] != Sealed(luck.seed).seal

@@ -15,7 +15,6 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.record import UndoLine, read_rows
 from pangaea.core.replay import _begun
-from pangaea.core.sealed import Sealed
 from pangaea.server.checking import check
 from pangaea.server.opening import begun, standing_of
 from pangaea.server.rows import SeatRow, TableRow
@@ -126,7 +125,7 @@ def choices_in(row: TableRow, lines: list[str]) -> list[Logged]:
     """Play a log again with the luck of its seed; leave out what left no choice."""
     record = read_rows([row.header, *lines])
     assert record.problem is None
-    twin = _begun(record.header, shelf.game(row.game), Sealed(row.seed))
+    twin = _begun(record.header, shelf.game(row.game), record.header.luck_from(row.seed))
     found: list[Logged] = []
     for number, line in enumerate(record.lines):
         if isinstance(line, UndoLine):

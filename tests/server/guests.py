@@ -58,6 +58,10 @@ class Line:
         """Say hello."""
         return self.say(wire.Hello(language, seat))
 
+    def hello_sharing(self) -> list[wire.Heard]:
+        """Say hello the way our page does."""
+        return self.say(wire.Hello("en", shares=True))
+
     def answer(self, scene: Scene, option: int | None = None, **changed: object) -> wire.Answer:
         """Return an answer to what a scene asks: the first choice unless told otherwise."""
         assert scene.ask is not None
@@ -90,14 +94,19 @@ class Guest:
         wish = {"game": game, "seats": list(seats), "options": options}
         return self.post("/api/tables", wish, wire.TableInfo)
 
+    def open_sharing(self, game: str, *seats: dict[str, str], **options: object) -> wire.TableInfo:
+        """Open a table the way our page does: it adds to the seed when it has seen the seal."""
+        wish = {"game": game, "seats": list(seats), "options": options, "shares": True}
+        return self.post("/api/tables", wish, wire.TableInfo)
+
     def table(self, name: str) -> wire.TableInfo:
         """Look at a table from outside."""
         return self.get(f"/api/tables/{name}", wire.TableInfo)
 
-    def join(self, invite: str, name: str, status: int = 200) -> Response:
+    def join(self, invite: str, name: str, status: int = 200, sent: str = "") -> Response:
         """Follow an invite link."""
         _, _, table, _, token = invite.split("/")
-        joining = {"token": token, "name": name}
+        joining = {"token": token, "name": name, "sent": sent}
         response: Response = self.client.post(f"/api/tables/{table}/join", json=joining)
         assert response.status_code == status, response.text
         return response

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import pytest
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.rows import SeatRow, Standing, TableRow
+from pangaea.server.rows import SeatRow, Share, Standing, TableRow
 from pangaea.server.store import Conflict, Store
 
 Trial = Callable[[Store], Awaitable[None]]
@@ -71,6 +71,23 @@ class StoreContract(ABC):
 
         self.run(write, read)
 
+    def test_lines_that_are_no_news_leave_the_time_of_the_last(self) -> None:
+        """Who may see when a table was used must not see a part of a secret choice."""
+
+        async def trial(store: Store) -> None:
+            await store.create(row(updated=1.0))
+            await store.append("t1", 0, ["a"], Standing(0, 1))
+            news = await store.load("t1")
+            await store.append("t1", 1, ["b"], Standing(0, 1))
+            none = await store.load("t1")
+            assert news is not None
+            assert none is not None
+            assert news.updated > 1.0
+            assert none.updated == news.updated
+            assert none.lines == 2
+
+        self.run(trial)
+
     def test_a_line_after_the_wrong_one_is_refused(self) -> None:
         async def trial(store: Store) -> None:
             await store.create(row(), log=["zero"])
@@ -100,6 +117,34 @@ class StoreContract(ABC):
             assert sum(isinstance(result, Conflict) for result in results) == 95
             for number in range(5):
                 assert len(await store.lines(f"t{number}")) == 1
+
+        self.run(trial)
+
+    def test_what_devices_share_is_kept_once_and_in_order(self) -> None:
+        async def write(store: Store) -> None:
+            await store.create(row())
+            await store.take_seat("t1", "token-t1", "bo", "Bo", "ab" * 16)
+            await store.take_seat("t1", "token-t1", "bo", "Bo", "cd" * 16)
+            await store.share("t1", "ada", "ef" * 16)
+            for person in ("ada", "bo"):
+                with pytest.raises(Conflict):
+                    await store.share("t1", person, "00" * 16)
+
+        async def read(store: Store) -> None:
+            found = await store.load("t1")
+            assert found is not None
+            assert found.shares == [Share("bo", "ab" * 16), Share("ada", "ef" * 16)]
+
+        self.run(write, read)
+
+    def test_nothing_is_shared_once_the_game_has_begun(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            await store.begin("t1", "header", "seed", Standing())
+            with pytest.raises(Conflict):
+                await store.share("t1", "ada", "00" * 16)
+            with pytest.raises(Conflict):
+                await store.share("nowhere", "ada", "00" * 16)
 
         self.run(trial)
 

@@ -285,7 +285,7 @@ def test_a_check_plays_every_answer_again_and_changes_nothing(
     assert settings.database.read_bytes() == before
 
 
-LINE = "UPDATE log SET line = replace(line, '\"seat\":0', '\"seat\":1') WHERE number = 2"
+LINE = "UPDATE log SET line = replace(line, '\"seat\":', '\"seat\":1') WHERE number = 2"
 
 
 @pytest.mark.parametrize(

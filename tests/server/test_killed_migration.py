@@ -17,6 +17,9 @@ ROOT = Path(__file__).parents[2]
 FIRST = ROOT / "tests" / "fixtures" / "releases" / "0.1.0" / "tables.sqlite.gz"
 POINTS = 16
 KILLED = -9
+# Tables that still wait for guests get a seed at random.
+SEED = "CASE header WHEN '' THEN '' ELSE seed END"
+COLUMNS = {"tables": f"id, owner, updated, lines, row, header, standing, rematch, {SEED}"}
 
 
 class Openers:
@@ -61,7 +64,8 @@ def content(path: Path) -> tuple[int, list[object]]:
         rows: list[object] = []
         for table in ("tables", "seats", "log", "bookmarks"):
             if version == 0 or table != "bookmarks":
-                rows += database.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
+                query = f"SELECT {COLUMNS.get(table, '*')} FROM {table} ORDER BY 1, 2"
+                rows += database.execute(query).fetchall()
         return version, rows
 
 

@@ -18,6 +18,7 @@ from tests.server.whispers import Whispers, WhispersGame, WhispersSetup
 from pangaea.core.luck import Dice, Luck
 from pangaea.core.replay import Bookmark
 from pangaea.core.state import Setup, State
+from pangaea.core.steps import Retreat
 from pangaea.server.ledger import Ledger
 from pangaea.server.loading import BOOKMARK_EVERY, TAIL, loaded, whole
 from pangaea.server.opening import begun
@@ -131,7 +132,7 @@ def test_more_can_be_taken_back_than_lies_behind_the_bookmark(tmp_path: Path) ->
         async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
             ledger = await opened(store)
             await play(ledger, 120, Dice(1))
-            await ledger.take_back(40, 0)
+            await ledger.take_back(Retreat(40, own=False), 0)
             await play(ledger, 2, Dice(2))
             twin = await reloaded(store)
             assert twin.match.position == 42
@@ -297,3 +298,27 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
     assert table not in house.hall._tables
     with guest.at(table) as line:
         assert scene_in(line.hello(0)).position == 1
+
+
+def test_no_position_inside_a_secret_choice_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its parts would be taken for settled: how many there are would show after a restart."""
+    monkeypatch.setattr("pangaea.server.ledger.BOOKMARK_EVERY", 51)
+
+    async def trial() -> None:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            ledger = await opened(store)
+            await play(ledger, 1, Dice(1))
+            seat = ledger.match.steps[0].seat
+            for _ in range(45):
+                await ledger.take_back(Retreat(0, own=True), seat)
+                await ledger.take(seat, ledger.match.options(seat)[0])
+            await asyncio.gather(*ledger._errands)
+            kept = await store.bookmark("t1", 1000)
+            assert kept is not None
+            assert (kept.lines, kept.position) == (52, 0)
+            twin = await reloaded(store)
+            assert (twin.match.settled, twin.match.position) == (0, 1)
+
+    asyncio.run(trial())

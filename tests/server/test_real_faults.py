@@ -19,7 +19,7 @@ from pangaea.server.checking import check
 
 DAY = 24 * 3600
 WHILE = 0.3  # seconds that a fault lasts
-MOVES = 8
+MOVES = 5
 BOTS = {"game": "cubosaurs", "seats": [{"kind": "bot", "level": "random"}] * 2}
 Trial = Callable[[Server, Book, Faults], Awaitable[None]]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 import sqlite3
 import subprocess
 import sys
@@ -43,14 +44,31 @@ def test_a_new_database_has_the_newest_version(tmp_path: Path) -> None:
 
 
 def test_a_database_of_the_first_release_is_brought_up_and_keeps_every_table(first: Path) -> None:
+    with closing(sqlite3.connect(first)) as database:
+        (waiting,) = database.execute("SELECT id FROM tables WHERE header = ''").fetchone()
     before = {table: rows(first, table) for table in ("tables", "seats", "log")}
     assert version(first) == 0
 
     opened(first).close()
 
     assert version(first) == VERSION
-    assert {table: rows(first, table) for table in before} == before
+    after = {table: rows(first, table) for table in before}
+    assert (after["seats"], after["log"]) == (before["seats"], before["log"])
+    for old, new in zip(before["tables"], after["tables"], strict=True):
+        assert (old == new) is (old[0] != waiting)  # only what is not dealt yet is sealed
     assert rows(first, "bookmarks") == []  # they do not tell their layout
+
+
+def test_a_table_that_waits_is_sealed_and_waits_for_no_bytes_of_those_who_are_there(
+    first: Path,
+) -> None:
+    opened(first).close()
+
+    with closing(sqlite3.connect(first)) as database:
+        found = database.execute("SELECT id, seed FROM tables WHERE header = ''").fetchall()
+    assert len(found) == 1
+    assert re.fullmatch("[0-9a-f]{32}", found[0][1])
+    assert rows(first, "shares") == [(found[0][0], 0, "somebody", "")]
 
 
 def test_bringing_up_happens_once(first: Path) -> None:
@@ -81,12 +99,13 @@ def test_a_later_step_starts_from_the_version_that_is_there(
     first: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened(first).close()
-    monkeypatch.setattr(schema, "STEPS", (("NONSENSE",), ("CREATE TABLE later (x)",)))
-    monkeypatch.setattr(schema, "VERSION", 2)
+    done = (("NONSENSE",),) * VERSION
+    monkeypatch.setattr(schema, "STEPS", (*done, ("CREATE TABLE later (x)",)))
+    monkeypatch.setattr(schema, "VERSION", VERSION + 1)
 
     opened(first).close()
 
-    assert version(first) == 2
+    assert version(first) == VERSION + 1
     assert rows(first, "later, (SELECT 1)") == []
 
 

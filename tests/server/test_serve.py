@@ -62,3 +62,11 @@ def test_a_free_port_is_taken() -> None:
         port = door.getsockname()[1]
         with pytest.raises(PortBusy):
             bound("127.0.0.1", port)
+
+
+def test_replies_are_not_held_back() -> None:
+    """asyncio sends small packets at once only where it can see that a socket speaks TCP."""
+    with bound("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+        line, _ = door.accept()
+        with line:
+            assert line.proto == socket.IPPROTO_TCP

@@ -187,3 +187,90 @@ def test_nothing_is_taken_back_once_the_game_is_over(house: House) -> None:
 
     only(heard, wire.Refused)
     assert guest.table(table).state == "over"
+
+
+# -- while all choose in secret --------------------------------------------------------------------
+
+
+def three(house: House) -> tuple[list[Guest], str]:
+    """Seat three people at a game in which all prepare at once, in several parts."""
+    people = [house.guest() for _ in range(3)]
+    table = people[0].open("dino_twist", device("Ada"), INVITE, INVITE)
+    people[1].join(table.seats[1].invite, "Bo")
+    people[2].join(table.seats[2].invite, "Cy")
+    return people, table.id
+
+
+def part(line: Line) -> wire.Show:
+    """Give the next part of a choice."""
+    return last_show(line.say(line.answer(scene_in(line.say(wire.LookFrom("en"))))))
+
+
+def test_others_who_have_answered_since_need_not_agree_and_their_answers_stay(house: House) -> None:
+    (ada, bo, cy), table = three(house)
+    with ada.at(table) as hers, bo.at(table) as his, cy.at(table) as theirs:
+        for line in (hers, his, theirs):
+            line.hello()
+        part(hers)
+        part(his)
+        ready = part(his)
+        shown = last_show(hers.heard())
+        theirs.heard()
+        heard = undo(hers, 0, 1)
+        told = [his.heard(), theirs.heard()]
+
+    assert ready.steps[-1].ask is None
+    assert (shown.may_undo, shown.undo_needs_consent) == (True, False)
+    assert only(heard, wire.Done).position == 0
+    assert [player.turn for player in scene_in(heard).players] == [True, False, True]
+    assert told == [[], []]
+    assert [step.seat for step in house.hall._tables[table].result().ledger.match.steps] == [1, 1]
+
+
+def test_who_was_ready_and_is_no_longer_is_told_to_all_once(house: House) -> None:
+    (ada, bo, _), table = three(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        hers.hello()
+        his.hello()
+        part(hers)
+        part(hers)
+        his.heard()
+        undo(hers, 0, 2)
+        seen = his.heard()
+
+    show = only(seen, wire.Show)
+    assert show.fresh
+    assert [player.turn for player in scene_in(seen).players] == [True, True, True]
+    assert [line.text for line in scene_in(seen).log[-1:]] == ["Ada took an answer back."]
+
+
+def test_a_wish_is_not_ended_by_a_part_that_nobody_may_notice(house: House) -> None:
+    """Ada wishes to go back before the choice; Bo gives a part; Cy and Bo agree all the same."""
+    (ada, bo, cy), table = three(house)
+    with ada.at(table) as hers, bo.at(table) as his, cy.at(table) as theirs:
+        lines = [hers, his, theirs]
+        for line in lines:
+            line.hello()
+        play_to_the_next_choice(lines)
+        now = scene_in(hers.say(wire.LookFrom("en"))).position
+        assert undo(hers, 0, now) == []
+        asked = [only(line.heard()[-1:], wire.UndoAsked) for line in (his, theirs)]
+        part(his)
+        theirs.say(wire.Consent(asked[1].id, 2, agree=True))
+        agreed = his.say(wire.Consent(asked[0].id, 1, agree=True))
+
+    assert scene_in(agreed).position < now
+
+
+def play_to_the_next_choice(lines: list[Line]) -> None:
+    """Give first answers until everybody is to choose in secret again."""
+    begun = False
+    for _ in range(200):
+        scenes = [scene_in(line.say(wire.LookFrom("en"))) for line in lines]
+        asks = [scene.ask for scene in scenes]
+        begun = begun or any(ask is not None and not ask.secret for ask in asks)
+        if begun and all(ask is not None and ask.secret for ask in asks):
+            return
+        turn = next(number for number, ask in enumerate(asks) if ask is not None)
+        lines[turn].say(lines[turn].answer(scenes[turn]))
+    raise AssertionError("no further choice came")

@@ -108,8 +108,12 @@ def differs(game: Game, seats: int, answers: int, seat: int, room: Path) -> bool
 
 @pytest.fixture(autouse=True)
 def _alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let both servers know the same player, and load a position from its bookmark alone."""
+    """Let both servers know the same player, and load a position from its bookmark alone.
+
+    An answer that is taken comes at the same time in both worlds.
+    """
     monkeypatch.setattr("pangaea.server.loading.TAIL", 0)
+    monkeypatch.setattr("pangaea.server.ledger.time", lambda: 2.0)
     for room in ("one", "other"):
         (tmp_path / room).mkdir()
         (tmp_path / room / "secret").write_bytes(b"the same secret for both servers")

@@ -4,11 +4,11 @@ import { momentIn, momentOf, momentPath, seatOf } from "../src/lib/moment";
 import { ReplayStore } from "../src/lib/replay.svelte";
 import type { SeatInfo, TableInfo } from "../src/lib/wire";
 
-const seat = (number: number, mine = false): SeatInfo => ({ seat: number, name: `player ${number}`, kind: "person", level: "", online: true, mine, invite: "" });
+const seat = (number: number, mine = false): SeatInfo => ({ seat: number, name: `player ${number}`, kind: "person", level: "", online: true, mine, invite: "", awaited: false });
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
   const seats = [0, 1, 2].map((number) => seat(number, mine.includes(number)));
-  return { id: "t", game: "sample", title: "Sample", seats, state, position: 300, options: {}, maker: true, my_turn: false, updated: 0, rematch: "", problem: "" };
+  return { id: "t", game: "sample", title: "Sample", seats, state, position: 300, options: {}, maker: true, my_turn: false, updated: 0, rematch: "", problem: "", luck: { seal: "", proof: "page", shares: [] } };
 }
 
 describe("a link to a moment", () => {

@@ -4,7 +4,7 @@ import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Said, Scene, Show, TableInfo } from "../src/lib/wire";
 
 const TABLE: TableInfo = {
-  id: "t", game: "sample", title: "Sample", seats: [], state: "running", position: 17, options: {}, maker: true, my_turn: true, updated: 0, rematch: "", problem: "",
+  id: "t", game: "sample", title: "Sample", seats: [], state: "running", position: 17, options: {}, maker: true, my_turn: true, updated: 0, rematch: "", problem: "", luck: { seal: "", proof: "page", shares: [] },
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {

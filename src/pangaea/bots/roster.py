@@ -11,7 +11,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.state import State
 
 ITERATIONS: Final = 300  # of the search level, for one answer
-SLICE: Final = 50  # iterations between two looks at whether to go on
+SLICE: Final = 10  # iterations between two looks at whether to go on
 
 
 class UnknownLevel(PangaeaError, LookupError):

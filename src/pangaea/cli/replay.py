@@ -1,6 +1,6 @@
 """`pangaea replay`: a recorded game, move by move, and the proof of it."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from msgspec import Struct
@@ -18,11 +18,14 @@ from pangaea.cli.parameters import Json, Lang
 from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
-from pangaea.core.record import AnswerLine
+from pangaea.core.record import FORMAT, AnswerLine
+from pangaea.core.replay import picks_in
 from pangaea.core.scene import Scene
 from pangaea.core.telling import Teller
 from pangaea.core.text import tidy
 from pangaea.core.words import Words, words_for
+
+PROOFS: Final = ("blake2b", "sha256")
 
 
 class Move(Struct):
@@ -47,6 +50,7 @@ class Replay(Struct):
     moves: list[Move]
     outcome: Outcome | None
     proven: bool | None = None  # None: not asked; False: no seed was revealed
+    proof: str = ""  # what the luck was proven with
     scene: Scene | None = None
 
 
@@ -61,11 +65,13 @@ def replay(
 ) -> int:
     """Show a recorded game; prove it on demand."""
     record = text_of(file)
+    proven = pangaea.verify(record) if verify else None
     match = pangaea.loads(record)
     last = position_in(match, at)
     language = spoken(lang)
     told = retold(match, last, language)
-    told.proven = pangaea.verify(record) if verify else None
+    told.proven = proven
+    told.proof = PROOFS[match.format == FORMAT] if proven else ""
     told.scene = None if at is None else match.scene(None, language, last)
     if json:
         write_json(told)
@@ -139,8 +145,15 @@ def show(console: Console, match: Match, told: Replay, language: str) -> None:
         show_moves(console, [] if told.moves else told.start, told.moves[-1:])
         console.print(table_view(told.scene, words))
     if told.proven is not None:
-        key = "replay-proven" if told.proven else "replay-unproven"
-        console.print(Text(words.say(key, answers=match.position), style="green"))
+        console.print(Text(proof_of(match, told, words), style="green"))
+
+
+def proof_of(match: Match, told: Replay, words: Words) -> str:
+    """Say what has been proven, and how."""
+    key = f"replay-proven-{told.proof}" if told.proven else "replay-unproven"
+    picks = len(match.start_luck) + picks_in(match.lines)
+    devices = sum(bool(one.sent) for one in match.contributions)
+    return words.say(key, answers=match.position, picks=picks, devices=devices)
 
 
 def show_moves(console: Console, start: list[str], told: list[Move]) -> None:

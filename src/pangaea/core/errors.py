@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pangaea.core.sentences import ENGLISH
 from pangaea.core.text import tidy
 from pangaea.core.words import LANGUAGES, MissingWords, words_for
 
@@ -26,8 +27,14 @@ class PangaeaError(Exception):
         try:
             return words_for(self.game, language).say(self.key, **self.details)
         except MissingWords:
-            said = ", ".join(f"{name}={detail}" for name, detail in self.details.items())
-            return f"{self.key} ({said})"
+            return self.english()
+
+    def english(self) -> str:
+        """Say it in English without any file of words."""
+        if self.key in ENGLISH:
+            return ENGLISH[self.key].format(**self.details)
+        said = ", ".join(f"{name}={detail}" for name, detail in self.details.items())
+        return f"{self.key} ({said})"
 
     def __str__(self) -> str:
         text = self.text("en")

@@ -120,17 +120,24 @@ class Table(State):
     def go_on(self, luck: Luck) -> None:
         """Play on until somebody is asked or the game is over."""
         steps = self.course().steps
-        while self.step != OVER and steps[self.step].first_asked(self) == NOBODY:
-            following = steps[self.step].following(self)
-            self.step = 0 if following == len(steps) else following
-            if self.step != OVER:
-                steps[self.step].begin(self, luck)
+        while self.step != OVER:
+            here = steps[self.step]
+            if here.first_asked(self) != NOBODY:
+                return
+            following = here.following(self)
+            if following == len(steps):
+                following = 0
+            self.step = following
+            if following != OVER:
+                steps[following].begin(self, luck)
 
     def asked(self) -> list[int]:
         return [] if self.step == OVER else self.course().steps[self.step].asked(self)
 
     def first_asked(self) -> i64:
-        return NOBODY if self.step == OVER else self.course().steps[self.step].first_asked(self)
+        if self.step == OVER:
+            return NOBODY
+        return self.course().steps[self.step].first_asked(self)
 
     def question(self, seat: i64) -> Question:
         return self.questions[self.step_of(seat)]
@@ -145,10 +152,8 @@ class Table(State):
         return self.course().steps[self.step_of(seat)].why_not(self, seat, option)
 
     def answer(self, seat: i64, option: i64, luck: Luck) -> None:
-        steps = self.course().steps
-        steps[self.step_of(seat)].answer(self, seat, option, luck)
-        if self.step != OVER and steps[self.step].first_asked(self) == NOBODY:
-            self.go_on(luck)
+        self.course().steps[self.step_of(seat)].answer(self, seat, option, luck)
+        self.go_on(luck)
 
     def is_over(self) -> bool:
         return self.step == OVER

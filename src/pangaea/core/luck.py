@@ -39,8 +39,9 @@ class Dice(Luck):
 class Script(Luck):
     """Luck that says what it was told: for replays, tests and dice rolled on a real table."""
 
-    def __init__(self, said: list[int]) -> None:
+    def __init__(self, said: list[int], of: list[int] | None = None) -> None:
         self.said = said
+        self.of = of  # how many there were to choose from, each time; None: not known
         self.used: i64 = 0
 
     def pick(self, n: i64) -> i64:
@@ -49,6 +50,9 @@ class Script(Luck):
         value: i64 = self.said[self.used]
         if not 0 <= value < n:
             raise LuckError(f"pick {self.used + 1} of the script is {value}, it must be 0..{n - 1}")
+        if self.of is not None and self.of[self.used] != n:
+            known = self.of[self.used]
+            raise LuckError(f"pick {self.used + 1} of the script is one of {known}, not of {n}")
         self.used += 1
         return value
 
@@ -63,10 +67,12 @@ class Recorder(Luck):
     def __init__(self, luck: Luck) -> None:
         self.luck = luck
         self.said: list[int] = []
+        self.of: list[int] = []
 
     def pick(self, n: i64) -> i64:
         value = self.luck.pick(n)
         self.said.append(value)
+        self.of.append(n)
         return value
 
     def taken(self) -> list[int]:
@@ -74,6 +80,12 @@ class Recorder(Luck):
         said = self.said
         self.said = []
         return said
+
+    def counts_taken(self) -> list[int]:
+        """Hand over out of how many each was chosen, since the last call."""
+        of = self.of
+        self.of = []
+        return of
 
 
 def draw(bag: vec[i64], total: i64, luck: Luck) -> i64:

@@ -22,7 +22,7 @@ from pangaea.core.events import Event, Journal, Moment, Moved
 from pangaea.core.files import write_file
 from pangaea.core.game import Game, SeatView, box_digest, state_digest
 from pangaea.core.identity import followed
-from pangaea.core.luck import Luck, Recorder, Script
+from pangaea.core.luck import Dice, Luck, Recorder, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Question
@@ -39,11 +39,22 @@ from pangaea.core.record import (
     UndoLine,
     encoded,
     link_of,
+    sealed_luck,
     tied,
 )
 from pangaea.core.scene import LogLine, Scene
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Contribution, Sealed
 from pangaea.core.state import NOBODY, State
+from pangaea.core.steps import (
+    EVERYBODY,
+    Retreat,
+    Step,
+    Trace,
+    choice_start,
+    is_unheard,
+    own_parts,
+    retreat,
+)
 from pangaea.core.telling import Teller
 from pangaea.core.text import is_fit
 from pangaea.core.words import Words, words_for
@@ -53,16 +64,11 @@ DIGEST_EVERY: Final = 16
 LONGEST_NAME: Final = 288  # characters: of 24 signs, a joined emoji has up to 12
 
 
-class Step(Struct):
-    """One answer that stands: who gave it, what luck said, and what happened."""
+class Known(Struct):
+    """A position as far as a seat knows of it, and what happened there."""
 
-    seat: int
-    option: int
-    luck: list[int]
+    state: State
     events: list[Event]
-    choices: int = 0  # how many options there were
-    asked_at: int = 0  # the position that its seat was told when it was asked
-    hidden: bool = False  # it was secret, and nobody else has heard of it
 
 
 class Match:
@@ -94,7 +100,10 @@ class Match:
             raise BadName("error-names", game=game.slug, names=len(self.bots), seats=seats)
         self.clock = clock or _no_clock
         self.format = FORMAT
-        self.seal = seal(luck.seed) if isinstance(luck, Sealed) else ""
+        self.seal = luck.seal if isinstance(luck, Sealed) else ""
+        self.contributions: tuple[Contribution, ...] = (
+            luck.contributions if isinstance(luck, Sealed) else ()
+        )
         self._recorder = Recorder(luck)
         self._journal = Journal()
         self._begin()
@@ -104,6 +113,7 @@ class Match:
         self.state.listener = self._journal
         self.game.lay_out(self.state, self._recorder)
         self.start_luck = self._recorder.taken()
+        self.start_counts = self._recorder.counts_taken()
         self.start_events = self._journal.taken()
         self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
         self._head = ""  # the first line and those of answers, as far as they are written
@@ -112,6 +122,7 @@ class Match:
         self.steps: list[Step] = []  # the answers that stand, from `base` on
         self.base = 0  # the first position that is known; later than 0 after `resume`
         self.moments: list[Moment] = []  # what there was to see on the way to the present
+        self.traces: list[Trace] = []  # of answers taken back, as far as they are told
         self._snapshots: list[State] = [self.state.copy()]
 
     def resume(self, position: int, plain: dict[str, int | list[int]]) -> None:
@@ -119,6 +130,7 @@ class Match:
         self.state.refill(plain)
         self.base = position
         self.lines, self.steps, self.moments, self._rows = [], [], [], []
+        self.traces = []
         self._snapshots = [self.state.copy()]
 
     @property
@@ -129,6 +141,10 @@ class Match:
     @luck.setter
     def luck(self, luck: Luck) -> None:
         self._recorder.luck = luck
+
+    def luck_from(self, seed: str, used: int) -> Sealed:
+        """Return the luck this game was begun with, if this is its seed."""
+        return sealed_luck(self.format, seed, used, self.contributions)
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -153,10 +169,11 @@ class Match:
 
     def _under_way(self) -> list[Step]:
         """Return the last answers, as far as they are parts of a secret choice."""
-        first = len(self.steps)
-        while first > 0 and self.steps[first - 1].hidden:
-            first -= 1
-        return self.steps[first:]
+        return self.steps[choice_start(self.steps, len(self.steps)) :]
+
+    def went_unnoticed(self) -> bool:
+        """Tell whether the last answer is a part of a secret choice that its seat goes on with."""
+        return self.steps[-1].hidden and self.steps[-1].seat in self.asked
 
     @property
     def asked(self) -> list[int]:
@@ -204,23 +221,36 @@ class Match:
         wanted = notation.read(question, option) if isinstance(option, str) else _number(option)
         options = self.state.options(seat)
         chosen = self._standing_for(seat, question, wanted, options)
-        text = notation.written(question, chosen)
-        asked_at = self.position_for(seat)
-        self.state.answer(seat, chosen, self._recorder)
-        said = self._recorder.taken()
+        self._carry_out(seat, chosen, len(options), self.clock())
+
+    def _carry_out(self, seat: int, option: int, choices: int, at: float) -> None:
+        """Let the rules take a legal answer, and remember it."""
+        question, asked, asked_at = self.state.question(seat), self.asked, self.position_for(seat)
+        self.state.answer(seat, option, self._recorder)
+        said, counts = self._recorder.taken(), self._recorder.counts_taken()
         self.moments = self._journal.moments
         events = self._journal.taken()
-        hidden = question.secret and not (said or self._told_of(events) or self.state.is_over())
-        self.steps.append(Step(seat, chosen, said, events, len(options), asked_at, hidden))
+        hidden = question.secret and is_unheard(self.state, asked, said, events)
+        step = Step(seat, option, said, events, choices, asked_at, question.secret, hidden, at)
+        self.steps.append(step)
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
-        self.lines.append(AnswerLine(seat, text, said, self.clock(), digest))
+        of = counts if self.format == FORMAT else []
+        text = notation.written(question, option)
+        self.lines.append(AnswerLine(seat, text, said, at, digest, of))
         if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
 
-    @staticmethod
-    def _told_of(events: list[Event]) -> bool:
-        return any(event.may_know(NOBODY) for event in events)
+    def would_go_unnoticed(self, seat: int, option: int) -> bool:
+        """Tell whether an answer would be a part of a secret choice that its seat goes on with."""
+        self._check_asked(seat)
+        if not self.state.question(seat).secret or option not in self.state.options(seat):
+            return False
+        trial, luck, journal = self.state.copy(), Recorder(Dice(0)), Journal()
+        trial.listener = journal
+        trial.answer(seat, option, luck)
+        unheard = is_unheard(trial, self.asked, luck.taken(), journal.taken())
+        return unheard and seat in trial.asked()
 
     def _check_asked(self, seat: int) -> None:
         asked = self.asked
@@ -270,8 +300,63 @@ class Match:
             raise NothingToUndo("error-nothing-to-undo", game=self.game.slug)
         self._check_seat(seat)
         last = self.steps[-1]
-        self.lines.append(UndoLine(last.seat if seat is None else seat, self.clock()))
+        wisher = last.seat if seat is None else seat
+        was_ready = last.seat not in self.asked
+        self.lines.append(UndoLine(wisher, self.clock()))
         self.rewind(self.position - 1)
+        if not last.hidden or last.seat == wisher:
+            is_noticed = not last.hidden or was_ready
+            self._leave_trace(wisher, EVERYBODY if is_noticed else 1 << wisher)
+
+    def _leave_trace(self, wisher: int, known_to: int) -> None:
+        """Remember that an answer was taken back; who goes back further erases it."""
+        while self.traces and self.traces[-1].settled > self.settled:
+            self.traces.pop()
+        positions = [self.position_for(seat) for seat in range(self.seats)]
+        self.traces.append(Trace(wisher, positions, self.settled, known_to))
+
+    def traces_for(self, seat: int | None) -> list[Trace]:
+        """Say where somebody took an answer back, as far as a seat may know."""
+        return [trace for trace in self.traces if trace.is_known_to(seat)]
+
+    def retreat(self, seat: int) -> Retreat | None:
+        """Say how a seat's last choice is taken back; what left no choice is passed over.
+
+        In a secret choice under way only the seat's own part goes. Once everything has come out,
+        the whole choice is made anew: whoever has seen the others' would have the last word.
+        """
+        found = retreat(self.steps, seat)
+        return found and replace(found, position=self.base + found.position)
+
+    def take_back(self, seat: int) -> None:
+        """Take a seat's last choice back, with everything that rests on it."""
+        self._check_seat(seat)
+        retreat = self.retreat(seat)
+        if retreat is None:
+            raise NothingToUndo("error-nothing-to-undo", game=self.game.slug)
+        self.go_back(retreat, seat)
+
+    def go_back(self, retreat: Retreat, seat: int) -> None:
+        """Take answers back by a seat's wish; those of others that stay are given again."""
+        since = self.steps[retreat.position - self.base :]
+        while self.position > retreat.position:
+            self.undo(seat)
+        for step in since if retreat.own else []:
+            if step.seat != seat:
+                self._carry_out(step.seat, step.option, step.choices, step.at)
+
+    def concerns_others(self, seat: int) -> bool:
+        """Tell whether others would notice that a seat's last choice is taken back.
+
+        That is, as far as the seat may know: while others choose in secret, always.
+        """
+        retreat = self.retreat(seat)
+        if retreat is None or retreat.own:
+            return False
+        others = [other for other in self.asked if other != seat]
+        if self._under_way() or any(self.state.question(other).secret for other in others):
+            return True
+        return retreat.position != self.position - 1 or self.reveals()
 
     def reveals(self) -> bool:
         """Tell whether the last answer brought new information out."""
@@ -308,12 +393,34 @@ class Match:
             None, seat, language, self.position if position is None else position
         )
 
-    def drawn(self, seat: int | None, language: str, at: int) -> Scene:
-        """Describe the table at a position, with ids that mean nothing beyond this scene."""
+    def _pictured_at(self, at: int, known: Known, seat: int | None, language: str) -> Scene:
+        told = self.position_for(seat) if at == self.position else at
+        return self._pictured(known.state, known.events, seat, language, told)
+
+    def _known(self, at: int, seat: int | None) -> Known:
+        """Return a position as a seat knows of it.
+
+        Of a secret choice it knows its own parts only, in their order: neither how many others had
+        given by then, nor when.
+        """
+        self._check_position(at)
+        number = at - self.base
+        start = choice_start(self.steps, number)
         if at == self.position:
-            told = self.position_for(seat)
-            return self._pictured(self.state, self.events(at), seat, language, told)
-        return self._pictured(self.position_at(at), self.events(at), seat, language, at)
+            return Known(self.state, self._events_known(self.position_for(seat), seat))
+        state = self.position_at(self.base + start)
+        for step in own_parts(self.steps, start, seat)[: number - start]:
+            state.answer(step.seat, step.option, Script(step.luck))
+        return Known(state, self._events_known(at, seat))
+
+    def _events_known(self, at: int, seat: int | None) -> list[Event]:
+        """Return what happened at a position, as far as a seat knows of it."""
+        start = choice_start(self.steps, at - self.base)
+        parts = at - self.base - start
+        if not parts:
+            return self.events(at)
+        own = own_parts(self.steps, start, seat)
+        return own[parts - 1].events if parts <= len(own) else []
 
     def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
         """Describe what the last answer set off: moments on the way, then the table as it is."""
@@ -338,8 +445,9 @@ class Match:
         self, before: Scene | None, seat: int | None, language: str, position: int
     ) -> Scene:
         """Describe the table, with pieces that keep the ids they had in the scene before."""
-        moves = self.moves(position, seat) if before else []
-        return followed(before, self.drawn(seat, language, position), moves)
+        known = self._known(position, seat)
+        scene = self._pictured_at(position, known, seat, language)
+        return followed(before, scene, _moves(known.events, seat) if before else [])
 
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""
@@ -365,6 +473,15 @@ class Match:
         known = range(max(since, self.base), last + 1)
         return self._told([event for at in known for event in self.events(at)], seat, language)
 
+    def story(
+        self, seat: int | None, language: str, since: int = 0, until: int | None = None
+    ) -> list[LogLine]:
+        """Tell what happened in the order in which a seat came to know of it."""
+        last = self.position if until is None else min(until, self.position)
+        known = range(max(since, self.base), last + 1)
+        events = [event for at in known for event in self._events_known(at, seat)]
+        return self._told(events, seat, language)
+
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
         viewer = NOBODY if seat is None else seat
         teller = Teller(self._words(language), self.names, self.domains)
@@ -389,6 +506,8 @@ class Match:
             luck=self.start_luck,
             figures=msgspec.to_builtins(self.box),
             rules=self.rules,
+            contributions=list(self.contributions),
+            of=self.start_counts,
         )
 
     def footer(self) -> Footer | None:
@@ -396,12 +515,10 @@ class Match:
         outcome = self.outcome
         if outcome is None:
             return None
-        return Footer(outcome, self._provable_seed(), state_digest(self.state))
-
-    def _provable_seed(self) -> str:
-        """Return the seed if all luck came from it: a game continued from a file has another."""
-        luck = self.luck
-        return luck.seed if isinstance(luck, Sealed) and seal(luck.seed) == self.seal else ""
+        luck, digest = self.luck, state_digest(self.state)
+        if not isinstance(luck, Sealed) or luck.seal != self.seal:
+            return Footer(outcome, "", digest)  # continued from a file, with a luck of its own
+        return Footer(outcome, luck.seed, digest, luck.mixed if self.format == FORMAT else "")
 
     def head(self) -> str:
         """Return the first line as it is written."""
@@ -437,6 +554,7 @@ class Match:
     def go_on_with(self, record: Record, base_link: str = "") -> None:
         """Take over a record whose lines led here: what is written stays as it is written."""
         self.format, self.seal = record.header.format, record.header.seal
+        self.contributions = tuple(record.header.contributions)
         self.lines, self._rows = list(record.lines), list(record.rows)
         self._head, self._base_link = record.head, base_link
 

@@ -1,5 +1,6 @@
 """Records: JSON Lines that rebuild any position of a game for ever."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Annotated, Final
 
@@ -9,14 +10,17 @@ from msgspec import Meta, Struct
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.sealed import Contribution, FormerSealed, Sealed
 
-FORMAT: Final = "pangaea/2"
-UNCHAINED: Final = "pangaea/1"  # no line is tied to the one before, and nothing marks the end
-FORMATS: Final = (UNCHAINED, FORMAT)
+FORMAT: Final = "pangaea/3"
+UNCOUNTED: Final = "pangaea/2"  # picks do not say how many there were, luck is FormerSealed
+UNCHAINED: Final = "pangaea/1"  # nor is a line tied to the one before, nothing marks the end
+FORMATS: Final = (UNCHAINED, UNCOUNTED, FORMAT)
 LINK: Final = 16  # characters of a link
 CHAIN: Final = ',"chain":"'
 LONGEST_LINE: Final = 200_000  # characters
 Picked = Annotated[int, Meta(ge=0, lt=2**62)]  # what luck said
+Count = Annotated[int, Meta(ge=1, lt=2**62)]  # how many there were to pick from
 Chair = Annotated[int, Meta(ge=0, lt=100)]
 
 
@@ -40,6 +44,12 @@ class Header(Struct, frozen=True, tag="header"):
     luck: list[Picked]
     figures: dict[str, object] | None = None  # the whole box; pangaea/1 leaves a usual one out
     rules: int = 1  # the version of the rules it was begun with
+    contributions: Annotated[list[Contribution], Meta(max_length=100)] = []  # in their order
+    of: list[Count] = []  # how many there were to pick from, for each of `luck`
+
+    def luck_from(self, seed: str, used: int = 0) -> Sealed:
+        """Return the luck that the picks of this record come from, if this is its seed."""
+        return sealed_luck(self.format, seed, used, self.contributions)
 
 
 class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
@@ -50,6 +60,7 @@ class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
     luck: list[Picked] = []
     at: float = 0
     digest: str = ""  # fingerprint of the position reached, now and then
+    of: list[Count] = []  # how many there were to pick from, for each of `luck`
 
 
 class UndoLine(Struct, frozen=True, tag="undo", omit_defaults=True):
@@ -59,12 +70,13 @@ class UndoLine(Struct, frozen=True, tag="undo", omit_defaults=True):
     at: float = 0
 
 
-class Footer(Struct, frozen=True, tag="footer"):
+class Footer(Struct, frozen=True, tag="footer", omit_defaults=True):
     """Last line of a finished game: how it ended, and the seed behind the seal."""
 
     outcome: Outcome
     seed: str
     digest: str
+    mixed: str = ""  # of the seed and the contributions: what the picks come from
 
 
 class Break(Struct, frozen=True, tag="break"):
@@ -92,6 +104,15 @@ class Record(Struct):
     def footer(self) -> Footer | None:
         """How the game ended, if it is over."""
         return self.end if isinstance(self.end, Footer) else None
+
+
+def sealed_luck(
+    form: str, seed: str, used: int, contributions: Sequence[Contribution] = ()
+) -> Sealed:
+    """Return the luck of a record of some format."""
+    if form == FORMAT:
+        return Sealed(seed, used, contributions)
+    return FormerSealed(seed, used)
 
 
 _encoder: Final = msgspec.json.Encoder()

@@ -14,6 +14,7 @@ from pangaea.core.game import Game, box_digest, layout, may_be
 from pangaea.core.luck import Luck, LuckError, Script
 from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import (
+    FORMAT,
     AnswerLine,
     Footer,
     Header,
@@ -24,7 +25,7 @@ from pangaea.core.record import (
     read_rows,
     read_tail,
 )
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Sealed
 from pangaea.core.state import State, WrongShape
 from pangaea.core.text import tidy
 
@@ -43,7 +44,8 @@ def replayed(text: str, game_named: GameNamed, luck: Luck | None = None) -> Matc
     _check_end(match, record)
     footer = record.footer
     if footer is not None and footer.seed:
-        match.luck = Sealed(footer.seed, len(record.header.luck) + picks_in(record.lines))
+        used = len(record.header.luck) + picks_in(record.lines)
+        match.luck = record.header.luck_from(footer.seed, used)
     elif luck is not None:
         match.luck = luck
     return match
@@ -63,43 +65,100 @@ def rebuilt(rows: list[str], game_named: GameNamed) -> tuple[Match, PangaeaError
 
 
 def _played(record: Record, game_named: GameNamed) -> Match:
-    script = Script(record.header.luck)
+    script = _script(record.header, record.header, 1)
     match = _begun(record.header, game_named(record.header.game), script)
     _check_used_up(script, 1)
     for number, line in enumerate(record.lines, start=2):
-        _take(match, line, number)
+        _take(match, record.header, line, number)
     match.go_on_with(record)
     return match
-
-
-def verified(text: str, game_named: GameNamed) -> bool:
-    """Replay a record and prove its luck by the seed; False: no seed has been revealed."""
-    match = replayed(text, game_named)
-    record = read_record(text)
-    header, footer = record.header, record.footer
-    if footer is None or not footer.seed or not header.seal:
-        return False
-    if seal(footer.seed) != header.seal:
-        raise DamagedRecord("error-record-seal", line=len(record.lines) + 2)
-    prove_luck(record, match.game, footer.seed)
-    return True
-
-
-def prove_luck(record: Record, game: Game, seed: str) -> None:
-    """Play a record again with the luck of its seed, and refuse the first pick that differs."""
-    twin = _begun(record.header, game, Sealed(seed))
-    _check_luck(record.header.luck, twin.start_luck, 1)
-    for number, line in enumerate(record.lines, start=2):
-        if isinstance(line, UndoLine):
-            twin.undo()
-        else:
-            twin.answer(line.seat, line.answer)
-            _check_luck(line.luck, twin.steps[-1].luck, number)
 
 
 def picks_in(lines: list[AnswerLine | UndoLine]) -> int:
     """Count how often luck was asked; what was taken back counts too, luck is not used twice."""
     return sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
+
+
+# -- proofs ------------------------------------------------------------------------------------
+
+
+def verified(text: str, game_named: GameNamed) -> bool:
+    """Replay a record and prove its luck by the seed; False: no seed has been revealed."""
+    return proven(text, game_named)[1]
+
+
+def proven(text: str, game_named: GameNamed) -> tuple[Match, bool]:
+    """Rebuild a match, and say whether its luck is proven; a seed that is revealed must fit.
+
+    Luck comes first where it can be proven without playing: so the pick that was changed is
+    named, not an answer that no longer fits because of it.
+    """
+    record = read_record(text)
+    header, footer = record.header, record.footer
+    if footer is None or not footer.seed or not header.seal:
+        return replayed(text, game_named), False
+    _check_seed(record, footer)
+    if header.format == FORMAT:
+        _check_picks(record, footer.seed)
+        return replayed(text, game_named), True
+    match = replayed(text, game_named)
+    prove_luck(record, match.game, footer.seed)
+    return match, True
+
+
+def prove_luck(record: Record, game: Game, seed: str) -> None:
+    """Refuse the first pick of a record that fits the rules but does not come from its seed."""
+    if record.header.format == FORMAT:
+        _check_picks(record, seed)
+        return
+    twin = _begun(record.header, game, record.header.luck_from(seed))
+    _check_said(record.header.luck, twin.start_luck, 1)
+    for number, line in enumerate(record.lines, start=2):
+        if isinstance(line, UndoLine):
+            twin.undo()
+        else:
+            twin.answer(line.seat, line.answer)
+            _check_said(line.luck, twin.steps[-1].luck, number)
+
+
+def _check_seed(record: Record, footer: Footer) -> None:
+    """Refuse a seed that does not fit its seal, or the contributions; the picks say who is wrong.
+
+    Those of the former formats are found by playing, later on.
+    """
+    header, last = record.header, len(record.lines) + 2
+    luck = header.luck_from(footer.seed)
+    counted = header.format == FORMAT
+    if luck.seal != header.seal:
+        fits = counted and _first_misfit(record, footer.seed) is None
+        raise DamagedRecord("error-record-seal", line=1 if fits else last)
+    if counted and luck.mixed != footer.mixed:
+        fits = _first_misfit(record, footer.seed) is None
+        raise DamagedRecord("error-record-mixed", line=last if fits else 1)
+
+
+def _check_picks(record: Record, seed: str) -> None:
+    line = _first_misfit(record, seed)
+    if line is not None:
+        raise DamagedRecord("error-record-seed", line=line)
+
+
+def _first_misfit(record: Record, seed: str) -> int | None:
+    """Return the first line with a pick that does not come from a seed."""
+    luck = record.header.luck_from(seed)
+    for number, line in enumerate([record.header, *record.lines], start=1):
+        if not isinstance(line, UndoLine) and not _comes_from(luck, line):
+            return number
+    return None
+
+
+def _comes_from(luck: Sealed, line: Header | AnswerLine) -> bool:
+    return len(line.of) == len(line.luck) and line.luck == [luck.pick(n) for n in line.of]
+
+
+def _check_said(recorded: list[int], said: list[int], number: int) -> None:
+    if recorded != said:
+        raise DamagedRecord("error-record-seed", line=number)
 
 
 # -- bookmarks ---------------------------------------------------------------------------------
@@ -131,10 +190,10 @@ def resumed(head: str, mark: Bookmark, rows: list[str], game_named: GameNamed) -
     """Rebuild a match from a bookmark and the lines that follow it."""
     header = read_header(head)
     record = read_tail(head, mark.link, rows, mark.lines + 2)
-    match = _begun(header, game_named(header.game), Script(header.luck))
+    match = _begun(header, game_named(header.game), _script(header, header, 1))
     _open_at(match, mark)
     for number, line in enumerate(record.lines, start=mark.lines + 2):
-        _take(match, line, number)
+        _take(match, header, line, number)
     match.go_on_with(record, mark.link)
     return match
 
@@ -179,13 +238,22 @@ def _box(header: Header, game: Game) -> Struct:
     return game.read_box(msgspec.json.decode(figures))
 
 
-def _take(match: Match, line: AnswerLine | UndoLine, number: int) -> None:
+def _script(header: Header, line: Header | AnswerLine, number: int) -> Script:
+    """Return the luck of a line; where it says of how many, it must be as the rules ask."""
+    if header.format != FORMAT:
+        return Script(line.luck)
+    if len(line.of) != len(line.luck):
+        raise DamagedRecord("error-record-counts", line=number)
+    return Script(line.luck, line.of)
+
+
+def _take(match: Match, header: Header, line: AnswerLine | UndoLine, number: int) -> None:
     """Play one line again, and refuse it if it does not fit."""
+    script = Script([]) if isinstance(line, UndoLine) else _script(header, line, number)
     try:
         if isinstance(line, UndoLine):
             match.undo(line.seat)
             return
-        script = Script(line.luck)
         match.luck = script
         match.answer(line.seat, line.answer)
     except MISFITS as error:
@@ -209,8 +277,3 @@ def _check_end(match: Match, record: Record) -> None:
         fits = end is None or end.position == match.position
     if not fits:
         raise DamagedRecord("error-record-digest", line=len(record.lines) + 2)
-
-
-def _check_luck(recorded: list[int], proven: list[int], number: int) -> None:
-    if recorded != proven:
-        raise DamagedRecord("error-record-seed", line=number)

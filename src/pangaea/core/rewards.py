@@ -13,8 +13,27 @@ def rewards(totals: list[int], ties: list[int], fair_lead: float, *, over: bool)
     leads = [lead(totals, seat, fair_lead) for seat in range(len(totals))]
     if not over:
         return leads
+    return with_victory(leads, victory_shares(totals, ties), VICTORY)
+
+
+def with_victory(standings: list[float], shares: list[float], weight: float) -> list[float]:
+    """Blend how well each seat stands with its share of the victory, which has this weight."""
+    return [
+        (1.0 - weight) * standings[seat] + weight * shares[seat] for seat in range(len(standings))
+    ]
+
+
+def rewards_by_margin(totals: list[int], ties: list[int], wide_margin: float) -> list[float]:
+    """Blend each seat's share of the victory with its lead, which grows evenly.
+
+    `ties` breaks equal totals; a lead of `wide_margin` points is worth as much as any longer one.
+    """
     shares = victory_shares(totals, ties)
-    return [(1.0 - VICTORY) * leads[seat] + VICTORY * shares[seat] for seat in range(len(totals))]
+    standings = [float(total) for total in totals]
+    return [
+        VICTORY * shares[seat] + (1.0 - VICTORY) * even_lead(standings, seat, wide_margin)
+        for seat in range(len(totals))
+    ]
 
 
 def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
@@ -26,8 +45,30 @@ def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
     return [share if won[seat] else 0.0 for seat in range(len(totals))]
 
 
+def even_lead(standings: list[float], seat: int, wide_margin: float) -> float:
+    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
+    rival = max([standings[other] for other in range(len(standings)) if other != seat])
+    ahead = (standings[seat] - rival) / (2.0 * wide_margin) + 0.5
+    return min(1.0, max(0.0, ahead))
+
+
 def lead(totals: list[int], seat: int, fair_lead: float) -> float:
     """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
     rival = max([totals[other] for other in range(len(totals)) if other != seat])
     ahead = float(totals[seat] - rival)
     return 0.5 + 0.5 * ahead / (abs(ahead) + fair_lead)
+
+
+def rewards_of_standings(standings: list[float], wide_margin: float) -> list[float]:
+    """Blend each seat's share of the first place with its lead, from 0 to 1.
+
+    A standing is all that ranks a seat, tie-breaks included, or what it promises so far; a lead of
+    `wide_margin` is worth as much as any longer one.
+    """
+    best = max(standings)
+    share = 1.0 / float(standings.count(best))
+    return [
+        VICTORY * (share if standings[seat] == best else 0.0)
+        + (1.0 - VICTORY) * even_lead(standings, seat, wide_margin)
+        for seat in range(len(standings))
+    ]

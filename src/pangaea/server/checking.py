@@ -12,7 +12,7 @@ from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.match import Match
 from pangaea.core.record import read_rows
 from pangaea.core.replay import prove_luck, replayed
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Sealed
 from pangaea.server.backup import faults, snapshot
 from pangaea.server.loading import loaded, whole
 from pangaea.server.opening import standing_of
@@ -110,6 +110,6 @@ def _check_standing(match: Match, row: TableRow) -> None:
 def _check_luck(match: Match, row: TableRow) -> None:
     """Prove luck by the seed, which the store knows before the end."""
     if row.seed and match.seal:
-        if seal(row.seed) != match.seal:
+        if match.luck_from(row.seed, 0).seal != match.seal:
             raise DamagedRecord("error-record-seal", line=1)
         prove_luck(read_rows([row.header, *match.rows()]), match.game, row.seed)

@@ -1,17 +1,28 @@
-"""Moves what moves by itself: bots, at a pace people can follow, and answers without a choice."""
+"""Moves what moves by itself: bots, at a pace people can follow, and answers without a choice.
+
+Where a game hides something, how long a bot takes tells nothing: it answers after the same time
+whatever it has to think about, and a secret choice as a whole, in however many parts.
+"""
 
 import asyncio
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from pangaea import bots
+from pangaea.bots.roster import SearchBot
 from pangaea.core.match import Match
 from pangaea.server.thinkers import Thinkers, fresh_seed
 from pangaea.server.thinking import Position
 
 if TYPE_CHECKING:
     from pangaea.server.live import LiveTable
+
+BRIEFLY: Final = 0.1  # seconds for a secret choice without much thought, in however many parts
+AT_LEAST: Final = 0.25  # seconds for thinking ahead, where how long it takes must not tell
+REST: Final = 0.05  # of these, for the last part of a choice
 
 
 class Turn(Struct):
@@ -21,6 +32,8 @@ class Turn(Struct):
     position: int
     only: int
     thought: Position | None
+    least: float = 0.0  # seconds that it takes, no more and no less
+    secret: bool = False
 
 
 class Driver:
@@ -70,13 +83,27 @@ class Driver:
 
     async def _move(self) -> None:
         turn = await self._next()
+        began = monotonic()
         while turn is not None and self._is_watched():
-            began = monotonic()
-            option = await self._choice(turn)
-            await self._wait(self.pace - (monotonic() - began))
+            option = await self._choice(turn, began + turn.least)
+            is_part = turn.secret and await self._is_part(turn, option)
+            if not is_part:
+                await self._wait(self.pace - (monotonic() - began))
+                await asyncio.sleep(began + turn.least - monotonic())
             # Whoever stops this task does not stop an answer on its way to the disk.
             await asyncio.shield(self.table.answer_for(turn.seat, option, turn.position))
-            turn = await self._next()
+            seat, turn = turn.seat, await self._next()
+            if not is_part or turn is None or turn.seat != seat:
+                began = monotonic()
+
+    async def _is_part(self, turn: Turn, option: int) -> bool:
+        """Tell whether nobody will notice an answer: more belongs to the choice."""
+        async with self.table.lock:
+            ledger = self.table.ledger
+            is_asked = ledger.has_begun and turn.seat in ledger.match.asked
+            if not is_asked or not ledger.is_fresh(turn.seat, turn.position):
+                return False
+            return ledger.match.would_go_unnoticed(turn.seat, option)
 
     async def _next(self) -> Turn | None:
         async with self.table.lock:  # what is not on disk yet does not count
@@ -101,15 +128,28 @@ class Driver:
             seed=fresh_seed(), budget=self.thinkers.budget,
             rules=match.rules,
         )  # fmt: skip
-        return self._turn(seat, thought)
+        turn = self._turn(seat, thought)
+        turn.secret = match.question(seat).secret
+        turn.least = self._seconds_for(turn, thought.level) if match.game.hides else 0.0
+        return turn
+
+    def _seconds_for(self, turn: Turn, level: str) -> float:
+        """Return how long a bot takes, whatever it has to think about: while people wait anyway."""
+        if not isinstance(bots.bot(level), SearchBot):
+            return BRIEFLY if turn.secret else 0.0
+        return min(self.thinkers.budget, max(AT_LEAST, 0.0 if self._skip else self.pace))
 
     def _turn(self, seat: int, thought: Position | None) -> Turn:
         match = self.table.ledger.match
         return Turn(seat, match.position_for(seat), match.options(seat)[0], thought)
 
-    async def _choice(self, turn: Turn) -> int:
+    async def _choice(self, turn: Turn, end: float) -> int:
         """Return what the bot chose; one that finds nothing takes the first legal option."""
-        chosen = None if turn.thought is None else await self.thinkers.option(turn.thought)
+        thought = turn.thought
+        if thought is not None and turn.least:
+            left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
+            thought = replace(thought, budget=max(REST, left))
+        chosen = None if thought is None else await self.thinkers.option(thought)
         return turn.only if chosen is None else chosen
 
     async def _wait(self, seconds: float) -> None:

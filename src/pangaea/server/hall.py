@@ -27,7 +27,7 @@ from pangaea.server.slices import Slices
 from pangaea.server.store import Conflict, Store, StoreTrouble
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.uploads import bad_record
-from pangaea.server.wire import Joining, TableWish
+from pangaea.server.wire import Joining, RematchWish, TableWish
 from pangaea.server.workshop import Allowance, Workshop
 
 MY_TABLES: Final = 50
@@ -112,7 +112,7 @@ class Hall:
         if wish.box.strip():
             await self.workshop.do(jobs.try_box, wish.game, len(wish.seats), wish.options, wish.box)
         row = wished(wish, person)
-        if row.is_full:
+        if row.is_ready:
             begun(row)
         await self.store.create(row)
         return row
@@ -125,16 +125,16 @@ class Hall:
             others = [seat.name for seat in row.seats if seat.holder != person]
             called = unlike(proper_name(joining.name), others)
             try:
-                await self.store.take_seat(name, joining.token, person, called)
+                await self.store.take_seat(name, joining.token, person, called, joining.sent)
             except Conflict as error:
                 raise TooLate("refused-seat-taken") from error
             kept = await self.store.load(name)
             assert kept is not None
-            row.seats = kept.seats
+            row.seats, row.shares = kept.seats, kept.shares
         await table.begin()
         return table.ledger.row
 
-    async def rematch(self, name: str, person: str) -> TableRow:
+    async def rematch(self, name: str, wish: RematchWish, person: str) -> TableRow:
         """Open the table that follows a finished one, the same for everybody who asks."""
         table = await self.table(name)
         async with table.lock:
@@ -143,8 +143,9 @@ class Hall:
                 raise NotAllowed("refused-not-your-table")
             if row.state != "over":
                 raise Refusal("refused-not-over")
-            fresh = again(row)
-            begun(fresh)
+            fresh = again(row, wish)
+            if fresh.is_ready:
+                begun(fresh)
             row.rematch = await self.store.create(fresh, follows=name)
             table.tell_all()
         return await self.row(row.rematch)
@@ -170,6 +171,15 @@ class Hall:
             raise
         except PangaeaError as error:
             raise bad_record(error, text) from error
+
+    async def prove(self, name: str) -> bool:
+        """Prove the record of a finished game here; False: its seed was never revealed."""
+        table = await self.table(name)
+        async with table.lock:
+            if table.ledger.row.state != "over":
+                raise Refusal("refused-not-revealed")
+            rows = await table.ledger.written()
+        return await self.workshop.do(jobs.prove, "".join(f"{row}\n" for row in rows))
 
     # -- letting go ------------------------------------------------------------------------------
 

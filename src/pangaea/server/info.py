@@ -1,11 +1,17 @@
 """A table's people and state, as one person may see them."""
 
 from collections.abc import Collection
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
 
 from pangaea.core.errors import PangaeaError
+from pangaea.core.record import FORMAT
+from pangaea.core.sealed import Contribution, seal
 from pangaea.core.words import words_for
 from pangaea.server.rows import SeatRow, TableRow
-from pangaea.server.wire import Invitation, SeatInfo, TableInfo
+from pangaea.server.wire import Invitation, LuckInfo, SeatInfo, ShareInfo, TableInfo
 
 
 def table_info(
@@ -30,6 +36,7 @@ def table_info(
         maker=row.owner == person,
         my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
         updated=row.updated,
+        luck=luck_info(row),
         rematch=row.rematch,
         problem=problem.text(language) if problem else "",
     )
@@ -38,6 +45,7 @@ def table_info(
 def _seat_info(
     row: TableRow, number: int, seat: SeatRow, person: str, online: Collection[str]
 ) -> SeatInfo:
+    awaited = seat.holder in row.owing()
     invite = invite_path(row.id, seat.token) if seat.is_open and row.owner == person else ""
     return SeatInfo(
         seat=number,
@@ -47,7 +55,35 @@ def _seat_info(
         online=seat.holder in online,
         mine=bool(seat.holder) and seat.holder == person,
         invite=invite,
+        awaited=awaited,
     )
+
+
+class Sealing(Struct):
+    """What the first line of a record tells of its luck."""
+
+    format: str
+    seal: str
+    contributions: list[Contribution] = []
+
+
+_sealing: Final = msgspec.json.Decoder(Sealing)
+
+
+def luck_info(row: TableRow) -> LuckInfo:
+    """Tell where the luck of a table comes from."""
+    if not row.header:
+        return LuckInfo(seal(row.seed), "page", _shares(row.contributions()))
+    try:
+        known = _sealing.decode(row.header)
+    except msgspec.MsgspecError:  # damaged: the table itself says so
+        return LuckInfo("", "server")
+    proof: Literal["page", "server"] = "page" if known.format == FORMAT else "server"
+    return LuckInfo(known.seal, proof, _shares(known.contributions))
+
+
+def _shares(contributions: list[Contribution]) -> list[ShareInfo]:
+    return [ShareInfo(one.seats, one.sent) for one in contributions]
 
 
 def invite_path(table: str, token: str) -> str:

@@ -13,7 +13,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.options import OptionValue
 from pangaea.core.record import Header, read_record
-from pangaea.core.replay import replayed
+from pangaea.core.replay import proven
 from pangaea.server.opening import standing_of
 from pangaea.server.rows import Standing
 
@@ -38,15 +38,20 @@ def try_box(slug: str, seats: int, options: dict[str, OptionValue], text: str) -
 
 
 def weigh(text: str, most: int) -> Weighed:
-    """Replay a record of at most so many lines."""
+    """Replay a record of at most so many lines, and prove its luck if its seed is revealed."""
     if text.count("\n") > most:
         raise DamagedRecord("error-record-many", most=most)
-    match = replayed(text, shelf.game)
+    match, _ = proven(text, shelf.game)
     record = read_record(text)
     footer = record.footer
     standing = replace(standing_of(match), footer=record.last if footer else "")
     seed = footer.seed if footer else ""
     return Weighed(record.header, record.head, record.rows, standing, seed)
+
+
+def prove(text: str) -> bool:
+    """Prove a record by its seed, if it is revealed."""
+    return proven(text, shelf.game)[1]
 
 
 def qr_code(address: str) -> bytes:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from time import time
 from typing import Final
 
@@ -13,6 +14,7 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.match import Match
 from pangaea.core.replay import Bookmark
+from pangaea.core.steps import Retreat
 from pangaea.server.identity import fresh_token
 from pangaea.server.loading import BOOKMARK_EVERY, loaded, present, whole
 from pangaea.server.opening import begun, standing_of
@@ -38,6 +40,7 @@ class Ledger:
         self.era = fresh_token()  # a new one whenever answers are taken back: the past changes
         self._errands: set[asyncio.Task[None]] = set()
         self._match: Match | None = None
+        self._marked = row.lines  # how many lines led to the position that was kept last
         self._adopt(match)
 
     @property
@@ -78,15 +81,26 @@ class Ledger:
         await self._keep()
         self._notice_questions()
 
-    async def take_back(self, position: int, seat: int) -> None:
-        """Go back to a position by a seat's wish; the log keeps a trace of every answer undone."""
+    async def take_back(self, retreat: Retreat, seat: int) -> None:
+        """Take answers back by a seat's wish; the log keeps a trace of every answer undone."""
         self._check_goes_on()
-        self.era = fresh_token()
-        while self.match.position > position:
-            self.match.undo(seat)
+        if not retreat.own:  # a part of a secret choice is no part of the past yet
+            self.era = fresh_token()
+        self.match.go_back(retreat, seat)
         await self._keep()
         self._asked = {}
         self._notice_questions()
+
+    async def share(self, person: str, sent: str) -> None:
+        """Keep what a person's device gives to the seed; once it has, nothing changes."""
+        self._check_goes_on()
+        if person not in self.row.owing():
+            return
+        with suppress(Conflict):  # it came another way
+            await self.store.share(self.row.id, person, sent)
+        kept = await self.store.load(self.row.id)
+        assert kept is not None
+        self.row.shares = kept.shares
 
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""
@@ -126,10 +140,17 @@ class Ledger:
             if isinstance(error, Conflict):
                 raise TooLate("refused-stale") from error
             raise
-        row.lines, before = row.lines + len(lines), row.lines
+        row.lines += len(lines)
         if standing != row.standing:  # what nobody may know of is no news
             row.standing, row.updated = standing, time()
-        if row.lines // BOOKMARK_EVERY > before // BOOKMARK_EVERY:
+        self._mark_if_due()
+
+    def _mark_if_due(self) -> None:
+        """Keep a position now and then; not inside a secret choice, whose parts belong together."""
+        match, row = self.match, self.row
+        due = row.lines // BOOKMARK_EVERY > self._marked // BOOKMARK_EVERY
+        if due and match.settled == match.position:
+            self._marked = row.lines
             self._start(self._mark(present(match, row)))
 
     async def _mark(self, mark: Bookmark) -> None:
@@ -165,6 +186,7 @@ class Ledger:
         if match is not None:
             self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
+            self._marked = self.row.lines
             self._notice_questions()
 
     def _notice_questions(self) -> None:

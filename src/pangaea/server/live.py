@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final
 
 from pangaea.core.errors import PangaeaError
+from pangaea.core.steps import Retreat
 from pangaea.core.words import words_for
 from pangaea.server import undo
 from pangaea.server.driver import Driver
@@ -29,6 +30,7 @@ from pangaea.server.wire import (
     LookFrom,
     Pace,
     Refused,
+    Share,
     TableChanged,
     TableInfo,
     Undo,
@@ -68,6 +70,10 @@ class LiveTable:
 
     async def welcome(self, page: Page, hello: Hello) -> None:
         """Let a page in and show it the table."""
+        if not hello.shares:
+            await self.share(page, Share())
+        if self.ledger.row.is_ready:  # the server ended between the last share and the deal
+            await self.begin()
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
@@ -81,6 +87,15 @@ class LiveTable:
             if came and held:
                 self.tell_all(besides=page)
         self.driver.wake()
+
+    async def share(self, page: Page, said: Share) -> None:
+        """Take what a page's device gives to the seed, if it is awaited; the last one begins."""
+        if page.person not in self.ledger.row.owing():
+            return
+        async with self.lock:
+            with self.trouble.noticed():
+                await self.ledger.share(page.person, said.sent)
+        await self.begin()
 
     def leave(self, page: Page) -> None:
         """Let a page go; the others hear of it if somebody who plays is no longer there."""
@@ -157,7 +172,8 @@ class LiveTable:
     async def _take(self, seat: int, option: int) -> None:
         with self.trouble.noticed():
             await self.ledger.take(seat, option)
-        self.wish = None
+        if not self.ledger.match.went_unnoticed():
+            self.wish = None
         if self.ledger.row.state == "over":
             self.tell_all()
 
@@ -200,18 +216,18 @@ class LiveTable:
         """Take a seat's last choice back, or ask the others whether it may be."""
         async with self.lock:
             self._check_holds(page, said.seat)
-            target = undo.target(self.ledger, said.seat)
-            if target is None:
+            retreat = undo.retreat(self.ledger, said.seat)
+            if retreat is None:
                 raise Refusal("error-nothing-to-undo")
             if said.position != self.ledger.match.position_for(said.seat):
                 raise TooLate("refused-stale")
             if undo.needs_consent(self.ledger, said.seat, page.person):
                 waiting = undo.others(self.ledger, page.person)
-                self.wish = UndoWish(said.id, said.seat, page.person, target, waiting)
+                self.wish = UndoWish(said.id, said.seat, page.person, retreat, waiting)
                 for other in self.pages:
                     self._ask_again(other)
             else:
-                await self._take_back(target, said.seat)
+                await self._take_back(retreat, said.seat)
                 page.say(Done(said.id, self.ledger.match.position_for(said.seat)))
         self.driver.wake()
 
@@ -226,15 +242,33 @@ class LiveTable:
                 return
             wish.waiting.discard(page.person)
             if not wish.waiting:
-                await self._take_back(wish.target, wish.seat)
+                await self._take_back(wish.retreat, wish.seat)
         self.driver.wake()
 
-    async def _take_back(self, target: int, seat: int) -> None:
+    async def _take_back(self, retreat: Retreat, seat: int) -> None:
+        is_noticed = not retreat.own or seat not in self.ledger.match.asked
         with self.trouble.noticed():
-            await self.ledger.take_back(target, seat)
-        self.wish = None
-        self._answers.clear()
-        await self.show_all()
+            await self.ledger.take_back(retreat, seat)
+        self._forget_answers(seat if retreat.own else None)
+        if is_noticed:
+            self.wish = None
+            await self.show_all()
+        else:
+            await self._show_own(seat)
+
+    def _forget_answers(self, seat: int | None) -> None:
+        """Forget a seat's answers (None: everybody's), which may be given again now."""
+        for given in [given for given in self._answers if seat is None or given[2] == seat]:
+            del self._answers[given]
+
+    async def _show_own(self, seat: int) -> None:
+        """Show a seat what nobody else has noticed."""
+        for page in list(self.pages):
+            if page.seat == seat:
+                page.last = None
+                await self._show_anew(page)
+            else:
+                page.seen = self.ledger.match.position
 
     def _ask_again(self, page: Page) -> None:
         """Put an open wish to a page whose person has not replied."""
@@ -321,7 +355,7 @@ class LiveTable:
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
         async with self.lock:
-            if self.ledger.row.is_full and not self.ledger.has_begun:
+            if self.ledger.row.is_ready and not self.ledger.has_begun:
                 with self.trouble.noticed():
                     await self.ledger.begin()
             self.tell_all()

@@ -72,5 +72,5 @@ def present(match: Match, row: TableRow) -> Bookmark:
 
 
 def _go_on(match: Match, row: TableRow, picks: int) -> None:
-    match.luck = Sealed(row.seed, picks)
+    match.luck = match.luck_from(row.seed, picks)
     match.clock = time

@@ -13,8 +13,8 @@ from pangaea.core.sealed import Sealed
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.server.identity import fresh_table_id, fresh_token
 from pangaea.server.names import proper_name, unlike
-from pangaea.server.rows import SeatRow, Standing, TableRow
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.rows import SeatRow, Share, Standing, TableRow
+from pangaea.server.wire import RematchWish, SeatWish, TableWish
 
 BOT_NAMES: Final = 6
 SEED_BYTES: Final = 16
@@ -26,7 +26,7 @@ def wished(wish: TableWish, person: str) -> TableRow:
     options = game.check(len(wish.seats), wish.options)
     _box(game, wish.box)
     now = time()
-    return TableRow(
+    row = TableRow(
         id=fresh_table_id(),
         game=game.slug,
         owner=person,
@@ -36,20 +36,30 @@ def wished(wish: TableWish, person: str) -> TableRow:
         created=now,
         updated=now,
         box=wish.box,
+        seed=fresh_seed(),
     )
+    row.shares = [] if wish.shares else _nothing_from(row)
+    return row
 
 
-def again(row: TableRow) -> TableRow:
-    """Return a table with the same people and the same options."""
+def again(row: TableRow, wish: RematchWish) -> TableRow:
+    """Return a table with the same people and the same options, sealed anew."""
     now = time()
     seats = [
         SeatRow(seat.kind, seat.name, seat.level, seat.holder, fresh_token() if seat.token else "")
         for seat in row.seats
     ]
-    return TableRow(
+    fresh = TableRow(
         id=fresh_table_id(), game=row.game, owner=row.owner, language=row.language, seats=seats,
-        options=row.options, created=now, updated=now, box=row.box,
+        options=row.options, created=now, updated=now, box=row.box, seed=fresh_seed(),
     )  # fmt: skip
+    fresh.shares = [] if wish.shares else _nothing_from(fresh)
+    return fresh
+
+
+def _nothing_from(row: TableRow) -> list[Share]:
+    """Wait for nobody: whoever opens a table without a page of ours sends nothing."""
+    return [Share(person) for person in sorted(row.people())]
 
 
 def fresh_seed() -> str:
@@ -58,11 +68,12 @@ def fresh_seed() -> str:
 
 
 def begun(row: TableRow) -> Match:
-    """Set the game up: from here on the row carries its header, its seed and where it stands."""
+    """Set the game up: from here on the row carries its header and where it stands."""
     game = shelf.game(row.game)
-    row.seed = fresh_seed()
+    row.seed = row.seed or fresh_seed()
+    luck = Sealed(row.seed, 0, row.contributions())
     match = Match(
-        game, len(row.seats), Sealed(row.seed), row.options, box=_box(game, row.box),
+        game, len(row.seats), luck, row.options, box=_box(game, row.box),
         names=[seat.name for seat in row.seats], bots=[seat.level for seat in row.seats],
         clock=time,
     )  # fmt: skip

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from pangaea.core.errors import DamagedRecord
 from pangaea.core.scene import Scene
 from pangaea.server import jobs, lobby
 from pangaea.server.info import invitation, table_info
@@ -30,7 +31,7 @@ from pangaea.server.talk import (
     sent,
     told,
 )
-from pangaea.server.wire import Invitation, Joining, TableWish
+from pangaea.server.wire import Invitation, Joining, RematchWish, ServerProof, TableWish
 
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
@@ -116,7 +117,8 @@ async def rematch(request: Request) -> Response:
     check_origin(request)
     check_rate(request, "openings")
     name = request.path_params["table"]
-    return _info(request, await hall_of(request).rematch(name, person_of(request)))
+    wish = await sent(request, RematchWish)
+    return _info(request, await hall_of(request).rematch(name, wish, person_of(request)))
 
 
 def _info(request: Request, row: TableRow) -> Response:
@@ -216,6 +218,15 @@ async def record(request: Request) -> Response:
     )
 
 
+async def proof(request: Request) -> Response:
+    """Prove a finished game, for pages that cannot do it themselves."""
+    check_rate(request, "drawings", RECORD_AS_DRAWINGS)
+    try:
+        return reply(ServerProof(await hall_of(request).prove(request.path_params["table"])))
+    except DamagedRecord as error:
+        return reply(ServerProof(proven=False, problem=error.text(language_of(request))))
+
+
 async def upload(request: Request) -> Response:
     """Open a table from a record, to replay it."""
     check_origin(request)
@@ -274,6 +285,7 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/scene", scene),
         Route(f"{one}/scenes", scenes),
         Route(f"{one}/record", record),
+        Route(f"{one}/proof", proof),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
         WebSocketRoute(f"{one}/socket", table_socket),

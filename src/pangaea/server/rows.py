@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from pangaea.core.options import OptionValue
+from pangaea.core.sealed import Contribution, Sent
 
 SeatKind = Literal["device", "invite", "bot"]
 TableState = Literal["waiting", "running", "over"]
@@ -30,6 +31,13 @@ class SeatRow(Struct):
         return self.kind == "invite" and not self.holder
 
 
+class Share(Struct, frozen=True):
+    """What a person's device gave to the seed of the table; "" if it sent nothing."""
+
+    holder: str
+    sent: Sent = ""
+
+
 class Standing(Struct, frozen=True):
     """Where a game stands, kept beside the log so that lists need not replay it."""
 
@@ -51,7 +59,8 @@ class TableRow(Struct):
     updated: float
     box: str = ""  # text of a corrected box file
     header: str = ""  # first line of the record, once the game has begun
-    seed: str = ""  # secret until the game is over
+    seed: str = ""  # the house's, sealed when the table is made; secret until the game is over
+    shares: list[Share] = []  # in the order they came
     lines: int = 0  # length of the log
     standing: Standing = Standing()
     rematch: str = ""  # the table that follows this one
@@ -73,6 +82,21 @@ class TableRow(Struct):
     def is_full(self) -> bool:
         """Tell whether every seat is taken."""
         return not any(seat.is_open for seat in self.seats)
+
+    @property
+    def is_ready(self) -> bool:
+        """Tell whether the cards may be dealt: every seat is taken, every device has shared."""
+        return not self.header and self.is_full and not self.owing()
+
+    def owing(self) -> set[str]:
+        """Return the people whose devices are awaited: nothing is dealt before they share."""
+        if self.header:
+            return set()
+        return self.people() - {share.holder for share in self.shares}
+
+    def contributions(self) -> list[Contribution]:
+        """Return what the seed is mixed with, by seats instead of people."""
+        return [Contribution(self.held_by(share.holder), share.sent) for share in self.shares]
 
     def held_by(self, person: str) -> list[int]:
         """List the seats a person holds."""

@@ -33,6 +33,18 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE store (generation TEXT NOT NULL)",  # another one after each restore
         "INSERT INTO store VALUES ('')",
     ),
+    (
+        """CREATE TABLE shares (
+            "table" TEXT NOT NULL, number INTEGER NOT NULL, holder TEXT NOT NULL,
+            sent TEXT NOT NULL, PRIMARY KEY ("table", number)
+        ) WITHOUT ROWID""",
+        # Tables that still wait for guests are sealed now; who is there was never asked for bytes.
+        "UPDATE tables SET seed = lower(hex(randomblob(16))) WHERE header = '' AND seed = ''",
+        """INSERT INTO shares SELECT seats."table", min(seats.seat), seats.holder, ''
+            FROM seats JOIN tables ON tables.id = seats."table"
+            WHERE tables.header = '' AND seats.holder <> ''
+            GROUP BY seats."table", seats.holder""",
+    ),
 )
 VERSION: Final = len(STEPS)
 

@@ -4,8 +4,6 @@ from msgspec.structs import replace
 
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
-from pangaea.core.match import Match
-from pangaea.core.record import AnswerLine
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.words import words_for
 from pangaea.server.ledger import Ledger
@@ -69,8 +67,7 @@ class Shows:
     def _is_unnoticed(self, page: Page) -> bool:
         """Tell whether somebody else has answered a part of a secret choice, and is not ready."""
         match = self.ledger.match
-        step = match.steps[-1]
-        return step.hidden and step.seat != page.seat and step.seat in match.asked
+        return match.went_unnoticed() and match.steps[-1].seat != page.seat
 
     def _shown(self, page: Page, before: Scene | None) -> tuple[Scene, list[Scene]]:
         """Return the scene to go on from, and the steps that lead there as they are told."""
@@ -111,31 +108,17 @@ class Shows:
         match, language = self.ledger.match, scene.language
         found: list[LogLine] = []
         since = 0
-        for position, seat in taken_back(match):
-            found += match.log(scene.seat, language, since, position)
-            found.append(self._trace(seat, language))
-            since = position + 1
-        return replace(scene, log=(*found, *match.log(scene.seat, language, since)))
+        for trace in match.traces_for(scene.seat):
+            until = trace.position_for(scene.seat)
+            found += match.story(scene.seat, language, since, until)
+            found.append(self._trace(trace.seat, language))
+            since = max(since, until + 1)
+        return replace(scene, log=(*found, *match.story(scene.seat, language, since)))
 
     def _trace(self, seat: int, language: str) -> LogLine:
         name = self.ledger.row.seats[seat].name
         text = words_for("", language).say("undo-done", name=name)
         return LogLine(text, "undo", seat=seat, important=True)
-
-
-def taken_back(match: Match) -> list[tuple[int, int]]:
-    """Say to which positions somebody went back, and who; who goes back further erases it."""
-    found: list[tuple[int, int]] = []
-    position = match.base
-    for line in match.lines:
-        if isinstance(line, AnswerLine):
-            position += 1
-            continue
-        position -= 1
-        while found and found[-1][0] > position:
-            found.pop()
-        found.append((position, line.seat))
-    return found
 
 
 def _moment(ledger: Ledger) -> Moment:

@@ -39,6 +39,7 @@ from pangaea.server.wire import (
     Pong,
     Refused,
     Said,
+    Share,
     Undo,
 )
 
@@ -180,9 +181,11 @@ class Conversation:
         else:
             await self._do_rarely(said)
 
-    async def _do_rarely(self, said: Undo | Consent | Pace | LookFrom) -> None:
+    async def _do_rarely(self, said: Undo | Consent | Pace | LookFrom | Share) -> None:
         table, page = self.table, self.page
-        if isinstance(said, Undo):
+        if isinstance(said, Share):
+            await table.share(page, said)
+        elif isinstance(said, Undo):
             await table.undo(page, said)
         elif isinstance(said, Consent):
             await table.consent(page, said)

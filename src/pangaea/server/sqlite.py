@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.rows import SeatRow, Standing, TableRow
+from pangaea.server.rows import SeatRow, Share, Standing, TableRow
 from pangaea.server.schema import opened
 from pangaea.server.store import Conflict, DamagedTable, Store, StoreTrouble
 from pangaea.server.writer import Writer
@@ -73,9 +73,14 @@ class SqliteStore(Store):
     async def names(self) -> list[str]:
         return await self._read(_names)
 
-    async def take_seat(self, table: str, token: str, person: str, name: str) -> int:
-        job = partial(_take_seat, table=table, token=token, person=person, name=name)
+    async def take_seat(
+        self, table: str, token: str, person: str, name: str, sent: str = ""
+    ) -> int:
+        job = partial(_take_seat, table=table, token=token, person=person, name=name, sent=sent)
         return await self._write(self._fenced(job))
+
+    async def share(self, table: str, person: str, sent: str) -> None:
+        await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
 
     async def begin(self, table: str, header: str, seed: str, standing: Standing) -> None:
         job = partial(_begin, table=table, header=header, seed=seed, standing=standing)
@@ -167,6 +172,8 @@ def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence
     for number, seat in enumerate(table.seats):
         values = (table.id, number, seat.kind, seat.name, seat.level, seat.holder, seat.token)
         db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    for share in table.shares:
+        _add_share(db, table.id, share)
     _insert(db, table.id, 0, log)
     return table.id
 
@@ -176,7 +183,9 @@ def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]
     db.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
 
 
-def _take_seat(db: sqlite3.Connection, table: str, token: str, person: str, name: str) -> int:
+def _take_seat(
+    db: sqlite3.Connection, table: str, token: str, person: str, name: str, sent: str
+) -> int:
     query = "SELECT seat, holder FROM seats WHERE \"table\" = ? AND token = ? AND token <> ''"
     found = db.execute(query, (table, token)).fetchone()
     if found is None or found[1] not in ("", person):
@@ -185,7 +194,27 @@ def _take_seat(db: sqlite3.Connection, table: str, token: str, person: str, name
         values = (person, name, table, found[0])
         db.execute('UPDATE seats SET holder = ?, name = ? WHERE "table" = ? AND seat = ?', values)
         db.execute("UPDATE tables SET updated = ? WHERE id = ?", (time(), table))
+        if not _has_shared(db, table, person):
+            _add_share(db, table, Share(person, sent))
     return int(found[0])
+
+
+def _share(db: sqlite3.Connection, table: str, person: str, sent: str) -> None:
+    waiting = db.execute("SELECT 1 FROM tables WHERE id = ? AND header = ''", (table,)).fetchone()
+    if waiting is None or _has_shared(db, table, person):
+        raise Conflict
+    _add_share(db, table, Share(person, sent))
+
+
+def _has_shared(db: sqlite3.Connection, table: str, person: str) -> bool:
+    query = 'SELECT 1 FROM shares WHERE "table" = ? AND holder = ?'
+    return db.execute(query, (table, person)).fetchone() is not None
+
+
+def _add_share(db: sqlite3.Connection, table: str, share: Share) -> None:
+    query = 'SELECT coalesce(max(number) + 1, 0) FROM shares WHERE "table" = ?'
+    (number,) = db.execute(query, (table,)).fetchone()
+    db.execute("INSERT INTO shares VALUES (?, ?, ?, ?)", (table, number, share.holder, share.sent))
 
 
 def _begin(db: sqlite3.Connection, table: str, header: str, seed: str, standing: Standing) -> None:
@@ -201,9 +230,11 @@ def _begin(db: sqlite3.Connection, table: str, header: str, seed: str, standing:
 def _append(
     db: sqlite3.Connection, table: str, after: int, lines: list[str], standing: Standing
 ) -> None:
+    stands = _encode(standing)
     changed = db.execute(
-        "UPDATE tables SET lines = ?, standing = ?, updated = ? WHERE id = ? AND lines = ?",
-        (after + len(lines), _encode(standing), time(), table, after),
+        "UPDATE tables SET lines = ?, updated = CASE WHEN standing = ? THEN updated ELSE ? END,"
+        " standing = ? WHERE id = ? AND lines = ?",
+        (after + len(lines), stands, time(), stands, table, after),
     )
     if changed.rowcount != 1:
         raise Conflict
@@ -255,6 +286,7 @@ def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
     if len(seats) != len(table.seats):
         raise ValueError("a seat is missing")
     table.seats, table.standing = seats, _standing.decode(kept.standing)
+    table.shares = _shares(db, kept.id)
     table.updated, table.lines = kept.updated, kept.lines
     table.header, table.seed, table.rematch = kept.header, kept.seed, kept.rematch
     return table
@@ -264,6 +296,12 @@ def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
     query = f'SELECT {", ".join(SEAT)} FROM seats WHERE "table" = ? ORDER BY seat'  # noqa: S608
     rows = db.execute(query, (table,)).fetchall()
     return [msgspec.convert(dict(zip(SEAT, row, strict=True)), SeatRow) for row in rows]
+
+
+def _shares(db: sqlite3.Connection, table: str) -> list[Share]:
+    query = 'SELECT holder, sent FROM shares WHERE "table" = ? ORDER BY number'
+    rows = db.execute(query, (table,)).fetchall()
+    return [msgspec.convert({"holder": row[0], "sent": row[1]}, Share) for row in rows]
 
 
 def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[TableRow | DamagedTable]:

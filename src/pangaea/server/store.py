@@ -43,8 +43,20 @@ class Store(ABC):
         """List the ids of all tables."""
 
     @abstractmethod
-    async def take_seat(self, table: str, token: str, person: str, name: str) -> int:
-        """Bind the seat of an invite to a person and return it; Conflict if another holds it."""
+    async def take_seat(
+        self, table: str, token: str, person: str, name: str, sent: str = ""
+    ) -> int:
+        """Bind the seat of an invite to a person and return it; Conflict if another holds it.
+
+        What the person's device sent with it is kept, if it has not shared before.
+        """
+
+    @abstractmethod
+    async def share(self, table: str, person: str, sent: str) -> None:
+        """Keep what a device gives to the seed; Conflict if it did before, or the game has begun.
+
+        Shares keep the order in which they came.
+        """
 
     @abstractmethod
     async def begin(self, table: str, header: str, seed: str, standing: Standing) -> None:
@@ -52,7 +64,10 @@ class Store(ABC):
 
     @abstractmethod
     async def append(self, table: str, after: int, lines: list[str], standing: Standing) -> None:
-        """Add lines to a log that has `after` lines; Conflict if it has more or fewer."""
+        """Add lines to a log that has `after` lines; Conflict if it has more or fewer.
+
+        Lines that leave the standing as it was are no news: `updated` stays.
+        """
 
     @abstractmethod
     async def lines(self, table: str, start: int = 0) -> list[str]:

@@ -113,8 +113,8 @@ async def body(request: Request, most: int) -> bytes:
 
 
 async def sent(request: Request, kind: type[Kind]) -> Kind:
-    """Read a message."""
-    content = await body(request, rates_of(request).request_size)
+    """Read a message; sending nothing at all is saying nothing in particular."""
+    content = await body(request, rates_of(request).request_size) or b"{}"
     try:
         return msgspec.json.decode(content, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -1,8 +1,8 @@
-"""Taking back: freely while nothing new has come out, beyond that by consent of the others."""
+"""Taking back: freely while it concerns nobody else, beyond that by consent of the others."""
 
 from msgspec import Struct
 
-from pangaea.core.match import Step
+from pangaea.core.steps import Retreat
 from pangaea.server.ledger import Ledger
 
 
@@ -12,28 +12,20 @@ class UndoWish(Struct):
     id: str
     seat: int
     person: str
-    target: int  # the position to go back to
+    retreat: Retreat
     waiting: set[str]
 
 
-def target(ledger: Ledger, seat: int | None) -> int | None:
-    """Return the position before a seat's last choice; what left no choice is passed over."""
-    match = ledger.match
+def retreat(ledger: Ledger, seat: int | None) -> Retreat | None:
+    """Say how a seat's last choice would be taken back, if it can be."""
     if seat is None or ledger.row.state != "running" or ledger.problem is not None:
         return None
-    for number in range(len(match.steps) - 1, -1, -1):
-        if _chose(match.steps[number], seat):
-            return match.base + number
-    return None
-
-
-def _chose(step: Step, seat: int) -> bool:
-    return step.seat == seat and step.choices > 1
+    return ledger.match.retreat(seat)
 
 
 def may_undo(ledger: Ledger, seat: int | None) -> bool:
     """Tell whether a seat has an answer that could be taken back."""
-    return target(ledger, seat) is not None
+    return retreat(ledger, seat) is not None
 
 
 def others(ledger: Ledger, person: str) -> set[str]:
@@ -43,7 +35,6 @@ def others(ledger: Ledger, person: str) -> set[str]:
 
 def needs_consent(ledger: Ledger, seat: int | None, person: str) -> bool:
     """Tell whether the others must agree: somebody answered since, or something came out."""
-    if not others(ledger, person):
+    if seat is None or not others(ledger, person):
         return False
-    match = ledger.match
-    return target(ledger, seat) != match.position - 1 or match.reveals()
+    return ledger.match.concerns_others(seat)

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from pangaea.core.scene import Scene
+from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
 
@@ -88,6 +89,13 @@ class TableWish(Struct):
     options: dict[str, bool | int | str] = {}
     language: Language = "en"
     box: str = ""  # text of a corrected box file
+    shares: bool = False  # this device adds to the seed once it has seen the seal
+
+
+class RematchWish(Struct):
+    """The same table again."""
+
+    shares: bool = False  # whoever sits down adds to the seed; otherwise it begins at once
 
 
 class SeatInfo(Struct):
@@ -102,6 +110,22 @@ class SeatInfo(Struct):
     invite: str = (
         ""  # path of the invite link, shown only to the table's maker while the seat is open
     )
+    awaited: bool = False  # its device has not added to the seed: nothing is dealt before it has
+
+
+class ShareInfo(Struct):
+    """What one device added to the seed of a table, and its seats."""
+
+    seats: list[int]
+    sent: str  # 16 bytes in hexadecimal; "" if it sent nothing
+
+
+class LuckInfo(Struct):
+    """Where the luck of a table comes from, as everybody may know."""
+
+    seal: str  # of the house's seed; "" where luck has none
+    proof: Literal["page", "server"]  # who can prove it: the page itself, or only a server
+    shares: list[ShareInfo] = []
 
 
 class TableInfo(Struct):
@@ -117,6 +141,7 @@ class TableInfo(Struct):
     maker: bool
     my_turn: bool
     updated: float  # seconds since 1970
+    luck: LuckInfo
     rematch: str = ""  # id of the table that follows this one
     problem: str = ""  # why the table cannot go on, for now or for good
 
@@ -126,6 +151,14 @@ class Joining(Struct):
 
     token: str
     name: str
+    sent: Sent = ""  # what this device adds to the seed
+
+
+class ServerProof(Struct):
+    """Whether the server could prove a record by its seed."""
+
+    proven: bool  # False: no seed was revealed
+    problem: str = ""  # what does not fit, and where
 
 
 class Invitation(Struct):
@@ -154,6 +187,13 @@ class Hello(Struct, tag="hello"):
 
     language: Language
     seat: int | None = None
+    shares: bool = False  # it adds to the seed when it is awaited; others are not waited for
+
+
+class Share(Struct, tag="share"):
+    """What this device adds to the seed, now that it has seen the seal."""
+
+    sent: Sent = ""
 
 
 class Answer(Struct, tag="answer"):
@@ -199,7 +239,7 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Answer | Undo | Consent | Pace | LookFrom | Ping
+Said = Hello | Share | Answer | Undo | Consent | Pace | LookFrom | Ping
 
 
 class Welcome(Struct, tag="welcome"):

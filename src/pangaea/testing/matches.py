@@ -4,9 +4,10 @@ import pangaea
 from pangaea import shelf
 from pangaea.core import notation
 from pangaea.core.game import state_digest
-from pangaea.core.luck import Dice
+from pangaea.core.luck import Dice, Script
 from pangaea.core.match import Match
 from pangaea.core.replay import replayed, verified
+from pangaea.core.state import NOBODY
 from pangaea.testing.cases import Case
 from pangaea.testing.walks import begun, finished, positions, step
 
@@ -93,6 +94,30 @@ def test_everything_can_be_taken_back_and_played_again(table: Case) -> None:
         assert state_digest(match.state) == digests[match.position]
 
     assert match.asked == begun(table, 6).asked
+
+
+def test_in_a_secret_choice_the_order_of_the_parts_is_of_no_account(table: Case) -> None:
+    match, luck = begun(table, 10), Dice(10)
+    while match.position < 300 and step(match, luck):
+        again = match.position_at(match.settled)
+        for part in sorted(match.steps[match.settled :], key=lambda part: part.seat):
+            again.answer(part.seat, part.option, Script([]))
+        assert state_digest(again) == state_digest(match.state)
+
+
+def test_in_a_secret_choice_one_takes_back_ones_own_part_only(table: Case) -> None:
+    match, luck, times = begun(table, 11), Dice(11), 20
+    while match.position < 300 and step(match, luck):
+        seat = match.steps[match.settled].seat if match.settled < match.position else NOBODY
+        retreat = match.retreat(seat)
+        if retreat is not None and retreat.own and times:
+            kept = [(part.seat, part.option) for part in match.steps if part.seat != seat]
+            match.take_back(seat)
+            times -= 1
+            assert [(one.seat, one.option) for one in match.steps if one.seat != seat] == kept
+            assert seat in match.asked
+
+    assert replayed(match.record(), shelf.game).record() == match.record()
 
 
 def test_a_record_with_answers_taken_back_is_proven_too(table: Case) -> None:

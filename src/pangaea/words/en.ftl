@@ -70,6 +70,8 @@ error-record-luck = Line { $line } of the record does not fit the game: { $probl
 error-record-spare = Line { $line } of the record holds more luck than the game asks for: { $left } too many.
 error-record-digest = Line { $line } of the record leads to another position than it says: the record was changed.
 error-record-seal = Line { $line } of the record reveals a seed that does not fit its seal.
+error-record-mixed = Line { $line } of the record: what the devices sent and the house's seed do not lead to the seed that luck came from.
+error-record-counts = Line { $line } of the record does not say for each pick how many there were to pick from.
 error-record-seed = Line { $line } of the record has luck that does not come from its seed.
 
 ## Command line
@@ -224,7 +226,12 @@ simulate-speed = { $rate } decisions a second, { $seconds } s in all
 replay-title = { $title }: { $names }
 replay-bot = { $name } ({ $level })
 replay-unfinished = The record ends here, after { $position } answers; the game is not over.
-replay-proven = Proven: all { $answers } answers follow the rules, and all luck comes from the sealed seed.
+replay-proven-sha256 = Proven (SHA-256): all { $answers } answers follow the rules, and all { $picks } picks come from the sealed seed { $devices ->
+    [0] of the house; no device has added to it.
+    [one] and from what one device added to it.
+   *[other] and from what { $devices } devices added to it.
+  }
+replay-proven-blake2b = Proven (BLAKE2b, a record of a former format): all { $answers } answers follow the rules, and all { $picks } picks come from the sealed seed of the house.
 replay-unproven = All { $answers } answers follow the rules. No seed has been revealed, so the luck cannot be proven.
 
 coverage-none = no test
@@ -337,6 +344,7 @@ refused-scenes = Ask for at most { $most } positions at once: from=… and to=�
 refused-not-a-number = “{ $text }” is not a number that { $name } can be.
 refused-not-begun = The game has not begun: seats are still open.
 refused-not-over = The game is not over yet: a rematch comes after it.
+refused-not-revealed = The seed of this game is revealed once it is over.
 refused-not-your-seat = You do not hold this seat.
 refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.

@@ -70,6 +70,8 @@ error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec l
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
 error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
 error-record-seal = La ligne { $line } de l’enregistrement révèle une graine qui ne correspond pas à son sceau.
+error-record-mixed = Ligne { $line } de l’enregistrement : les octets envoyés par les appareils et la graine de la maison ne donnent pas la graine dont vient le hasard.
+error-record-counts = La ligne { $line } de l’enregistrement ne dit pas, pour chaque tirage, combien il y avait de possibilités.
 error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de la graine.
 
 ## Ligne de commande
@@ -224,7 +226,12 @@ simulate-speed = { $rate } décisions par seconde, { $seconds } s en tout
 replay-title = { $title } : { $names }
 replay-bot = { $name } ({ $level })
 replay-unfinished = L’enregistrement s’arrête ici, après { $position } réponses ; la partie n’est pas finie.
-replay-proven = Vérifié : les { $answers } réponses suivent les règles, et tout le hasard vient de la graine sous scellé.
+replay-proven-sha256 = Vérifié (SHA-256) : les { $answers } réponses suivent les règles, et les { $picks } tirages viennent de la graine sous scellé { $devices ->
+    [0] de la maison ; aucun appareil n’y a rien ajouté.
+    [one] et de ce qu’un appareil y a ajouté.
+   *[other] et de ce que { $devices } appareils y ont ajouté.
+  }
+replay-proven-blake2b = Vérifié (BLAKE2b, enregistrement d’un ancien format) : les { $answers } réponses suivent les règles, et les { $picks } tirages viennent de la graine sous scellé de la maison.
 replay-unproven = Les { $answers } réponses suivent les règles. Aucune graine n’a été révélée : le hasard ne peut pas être vérifié.
 
 coverage-none = aucun test
@@ -335,6 +342,7 @@ refused-scenes = Demandez au plus { $most } positions à la fois : from=… et 
 refused-not-a-number = « { $text } » n’est pas un nombre possible pour { $name }.
 refused-not-begun = La partie n’a pas commencé : il reste des places libres.
 refused-not-over = La partie n’est pas finie : la revanche vient après.
+refused-not-revealed = La graine de cette partie sera révélée quand elle sera finie.
 refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-your-table = Seuls ceux qui jouent à cette table peuvent le faire.
 refused-seat-taken = Ce lien d’invitation a déjà servi, ou il est incomplet. Demandez-en un autre.

@@ -12,16 +12,17 @@ from collections.abc import Mapping
 
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
-from pangaea.games.dino_twist import GAME, preparation
+from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES, Box
-from pangaea.games.dino_twist.names import LANDS, NO_CARD, PTIT_REX
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.setup import DinoTwistSetup
+from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, PREPARE, PTIT_REX
+from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.rules.turn import blank
 
 CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
 LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)
@@ -49,10 +50,10 @@ def table_of(
     box: Box | None = None,
     options: Mapping[str, OptionValue] | None = None,
     **hands: str,
-) -> DinoTwist:
+) -> Table:
     """Lay out a table at the moment when all prepare."""
     assert list(hands) == list(CAST[: len(hands)]), "players sit in the order of the cast"
-    table = DinoTwist(setup_of(len(hands), box, **(options or {})))
+    table = blank(setup_of(len(hands), box, **(options or {})))
     for seat, cards in enumerate(hands.values()):
         give(table, seat, cards)
     for land, kind in placed(table, twist):
@@ -68,11 +69,12 @@ def table_of(
         table.turn = 2
         table.event = events_named(table, event)[0]
         table.event_bag[table.event] -= 1
-    preparation.ask_everybody(table)
+    table.step = PREPARE
+    table.course().steps[PREPARE].begin(table, Dice(0))
     return table
 
 
-def populate(table: DinoTwist, islands: Mapping[str, str], ptit_rex: str) -> None:
+def populate(table: Table, islands: Mapping[str, str], ptit_rex: str) -> None:
     """Let dinosaurs live on the players' islands, some of which may be for P'tit Rex."""
     for name, lands in islands.items():
         for land, kind in placed(table, lands):
@@ -81,7 +83,7 @@ def populate(table: DinoTwist, islands: Mapping[str, str], ptit_rex: str) -> Non
         table.sorts[CAST.index(name)] = PTIT_REX
 
 
-def keep_score(table: DinoTwist, graves: dict[str, int], bonus: dict[str, int]) -> None:
+def keep_score(table: Table, graves: dict[str, int], bonus: dict[str, int]) -> None:
     """Say how many cards lie in cemeteries, and who has an island bonus."""
     for name, number in graves.items():
         table.graves[CAST.index(name)] = number
@@ -89,14 +91,14 @@ def keep_score(table: DinoTwist, graves: dict[str, int], bonus: dict[str, int]) 
         table.bonus[CAST.index(name)] = points
 
 
-def give(table: DinoTwist, seat: int, cards: str) -> None:
+def give(table: Table, seat: int, cards: str) -> None:
     """Give a player these cards as a hand."""
     for kind in kinds_named(table.setup, cards):
         table.hands[seat * table.setup.kinds + take(table, kind)] += 1
         table.held[seat] += 1
 
 
-def take(table: DinoTwist, kind: int) -> int:
+def take(table: Table, kind: int) -> int:
     """Take a card out of those that lie nowhere yet; there are always babies."""
     if kind < table.setup.kinds:
         assert table.unseen[kind] > 0, f"too many {table.setup.kind_rows[kind].token}"
@@ -104,7 +106,7 @@ def take(table: DinoTwist, kind: int) -> int:
     return kind
 
 
-def stack_pile(table: DinoTwist, pile: str | None) -> None:
+def stack_pile(table: Table, pile: str | None) -> None:
     """Make the draw pile of these cards, or of all that lie nowhere."""
     if pile is not None:
         wanted = Counter(kinds_named(table.setup, pile))
@@ -121,7 +123,7 @@ def amounts(text: str) -> dict[str, int]:
     return {name: int(number) for name, number in pairs}
 
 
-def placed(table: DinoTwist, text: str) -> list[tuple[int, int]]:
+def placed(table: Table, text: str) -> list[tuple[int, int]]:
     """Read `desert=carni:7 sea=baby:aqua`."""
     pairs = [part.split("=") for part in text.split()]
     return [(LAND_NAMES.index(land), kind_named(table.setup, card)) for land, card in pairs]
@@ -141,7 +143,7 @@ def kinds_named(setup: DinoTwistSetup, cards: str) -> list[int]:
     return found
 
 
-def events_named(table: DinoTwist, text: str) -> list[int]:
+def events_named(table: Table, text: str) -> list[int]:
     """Read `carnage meteorites:hill:sea fury:aqua`."""
     tokens = [row.token for row in table.setup.happening_rows]
     return [tokens.index(name) for name in text.split()]
@@ -159,37 +161,37 @@ def counted(cards: str) -> Counter[str]:
     return found
 
 
-def hand_of(table: DinoTwist, seat: int) -> Counter[str]:
+def hand_of(table: Table, seat: int) -> Counter[str]:
     """Say which cards a hand holds."""
     kinds = table.setup.kinds
     rows = enumerate(table.setup.kind_rows[:kinds])
     return +Counter({row.token: int(table.hands[seat * kinds + kind]) for kind, row in rows})
 
 
-def discards_of(table: DinoTwist) -> Counter[str]:
+def discards_of(table: Table) -> Counter[str]:
     """Say which cards lie on the discard pile."""
     rows = enumerate(table.setup.kind_rows[: table.setup.kinds])
     return +Counter({row.token: int(table.discard[kind]) for kind, row in rows})
 
 
-def prepared_by(table: DinoTwist, seat: int) -> Counter[str]:
+def prepared_by(table: Table, seat: int) -> Counter[str]:
     """Say which cards lie before a seat."""
     cards = [table.card(seat, place) for place in range(3)]
     return Counter(table.setup.kind_rows[card].token for card in cards if card != NO_CARD)
 
 
-def on_twist(table: DinoTwist, land: str) -> str:
+def on_twist(table: Table, land: str) -> str:
     """Say who lives on a land of Twist Island."""
     return table.setup.kind_rows[table.twist[LAND_NAMES.index(land)]].token
 
 
-def on_island(table: DinoTwist, seat: int, land: str) -> str:
+def on_island(table: Table, seat: int, land: str) -> str:
     """Say who lives on a land of a player's island; "" if nobody does."""
     kind = table.islands[seat * LANDS + LAND_NAMES.index(land)]
     return "" if kind == NO_CARD else table.setup.kind_rows[kind].token
 
 
-def island_of(table: DinoTwist, seat: int) -> dict[str, str]:
+def island_of(table: Table, seat: int) -> dict[str, str]:
     """Say who lives where on a player's island."""
     found = {land: on_island(table, seat, land) for land in LAND_NAMES}
     return {land: token for land, token in found.items() if token}
@@ -198,20 +200,20 @@ def island_of(table: DinoTwist, seat: int) -> dict[str, str]:
 # -- playing ---------------------------------------------------------------------------------
 
 
-def choices(table: DinoTwist, seat: int) -> set[str]:
+def choices(table: Table, seat: int) -> set[str]:
     """Say what an asked seat may answer."""
     assert seat in table.asked()
     things = table.question(seat).domain.things
     return {things[option].token for option in table.options(seat)}
 
 
-def asked_what(table: DinoTwist, seat: int) -> str:
+def asked_what(table: Table, seat: int) -> str:
     """Say which question an asked seat has come to."""
     assert seat in table.asked()
     return table.question(seat).verb
 
 
-def play(table: DinoTwist, luck: Luck | None = None, **answers: str) -> DinoTwist:
+def play(table: Table, luck: Luck | None = None, **answers: str) -> Table:
     """Let players answer, one after the other, each with one or more words."""
     door = luck or Dice(5)
     for name, words in answers.items():
@@ -227,7 +229,7 @@ def play(table: DinoTwist, luck: Luck | None = None, **answers: str) -> DinoTwis
     return table
 
 
-def confirm(table: DinoTwist, seat: int, luck: Luck) -> None:
+def confirm(table: Table, seat: int, luck: Luck) -> None:
     """Let a player whose cards nothing can join say so: nobody else learns that it was so."""
     ready = table.setup.kinds
     joins = seat in table.asked() and asked_what(table, seat) == "join"
@@ -235,7 +237,7 @@ def confirm(table: DinoTwist, seat: int, luck: Luck) -> None:
         table.answer(seat, ready, luck)
 
 
-def told(table: DinoTwist, luck: Luck | None = None, **answers: str) -> list[Event]:
+def told(table: Table, luck: Luck | None = None, **answers: str) -> list[Event]:
     """Let players answer, and return what happened."""
     journal = Journal()
     table.listener = journal
@@ -243,12 +245,12 @@ def told(table: DinoTwist, luck: Luck | None = None, **answers: str) -> list[Eve
     return journal.taken()
 
 
-def told_of(table: DinoTwist, kind: type[Event], **answers: str) -> list[Event]:
+def told_of(table: Table, kind: type[Event], **answers: str) -> list[Event]:
     """Let players answer, and return what happened of one sort."""
     return [event for event in told(table, None, **answers) if isinstance(event, kind)]
 
 
-def refusal(table: DinoTwist, seat: int, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, seat: int, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     option = notation.read(table.question(seat), answer)
     assert option not in table.options(seat)
@@ -259,7 +261,7 @@ def refusal(table: DinoTwist, seat: int, answer: str) -> WhyNotAnswer:
     return reason
 
 
-def final(table: DinoTwist) -> Outcome:
+def final(table: Table) -> Outcome:
     """Return how the game ended."""
     outcome = GAME.outcome(table)
     assert outcome is not None
@@ -269,7 +271,7 @@ def final(table: DinoTwist) -> Outcome:
 # -- luck ------------------------------------------------------------------------------------
 
 
-def coming(table: DinoTwist, cards: str = "", events: str = "") -> Script:
+def coming(table: Table, cards: str = "", events: str = "") -> Script:
     """Luck that brings these cards off the pile as it is now, then these events."""
     bag = [int(number) for number in table.unseen]
     picks = picks_for(bag, kinds_named(table.setup, cards))

@@ -1,5 +1,6 @@
 """Chapter 10: the end, and every point explained."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.dino_twist.tables import (
@@ -17,13 +18,14 @@ from tests.games.dino_twist.tables import (
 )
 from tests.support import played_on, rule
 
+from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import EventTurned, RockFell, TurnBegan
-from pangaea.games.dino_twist.names import LANDS, NO_CARD, OVER
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import score
+from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD
+from pangaea.games.dino_twist.rules.scoring import score
+from pangaea.games.dino_twist.rules.table import Table
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"
@@ -118,16 +120,27 @@ def test_players_with_the_same_score_share_the_victory() -> None:
     assert [standing.rank for standing in final(table).standings] == [1, 1]
 
 
+@rule("dino_twist/10.3")
+@pytest.mark.parametrize(
+    ("points", "worth"), [(0, [0.5, 0.5]), (20, [0.875, 0.125]), (40, [1, 0]), (60, [1, 0])]
+)
+def test_victory_is_half_of_all_and_the_lead_the_rest(points: int, worth: list[float]) -> None:
+    """A lead of forty points is as good as any longer one."""
+    table = table_of(lise="voli:3", celian="aqua:5", bonus=f"lise:{points}")
+
+    assert table.rewards() == pytest.approx(worth)
+
+
 # -- properties ------------------------------------------------------------------------------
 
 
-def ended(seed: int, seats: int) -> DinoTwist:
+def ended(seed: int, seats: int) -> Table:
     """Play a game to its end at random."""
     luck = Dice(seed)
     table = GAME.start(setup_of(seats), luck)
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
     played_on(table, luck, 10_000)
-    assert table.phase == OVER
+    assert table.step == OVER
     return table
 
 

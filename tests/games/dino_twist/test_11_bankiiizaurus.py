@@ -17,9 +17,9 @@ from tests.games.dino_twist.tables import (
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
-from pangaea.games.dino_twist.dealing import must_exchange
-from pangaea.games.dino_twist.names import AQUA, VOLI
-from pangaea.games.dino_twist.scoring import island_points
+from pangaea.games.dino_twist.rules.dealing import must_exchange
+from pangaea.games.dino_twist.rules.names import AQUA, VOLI
+from pangaea.games.dino_twist.rules.scoring import island_points
 
 JOKERS = {"bankiiizaurus": True}
 
@@ -59,7 +59,9 @@ def test_alone_a_joker_attacks_the_species_declared_in_secret() -> None:
     play(table, lise="bankiiizaurus")
     assert asked_what(table, LISE) == "declare"
     assert choices(table, LISE) == {"voli", "herbi", "aqua"}, "eleven does not beat eleven"
-    assert refusal(table, LISE, "carni").rule == "dino_twist/4.3"
+    reason = refusal(table, LISE, "carni")
+    assert (reason.words, reason.rule) == ("why-not-beats-none", "dino_twist/4.3")
+    assert reason.values == {"power": 11, "strength": 11}
     one, other = table.copy(), table.copy()
     play(one, lise="aqua")
     play(other, lise="herbi")

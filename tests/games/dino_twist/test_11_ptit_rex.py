@@ -11,6 +11,7 @@ from tests.games.dino_twist.tables import (
     discards_of,
     island_of,
     play,
+    refusal,
     setup_of,
     table_of,
 )
@@ -23,8 +24,9 @@ from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES
 from pangaea.games.dino_twist.events import IslandChosen
-from pangaea.games.dino_twist.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.rules.turn import blank
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"
@@ -43,6 +45,8 @@ def test_on_a_ptit_rex_island_a_dinosaur_settles_anywhere() -> None:
     play(table, lise="cliff")
 
     assert choices(table, LISE) == {"mountain", "cliff"}, "one empty land stands for all"
+    assert refusal(table, LISE, "sea").words == "why-not-alike"
+    assert GAME.alike(table, LISE, SEA) == CLIFF
     play(table, lise="mountain")
 
     assert island_of(table, LISE) == {"mountain": "voli:3"}
@@ -164,13 +168,13 @@ def test_for_the_cemetery_the_weakest_land_counts() -> None:
 def test_one_option_gives_all_the_same_island() -> None:
     for name, sort in (("trex", TREX), ("ptit_rex", PTIT_REX)):
         table = GAME.start(setup_of(3, islands=name), Dice(1))
-        assert isinstance(table, DinoTwist)
+        assert isinstance(table, Table)
         assert list(table.sorts) == [sort] * 3
 
 
 @rule("dino_twist/11.4")
 def test_everyone_may_choose_before_the_cards_are_dealt() -> None:
-    table = DinoTwist(setup_of(3, islands="each"))
+    table = blank(setup_of(3, islands="each"))
     journal = Journal()
     table.listener = journal
     GAME.lay_out(table, Dice(1))

@@ -13,8 +13,8 @@ from pangaea.games.dino_twist.box import (
     SPECIES_NAMES,
     dino_name,
 )
-from pangaea.games.dino_twist.names import CLAW_BONUS, LANDS
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import CLAW_BONUS, LANDS
+from pangaea.games.dino_twist.rules.turn import blank
 
 
 @rule("dino_twist/1.1")
@@ -67,7 +67,7 @@ def test_claws_are_on_the_cards_of_strength_two_four_and_six() -> None:
 
 @rule("dino_twist/1.4", "dino_twist/2.2")
 def test_a_baby_of_the_right_species_lives_on_each_territory() -> None:
-    table = DinoTwist(setup_of(2))
+    table = blank(setup_of(2))
 
     living = {LAND_NAMES[n]: table.setup.kind_rows[table.twist[n]] for n in range(LANDS)}
 

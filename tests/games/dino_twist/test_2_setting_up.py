@@ -21,7 +21,8 @@ from pangaea.core.options import OptionValue
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Drew, HandExchanged, Refilled
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.rules.turn import blank
 
 FIVE_VOLI = "voli:2 voli:3 voli:4 voli:5 voli:6 carni:2 aqua:2"
 SIX_AQUA = "aqua:2*2 aqua:3*2 aqua:4*2 herbi:2"
@@ -29,9 +30,9 @@ FOUR_VOLI = "voli:2 voli:3 voli:4 voli:5 carni:2 carni:3 aqua:2"
 FINE = "herbi:5*3 aqua:10*3 carni:9"
 
 
-def dealt(*hands: str, **options: OptionValue) -> tuple[DinoTwist, Journal]:
+def dealt(*hands: str, **options: OptionValue) -> tuple[Table, Journal]:
     """Deal two players these hands; one that must be exchanged is followed by the next."""
-    table = DinoTwist(setup_of(2, None, **options))
+    table = blank(setup_of(2, None, **options))
     bag, picks = [int(number) for number in table.unseen], []
     for cards in hands:
         kinds = kinds_named(table.setup, cards)
@@ -49,7 +50,7 @@ def dealt(*hands: str, **options: OptionValue) -> tuple[DinoTwist, Journal]:
 @rule("dino_twist/2.1")
 def test_ten_of_the_twenty_five_events_wait_in_the_pile_and_nobody_knows_which() -> None:
     table = GAME.start(setup_of(3), Dice(1))
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
 
     assert table.events_left == 10
     assert sum(table.event_bag) == 25
@@ -89,7 +90,7 @@ def test_all_islands_are_laid_out_alike_with_the_events_in_the_middle() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_everyone_has_seven_cards_and_the_others_form_the_pile(seats: int) -> None:
     table = GAME.start(setup_of(seats), Dice(3))
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
 
     assert [hand_of(table, seat).total() for seat in range(seats)] == [7] * seats
     assert table.pile == 108 - 7 * seats

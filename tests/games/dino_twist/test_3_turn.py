@@ -24,8 +24,8 @@ from pangaea.games.dino_twist.events import (
     Settled,
     TurnBegan,
 )
-from pangaea.games.dino_twist.names import NO_EVENT
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import NO_EVENT
+from pangaea.games.dino_twist.rules.table import Table
 
 
 @rule("dino_twist/3.1")
@@ -49,7 +49,7 @@ def sorts(events: list[Event]) -> list[type[Event]]:
 @rule("dino_twist/3.2")
 def test_the_first_turn_has_no_event() -> None:
     table = GAME.start(setup_of(4), Dice(2))
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
 
     assert table.turn == 1
     assert table.event == NO_EVENT
@@ -76,7 +76,7 @@ def test_a_game_has_eleven_turns_and_one_fewer_with_an_eruption() -> None:
     for seed in range(60):
         luck = Dice(seed)
         table = GAME.start(setup_of(2 + seed % 5), luck)
-        assert isinstance(table, DinoTwist)
+        assert isinstance(table, Table)
         played_on(table, luck, 5000)
         erupted = table.event_bag[[row.sort for row in table.setup.happening_rows].index(5)] == 0
         lengths.add((erupted, int(table.turn)))

@@ -13,13 +13,13 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.names import ALONE, SUPPORT_EVENT, THREE
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import ALONE, SUPPORT_EVENT, THREE
+from pangaea.games.dino_twist.rules.table import Table
 
 # -- the fast rule against the plain one -----------------------------------------------------
 
 
-def attacks(table: DinoTwist, seat: int) -> set[tuple[int, ...]]:
+def attacks(table: Table, seat: int) -> set[tuple[int, ...]]:
     """List all attacks of a hand by trying every set of cards."""
     setup, kinds = table.setup, int(table.setup.kinds)
     hand = [k for k in range(kinds) for _ in range(int(table.hands[seat * kinds + k]))]
@@ -36,7 +36,7 @@ def attacks(table: DinoTwist, seat: int) -> set[tuple[int, ...]]:
     return found
 
 
-def wins(table: DinoTwist, species: int, total: int) -> bool:
+def wins(table: Table, species: int, total: int) -> bool:
     """Tell whether an attack of a species beats a dinosaur on one of its two lands."""
     lands = [land for land in (2 * species, 2 * species + 1) if table.open_lands() >> land & 1]
     power = table.raised(species, total)
@@ -48,7 +48,7 @@ def wins(table: DinoTwist, species: int, total: int) -> bool:
 def test_the_cards_offered_are_those_of_some_attack(seed: int, jokers: bool, answers: int) -> None:
     luck = Dice(seed)
     table = GAME.start(GAME.setup(2 + seed % 5, {"bankiiizaurus": jokers}), luck)
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
     for _ in range(answers):
         if table.first_asked() == NOBODY:
             return

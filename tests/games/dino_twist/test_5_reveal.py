@@ -26,9 +26,9 @@ from pangaea.core.match import Match
 from pangaea.core.scene import Scene
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refilled, Revealed
-from pangaea.games.dino_twist.names import HERBI
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import grave_points
+from pangaea.games.dino_twist.rules.names import HERBI
+from pangaea.games.dino_twist.rules.scoring import grave_points
+from pangaea.games.dino_twist.rules.table import Table
 
 FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
 FULL += "beach=aqua:9 sea=aqua:9"
@@ -214,7 +214,7 @@ def test_cancelled_cards_go_to_the_cemetery_before_anybody_attacks() -> None:
 # -- a moment --------------------------------------------------------------------------------
 
 
-def match_at(table: DinoTwist) -> Match:
+def match_at(table: Table) -> Match:
     """Go on with a table laid out for the purpose."""
     match = Match(GAME, int(table.seats), Dice(5), names=list(CAST[: table.seats]))
     match.resume(0, table.plain())

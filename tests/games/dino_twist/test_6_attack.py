@@ -26,7 +26,7 @@ from pangaea.core.luck import Dice
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.events import Attacked, FoundNothing
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.turn import blank
 
 TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) * 9))
 
@@ -144,6 +144,20 @@ def test_a_stronger_card_cannot_stay_in_their_place() -> None:
     assert refusal(table, LISE, "voli:6").rule == "dino_twist/6.5"
 
 
+@rule("dino_twist/6.4")
+def test_only_a_card_that_attacked_can_stay() -> None:
+    table = table_of(
+        lise="voli:5 voli:5+claws voli:2", celian="aqua:9", box=TWO_OF_THREE, twist="cliff=voli:9"
+    )
+    play(table, lise="voli:5 voli:5+claws", celian="aqua:9")
+    play(table, celian="sea")
+
+    play(table, lise="cliff")
+
+    reason = refusal(table, LISE, "voli:2")
+    assert (reason.words, reason.rule) == ("why-not-absent-card", "dino_twist/6.4")
+
+
 @rule("dino_twist/6.5")
 def test_equal_cards_that_are_alike_ask_nothing() -> None:
     table = table_of(lise="voli:5*2", celian="aqua:9")
@@ -173,7 +187,7 @@ def test_a_dinosaur_left_this_turn_can_be_beaten_later_in_the_turn() -> None:
 def test_there_is_always_something_left_to_attack() -> None:
     for seed in range(80):
         luck, journal = Dice(seed), Journal()
-        table = DinoTwist(setup_of(6, bankiiizaurus=seed % 2 == 0))
+        table = blank(setup_of(6, bankiiizaurus=seed % 2 == 0))
         table.listener = journal
         GAME.lay_out(table, luck)
         played_on(table, luck, 5000)

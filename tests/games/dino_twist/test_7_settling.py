@@ -21,7 +21,7 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.dino_twist.events import Drew, Refilled, Replaced, Reshuffled
-from pangaea.games.dino_twist.scoring import island_points
+from pangaea.games.dino_twist.rules.scoring import island_points
 
 
 @rule("dino_twist/7.1")

@@ -23,7 +23,7 @@ from pangaea.games.dino_twist.events import (
     EventTurned,
     MeteoritesFell,
 )
-from pangaea.games.dino_twist.scoring import island_points
+from pangaea.games.dino_twist.rules.scoring import island_points
 
 
 @rule("dino_twist/8.1")

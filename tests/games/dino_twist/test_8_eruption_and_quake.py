@@ -21,11 +21,11 @@ from pangaea.games.dino_twist.events import (
     RockFell,
     Whirled,
 )
-from pangaea.games.dino_twist.names import NO_EVENT
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import NO_EVENT
+from pangaea.games.dino_twist.rules.table import Table
 
 
-def turned_over(events: str) -> DinoTwist:
+def turned_over(events: str) -> Table:
     """Play a quiet turn, then turn these events over."""
     table = table_of(lise="voli:10 carni:3", celian="aqua:10 herbi:3", pile="", events_left=5)
     play(table, lise="voli:10", celian="aqua:10")

@@ -25,8 +25,8 @@ from pangaea.games.dino_twist.events import (
     Refilled,
     Supported,
 )
-from pangaea.games.dino_twist.names import AQUA, CARNI
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.names import AQUA, CARNI
+from pangaea.games.dino_twist.rules.table import Table
 
 # -- support ---------------------------------------------------------------------------------
 
@@ -104,7 +104,9 @@ def test_a_species_that_beats_nothing_or_is_not_there_cannot_be_chosen() -> None
     )  # fmt: skip
     play(table, lise="carni:3 aqua:5", celian="herbi:10")
 
-    assert refusal(table, LISE, "aqua").rule == "dino_twist/8.11"
+    reason = refusal(table, LISE, "aqua")
+    assert (reason.words, reason.rule) == ("why-not-beats-none", "dino_twist/8.11")
+    assert reason.values == {"power": 8, "strength": 10}
     assert refusal(table, LISE, "voli").rule == "dino_twist/8.11"
 
 
@@ -135,7 +137,7 @@ def test_support_counts_for_what_closes_the_cemetery() -> None:
 # -- new litter ------------------------------------------------------------------------------
 
 
-def new_litter(lise: str, celian: str, pile: str) -> DinoTwist:
+def new_litter(lise: str, celian: str, pile: str) -> Table:
     """Turn a new litter over before players who hold these cards."""
     table = table_of(lise=f"voli:10 {lise}", celian=f"aqua:10 {celian}", pile="")
     play(table, lise="voli:10 ready" if "voli" in lise else "voli:10",

@@ -14,8 +14,8 @@ from tests.games.dino_twist.tables import (
 from tests.support import rule
 
 from pangaea.games.dino_twist.events import BonusWon
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.scoring import claw_points, claws
+from pangaea.games.dino_twist.rules.scoring import claw_points, claws
+from pangaea.games.dino_twist.rules.table import Table
 
 LANDS = {
     "mountain": "voli", "cliff": "voli", "jungle": "carni", "desert": "carni",
@@ -49,7 +49,7 @@ def bonuses(events: Sequence[object]) -> list[tuple[int, int]]:
     return [(event.seat, event.points) for event in events if isinstance(event, BonusWon)]
 
 
-def finishing(*finishers: str, gone: int = 0, rank: bool = False) -> DinoTwist:
+def finishing(*finishers: str, gone: int = 0, rank: bool = False) -> Table:
     """Let these players of four fill their last land in this turn."""
     lacking = {"lise": "cliff", "celian": "sea", "marilys": "hill", "emilie": "desert"}
     islands = {name: all_but(land) for name, land in lacking.items() if name in finishers}
@@ -139,7 +139,7 @@ def test_the_bonus_counts_even_if_the_last_land_was_filled_in_the_last_turn() ->
 # -- claws -----------------------------------------------------------------------------------
 
 
-def claw_table(**islands: str) -> DinoTwist:
+def claw_table(**islands: str) -> Table:
     return table_of(
         lise="voli:3", celian="aqua:3", marilys="herbi:3", emilie="carni:3", islands=islands
     )

@@ -7,11 +7,13 @@ from pangaea.bots import bot
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
 from pangaea.games.dino_twist import GAME, advice
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.rivals import wishes
+from pangaea.games.dino_twist.advice.rivals import wishes
+from pangaea.games.dino_twist.advice.values import chance_to_live
+from pangaea.games.dino_twist.rules.names import LITTER
+from pangaea.games.dino_twist.rules.table import Table
 
 
-def advised(table: DinoTwist, seat: int) -> str:
+def advised(table: Table, seat: int) -> str:
     """Say which answer looks best."""
     veiled = table.veiled(seat)
     options, values = veiled.options(seat), GAME.advise(veiled, seat)
@@ -92,8 +94,8 @@ def test_a_hopeless_card_is_exchanged_and_a_good_one_kept() -> None:
         celian="herbi:9 herbi:8",
         twist="cliff=voli:9 mountain=voli:9 sea=aqua:9",
     )
-    table.phase = 1
-    table.asking[LISE] = 1
+    table.step = LITTER
+    table.asking[LISE] = LITTER
 
     values = dict(zip(table.options(LISE), advice.values(table, LISE), strict=True))
     voli_2, aqua_10, enough = 0, 35, 36
@@ -129,7 +131,7 @@ def test_an_attack_that_will_surely_be_cancelled_is_worth_its_graves_only() -> N
     play(table, lise="voli:5")
 
     certain = [0.0] * 8 + [1.0] + [0.0] * 7
-    lives = advice.chance_to_live(table, 0, 2, certain)
+    lives = chance_to_live(table, 0, 2, certain)
 
     assert lives == pytest.approx(0.75), "a rival after a baby has exactly 2 one time in four"
-    assert advice.chance_to_live(table, 3, 2, certain) == 1.0
+    assert chance_to_live(table, 3, 2, certain) == 1.0

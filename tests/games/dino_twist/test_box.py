@@ -8,11 +8,11 @@ from tests.support import rule
 
 import pangaea
 from pangaea import shelf
+from pangaea.core.box import reconstructed
 from pangaea.core.errors import BadBox
 from pangaea.core.game import box_digest
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAYOUT, PROVENANCE, SPECIES_NAMES, Box
-from pangaea.games.dino_twist.corrected import reconstructed
 
 OWNERS = """
 game = "dino_twist"
@@ -53,9 +53,9 @@ def test_every_figure_of_the_box_has_a_provenance() -> None:
 
 @rule("dino_twist/1.3", "dino_twist/1.5", "dino_twist/2.2")
 def test_a_player_is_told_what_is_reconstructed_until_an_owner_has_corrected_it() -> None:
-    assert reconstructed(Box()) == ["claws", "events", "layout"]
+    assert reconstructed(Box(), GAME.box, PROVENANCE) == ["claws", "events", "layout"]
     assert GAME.notes(Box()) == ["note-reconstructed"]
-    assert reconstructed(read(OWNERS)) == []
+    assert reconstructed(read(OWNERS), GAME.box, PROVENANCE) == []
     assert GAME.notes(read(OWNERS)) == []
     for language in ("en", "fr"):
         assert len(pangaea.new("dino_twist", 3, seed=1).scene(0, language).notes) == 1

@@ -10,26 +10,26 @@ from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Declined, Replaced, Settled
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.table import Table
 
 NAMES = ("Lise", "Célian")
 ALL_BUT_SEA = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 "
 ALL_BUT_SEA += "hill=herbi:7 beach=aqua:5"
 
 
-def seen(table: DinoTwist, language: str = "en") -> Scene:
+def seen(table: Table, language: str = "en") -> Scene:
     """Show the table to Lise."""
     return GAME.scene(table.veiled(LISE), SeatView(LISE, words_for("dino_twist", language), NAMES))
 
 
-def offered(table: DinoTwist) -> dict[str, Choice]:
+def offered(table: Table) -> dict[str, Choice]:
     """Return what is offered to Lise, by notation without its verb."""
     ask = seen(table).ask
     assert ask is not None
     return {choice.notation.split()[-1]: choice for choice in ask.choices}
 
 
-def sentences(table: DinoTwist, language: str, **answers: str) -> list[str]:
+def sentences(table: Table, language: str, **answers: str) -> list[str]:
     """Return how settling is told."""
     happened = [
         event for event in told(table, None, **answers) if isinstance(event, Settled | Replaced)

@@ -12,12 +12,12 @@ from pangaea.core.luck import Dice
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.table import Table
 
 NAMES = ("Lise", "Élian")
 
 
-def sentences(table: DinoTwist, language: str, *, seat: int = LISE, **answers: str) -> list[str]:
+def sentences(table: Table, language: str, *, seat: int = LISE, **answers: str) -> list[str]:
     """Tell a seat what these answers set off."""
     teller = Teller(words_for("dino_twist", language), NAMES, GAME.domains(table.setup))
     happened = told(table, Dice(1), **answers)

@@ -8,7 +8,7 @@ from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.core.record import AnswerLine
 from pangaea.games.dino_twist.events import BonusWon
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.table import Table
 
 FOLDER = FIXTURES / "dino_twist"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
@@ -110,7 +110,7 @@ def test_a_game_in_which_several_tie_for_the_claws() -> None:
 @rule("dino_twist/11.4", "dino_twist/11.6")
 def test_a_game_with_both_sorts_of_islands_and_jokers() -> None:
     match = replayed("mixed_islands_and_jokers")
-    assert isinstance(match.state, DinoTwist)
+    assert isinstance(match.state, Table)
 
     assert set(match.state.sorts) == {0, 1}
     assert answered(match, "island") == 4

@@ -16,8 +16,8 @@ from tests.support import looks_fair, rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.dealing import must_exchange
-from pangaea.games.dino_twist.play import DinoTwist
+from pangaea.games.dino_twist.rules.dealing import must_exchange
+from pangaea.games.dino_twist.rules.table import Table
 
 TRIES = 1500
 
@@ -66,7 +66,7 @@ def test_who_is_ready_has_imagined_cards_before_them() -> None:
 @rule("dino_twist/2.4")
 def test_no_first_hand_is_imagined_that_would_have_been_exchanged() -> None:
     table = GAME.start(setup_of(6), Dice(8))
-    assert isinstance(table, DinoTwist)
+    assert isinstance(table, Table)
     luck = Dice(5)
 
     for _ in range(100):

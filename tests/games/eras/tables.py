@@ -12,24 +12,28 @@ from collections.abc import Iterable
 
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Luck, LuckError
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
-from pangaea.games.eras import GAME, deck, placing, turn
+from pangaea.games.eras import GAME
 from pangaea.games.eras.box import BOLT_NAMES, Box
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules import deck, placing
+from pangaea.games.eras.rules.names import (
+    CONE,
     ERUPTION,
     NO_CARD,
     PLACE,
     SLOTS,
     STEP,
+    STEPS_A_TURN,
     THUNDERBOLT,
 )
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.setup import ErasSetup
+from pangaea.games.eras.rules.setup import ErasSetup
+from pangaea.games.eras.rules.table import Table
+from pangaea.games.eras.rules.turn import blank
 
 ANN, BEN, CY, DI = 0, 1, 2, 3
 
@@ -56,7 +60,7 @@ def table_of(
     options: dict[str, OptionValue] | None = None,
     box: Box | None = None,
     **paths: str,
-) -> Eras:
+) -> Table:
     """Lay out a table in the middle of a turn: about to place a card, else about to step.
 
     `discard` names the pile from the bottom up, `deck_holds` all cards of a deck that is nearly
@@ -64,7 +68,7 @@ def table_of(
     """
     names = list(paths)
     setup = setup_of(2 if two else len(names), options, box)
-    table = Eras(setup)
+    table = blank(setup)
     for animal, row in enumerate(paths.values()):
         table.sector[animal] = setup.sectors[animal]
         fill_path(table, animal, row)
@@ -75,7 +79,9 @@ def table_of(
         table.cone = names.index(name) * SLOTS + (space_named(table, space) - 3) // 2
     table.turn = names.index(turn_of) if turn_of else 0
     table.chooser = table.owner(table.turn)
-    table.phase = PLACE if revealed else STEP
+    table.under_way = True
+    table.step = PLACE if revealed else STEP
+    table.steps_left = STEPS_A_TURN
     table.revealed = take(table, revealed) if revealed else NO_CARD
     for token in discard.split():
         deck.discard(table, take(table, token))
@@ -89,7 +95,7 @@ def table_of(
     return table
 
 
-def fill_path(table: Eras, animal: int, row: str) -> None:
+def fill_path(table: Table, animal: int, row: str) -> None:
     """Lay the cards of a path, and its piece."""
     table.piece[animal] = 1
     for token in row.split():
@@ -99,7 +105,7 @@ def fill_path(table: Eras, animal: int, row: str) -> None:
             placing.lay(table, animal, take(table, token))
 
 
-def keep_in_deck(table: Eras, tokens: list[str]) -> None:
+def keep_in_deck(table: Table, tokens: list[str]) -> None:
     """Leave only these cards in the deck."""
     table.deck = sum(1 << card_named(table, name) for name in tokens if "-" in name)
     table.deck_eruptions = tokens.count("eruption")
@@ -112,22 +118,22 @@ def amounts(text: str) -> dict[str, int]:
     return {name: int(number) for name, number in pairs}
 
 
-def domain(table: Eras, name: str) -> Domain:
+def domain(table: Table, name: str) -> Domain:
     """Return a domain of the table's game."""
     return GAME.domains(table.setup)[name]
 
 
-def card_named(table: Eras, token: str) -> int:
+def card_named(table: Table, token: str) -> int:
     """Find an evolution card by its token."""
     return domain(table, "card").index[token]
 
 
-def space_named(table: Eras, token: str) -> int:
+def space_named(table: Table, token: str) -> int:
     """Find a space by its token."""
     return domain(table, "space").index[token]
 
 
-def take(table: Eras, token: str) -> int:
+def take(table: Table, token: str) -> int:
     """Take a card out of the deck."""
     card = card_named(table, token)
     if card == ERUPTION:
@@ -146,7 +152,7 @@ def take(table: Eras, token: str) -> int:
 class Fate(Luck):
     """Luck that brings what it is told: cards, thunderbolts, or plain numbers; then the first."""
 
-    def __init__(self, table: Eras, wishes: str) -> None:
+    def __init__(self, table: Table, wishes: str) -> None:
         self.table = table
         self.wishes = wishes.split()
 
@@ -175,15 +181,17 @@ class Fate(Luck):
 # -- playing ---------------------------------------------------------------------------------
 
 
-def begin(table: Eras, drawn: str) -> Eras:
+def begin(table: Table, drawn: str) -> Table:
     """Begin the turn of the animal whose turn it is, with these cards on top."""
     fate = Fate(table, drawn)
-    turn.begin(table, fate)
+    table.under_way = False
+    table.step = CONE
+    table.go_on(fate)
     assert not fate.wishes, f"{fate.wishes} never came"
     return table
 
 
-def play(table: Eras, *answers: str, drawn: str = "") -> Eras:
+def play(table: Table, *answers: str, drawn: str = "") -> Table:
     """Give answers, each legal; `drawn` says what luck brings meanwhile."""
     fate = Fate(table, drawn)
     for answer in answers:
@@ -195,7 +203,7 @@ def play(table: Eras, *answers: str, drawn: str = "") -> Eras:
     return table
 
 
-def told(table: Eras, *answers: str, drawn: str = "") -> list[Event]:
+def told(table: Table, *answers: str, drawn: str = "") -> list[Event]:
     """Give answers, and return what happened."""
     journal = Journal()
     table.listener = journal
@@ -203,19 +211,19 @@ def told(table: Eras, *answers: str, drawn: str = "") -> list[Event]:
     return journal.taken()
 
 
-def choices(table: Eras, seat: int | None = None) -> set[str]:
+def choices(table: Table, seat: int | None = None) -> set[str]:
     """Say what an asked seat may answer."""
     who = table.first_asked() if seat is None else seat
     things = table.question(who).domain.things
     return {things[option].token for option in table.options(who)}
 
 
-def asks(table: Eras) -> str:
+def asks(table: Table) -> str:
     """Name the question asked."""
     return table.question(table.first_asked()).verb
 
 
-def refusal(table: Eras, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)
@@ -230,38 +238,38 @@ def refusal(table: Eras, answer: str) -> WhyNotAnswer:
 # -- what lies where -------------------------------------------------------------------------
 
 
-def where(table: Eras, animal: int) -> str:
+def where(table: Table, animal: int) -> str:
     """Say where a piece stands."""
     return domain(table, "space").things[int(table.piece[animal])].token
 
 
-def path_of(table: Eras, animal: int) -> str:
+def path_of(table: Table, animal: int) -> str:
     """Name the cards of a path from the board outward."""
     cards = [int(table.card_at(animal, era)) for era in range(8)]
     return named(table, [card for card in cards if card != NO_CARD])
 
 
-def named(table: Eras, cards: Iterable[int]) -> str:
+def named(table: Table, cards: Iterable[int]) -> str:
     """Name evolution cards."""
     return " ".join(domain(table, "card").things[card].token for card in cards)
 
 
-def discarded(table: Eras) -> set[str]:
+def discarded(table: Table) -> set[str]:
     """Name the era cards of the discard pile."""
     return set(named(table, [n for n in range(42) if table.heap >> n & 1]).split())
 
 
-def top_of(table: Eras) -> str:
+def top_of(table: Table) -> str:
     """Name the top card of the discard pile."""
     return named(table, [int(table.top)])
 
 
-def cone_of(table: Eras) -> str:
+def cone_of(table: Table) -> str:
     """Say where the cone stands: the animal's number and the space, or home."""
     return domain(table, "cone").things[int(table.cone) + 1].token if table.cone >= 0 else "home"
 
 
-def final(table: Eras) -> Outcome:
+def final(table: Table) -> Outcome:
     """Return how the game ended."""
     outcome = GAME.outcome(table)
     assert outcome is not None

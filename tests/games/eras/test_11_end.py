@@ -17,16 +17,17 @@ from tests.games.eras.tables import (
 )
 from tests.support import rule
 
+from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.games.eras import events
-from pangaea.games.eras.names import HIDDEN, OVER, OWED
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.turn import is_ready
+from pangaea.games.eras.rules.names import HIDDEN, OWED
+from pangaea.games.eras.rules.scoring import is_ready
+from pangaea.games.eras.rules.table import Table
 
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 
 
-def run_out(discard: str, *, fast: bool = False) -> Eras:
+def run_out(discard: str, *, fast: bool = False) -> Table:
     """Begin a turn with an empty deck and this discard pile, named from the bottom up."""
     table = table_of(ann="", ben="", cy="", discard=discard, deck_holds="", options={"fast": fast})
     return begin(table, "3-4")
@@ -100,7 +101,7 @@ def test_an_era_card_wins_for_whoever_began_the_turn_ready(card: str) -> None:
 
     begin(table, f"eruption thunderbolt unrest {card}")
 
-    assert table.phase == OVER
+    assert table.step == OVER
     assert table.asked() == []
     assert final(table).winners == [ANN]
     assert final(table).reason == "outcome-won"
@@ -124,7 +125,7 @@ def test_reaching_the_end_does_not_win_before_the_next_turn() -> None:
 
     play(table, "step 8R")
 
-    assert table.phase != OVER
+    assert table.step != OVER
 
 
 @rule("eras/12.3")
@@ -154,7 +155,7 @@ def test_getting_ready_within_the_turn_is_too_late() -> None:
 
     begin(table, "thunderbolt fault 3-4")
 
-    assert table.phase != OVER
+    assert table.step != OVER
 
 
 @rule("eras/12.3")
@@ -180,7 +181,7 @@ def test_the_winner_has_the_one_point() -> None:
 def duel(
     ann: str = "", ben: str = "", ann2: str = "", ben2: str = "", *, turn_of: str = "ann",
     tokens: str = "", revealed: str = "", cone: str = "",
-) -> Eras:  # fmt: skip
+) -> Table:  # fmt: skip
     return table_of(
         ann=ann, ben=ben, ann2=ann2, ben2=ben2, two=True, turn_of=turn_of, tokens=tokens,
         revealed=revealed, cone=cone,
@@ -276,7 +277,7 @@ def test_a_limit_ends_the_game_for_whoever_came_farthest() -> None:
 
     play(table, "step stay", "cone leave")
 
-    assert table.phase == OVER
+    assert table.step == OVER
     assert final(table).reason == "outcome-turn-cap"
     assert [final(table).score(seat) for seat in range(3)] == [5, 4, 0]
     assert final(table).winners == [ANN]
@@ -300,4 +301,4 @@ def test_without_a_limit_the_game_goes_on() -> None:
 
     play(table, "step stay", drawn="8-4")
 
-    assert table.phase != OVER
+    assert table.step != OVER

@@ -11,7 +11,7 @@ from pangaea.core.errors import BadBox
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
 from pangaea.games.eras.box import CARDS, SLOT_CODES, SLOT_NAMES, Box
-from pangaea.games.eras.names import ERUPTIONS, THUNDERBOLTS
+from pangaea.games.eras.rules.names import ERUPTIONS, THUNDERBOLTS
 
 
 def codes() -> list[str]:

@@ -21,7 +21,7 @@ from tests.support import rule
 
 from pangaea import shelf
 from pangaea.games.eras import events
-from pangaea.games.eras.movement import steps
+from pangaea.games.eras.rules.movement import steps
 
 
 @rule("eras/3.1", "eras/3.2")

@@ -14,7 +14,7 @@ from tests.games.eras.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.eras.names import NO_CARD
+from pangaea.games.eras.rules.names import NO_CARD
 
 
 @rule("eras/4.1")

@@ -24,11 +24,11 @@ from tests.support import looks_fair, rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.eras import events
-from pangaea.games.eras.names import HIDDEN, MOST_TIES, OWED, PREDICT
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.names import HIDDEN, MOST_TIES, OWED, PREDICT
+from pangaea.games.eras.rules.table import Table
 
 
-def contest(tokens: str = "", discard: str = "", deck_holds: str | None = None) -> Eras:
+def contest(tokens: str = "", discard: str = "", deck_holds: str | None = None) -> Table:
     """Ann has turned over the pond, a premium card."""
     table = table_of(ann="", ben="", cy="", tokens=tokens, discard=discard)
     begin(table, "3-1")
@@ -79,7 +79,7 @@ def test_all_choose_at_once_in_any_order_and_nothing_shows_before_the_last(
 
     for answered, seat in enumerate(order):
         assert table.asked() == sorted(order[answered:])
-        assert table.phase == PREDICT
+        assert table.step == PREDICT
         assert not any(table.shown)
         table.answer(seat, numbers[seat], luck)
 

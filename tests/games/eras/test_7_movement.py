@@ -17,8 +17,8 @@ from tests.games.eras.tables import (
 from tests.support import rule
 
 from pangaea.games.eras import events
-from pangaea.games.eras.movement import send_back
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.movement import send_back
+from pangaea.games.eras.rules.table import Table
 
 
 def steps_of(path: str, cone: str = "", access: str = "forbids") -> set[str]:
@@ -132,6 +132,15 @@ def test_a_space_that_does_not_exist_is_refused_as_such() -> None:
     assert refusal(table, "step 3C").words == "why-not-no-space"
     assert refusal(table, "step 4R+").words == "why-not-no-space"
     assert refusal(rock, "step 7C+").words == "why-not-no-space"
+
+
+@rule("eras/7.1")
+def test_a_step_leads_away_from_where_the_piece_stands() -> None:
+    on_card = table_of(ann="4-3 @4R", ben="", cy="")
+    in_sector = table_of(ann="@0L", ben="", cy="")
+
+    assert refusal(on_card, "step 4R").words == "why-not-standing"
+    assert refusal(in_sector, "step 0L").words == "why-not-standing"
 
 
 @rule("eras/7.4")
@@ -250,7 +259,7 @@ def test_a_rock_of_its_own_card_does_not_stop_it() -> None:
 # -- the cone --------------------------------------------------------------------------------
 
 
-def at_cone(ann: str, ben: str, cy: str, cone: str = "") -> Eras:
+def at_cone(ann: str, ben: str, cy: str, cone: str = "") -> Table:
     return play(table_of(ann=ann, ben=ben, cy=cy, cone=cone), "step stay")
 
 

@@ -23,12 +23,12 @@ from pangaea.core.events import Journal
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME, events
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.table import Table
 
 # -- eruptions -------------------------------------------------------------------------------
 
 
-def erupting(ann: str = "", ben: str = "", cy: str = "", cone: str = "") -> Eras:
+def erupting(ann: str = "", ben: str = "", cy: str = "", cone: str = "") -> Table:
     """Ann turns over an eruption, then an ordinary card."""
     return begin(table_of(ann=ann, ben=ben, cy=cy, cone=cone), "eruption")
 
@@ -148,7 +148,7 @@ def test_one_s_other_animal_is_refused_by_the_rule_for_two() -> None:
 def struck(
     bolt: str, ann: str = "", ben: str = "", cy: str = "", *, turn_of: str = "ann", cone: str = "",
     tokens: str = "",
-) -> Eras:  # fmt: skip
+) -> Table:  # fmt: skip
     """A thunderbolt strikes, then an ordinary card is turned over unless somebody is asked."""
     table = table_of(ann=ann, ben=ben, cy=cy, turn_of=turn_of, cone=cone, tokens=tokens)
     return begin(table, f"thunderbolt {bolt}" + ("" if bolt == "lightning" else " 8-4"))

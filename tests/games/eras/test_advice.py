@@ -7,13 +7,13 @@ from pangaea.bots import bot
 from pangaea.bots.roster import SearchBot
 from pangaea.core.luck import Dice
 from pangaea.games.eras import GAME
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.worth import turns_to_go
+from pangaea.games.eras.rules.outlook import turns_to_go
+from pangaea.games.eras.rules.table import Table
 
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 
 
-def advised(table: Eras) -> str:
+def advised(table: Table) -> str:
     """Say what the greedy bot answers for the asked seat."""
     seat = int(table.first_asked())
     option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(1))

@@ -7,7 +7,7 @@ from pangaea.core.events import Event
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME, events
-from pangaea.games.eras.names import ERUPTION, TREMOR
+from pangaea.games.eras.rules.names import ERUPTION, TREMOR
 
 TABLE = table_of(ada="", ben="", cy="")
 ALGAE = card_named(TABLE, "2-1")

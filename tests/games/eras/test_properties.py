@@ -7,9 +7,10 @@ from tests.support import played_on, rule
 
 from pangaea.core.bits import members
 from pangaea.core.luck import Dice
-from pangaea.games.eras import GAME, contest
-from pangaea.games.eras.movement import kind_at, way_back
-from pangaea.games.eras.names import (
+from pangaea.games.eras import GAME
+from pangaea.games.eras.rules import contest
+from pangaea.games.eras.rules.movement import kind_at, way_back
+from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     LANES,
@@ -23,27 +24,28 @@ from pangaea.games.eras.names import (
     TOKENS,
     VOLCANO,
 )
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.rewards import best_progress
-from pangaea.games.eras.spaces import lane_of, slot_of
+from pangaea.games.eras.rules.scoring import best_progress
+from pangaea.games.eras.rules.spaces import lane_of, slot_of
+from pangaea.games.eras.rules.table import Table
+from pangaea.games.eras.rules.turn import blank
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Eras:
+def positions(draw: st.DrawFn) -> Table:
     """A table after some random answers."""
     seats = draw(st.integers(2, 6))
     luck = Dice(draw(st.integers(0, 10_000)))
     allows = draw(st.sampled_from(["allows", "forbids"]))
     state = GAME.start(setup_of(seats, {"access": allows, "fast": seats > 4}), luck)
     played_on(state, luck, draw(st.integers(0, 400)))
-    assert isinstance(state, Eras)
+    assert isinstance(state, Table)
     return state
 
 
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/3.1", "eras/3.2")
-def test_paths_are_short_and_hold_each_era_once(table: Eras) -> None:
+def test_paths_are_short_and_hold_each_era_once(table: Table) -> None:
     for animal in range(table.setup.animals):
         cards = list(table.path)[animal * ERAS : (animal + 1) * ERAS]
         laid = [card for card in cards if card != NO_CARD]
@@ -54,7 +56,7 @@ def test_paths_are_short_and_hold_each_era_once(table: Eras) -> None:
         assert table.rocks[animal] == rocks_of(table, animal)
 
 
-def rocks_of(table: Eras, animal: int) -> int:
+def rocks_of(table: Table, animal: int) -> int:
     """Find the rocks of a path by looking at every space."""
     return sum(
         1 << slot
@@ -66,7 +68,7 @@ def rocks_of(table: Eras, animal: int) -> int:
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/1.5", "eras/11.1")
-def test_every_era_card_lies_in_one_place_and_action_cards_only_leave(table: Eras) -> None:
+def test_every_era_card_lies_in_one_place_and_action_cards_only_leave(table: Table) -> None:
     places = [int(table.deck), int(table.heap), *(int(cards) for cards in table.cards)]
     if 0 <= table.revealed < ERA_CARDS:
         places.append(1 << int(table.revealed))
@@ -80,7 +82,7 @@ def test_every_era_card_lies_in_one_place_and_action_cards_only_leave(table: Era
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/7.6", "eras/8.2", "eras/7.3")
-def test_no_piece_is_on_a_volcano_or_under_the_cone(table: Eras) -> None:
+def test_no_piece_is_on_a_volcano_or_under_the_cone(table: Table) -> None:
     for animal in range(table.setup.animals):
         space = table.piece[animal]
         if space >= SECTOR_SPACES:
@@ -97,7 +99,7 @@ def test_no_piece_is_on_a_volcano_or_under_the_cone(table: Eras) -> None:
 @settings(max_examples=60)
 @rule("eras/7.9")
 def test_whoever_is_sent_back_stops_in_the_same_lane_on_a_rock_nearer_to_the_board(
-    table: Eras,
+    table: Table,
 ) -> None:
     for animal in range(table.setup.animals):
         space = table.piece[animal]
@@ -113,14 +115,14 @@ def test_whoever_is_sent_back_stops_in_the_same_lane_on_a_rock_nearer_to_the_boa
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/10.3", "eras/5.8")
-def test_nobody_has_fewer_than_no_token_or_more_than_ten(table: Eras) -> None:
+def test_nobody_has_fewer_than_no_token_or_more_than_ten(table: Table) -> None:
     assert all(0 <= tokens <= TOKENS for tokens in table.tokens)
 
 
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/14.1")
-def test_progress_is_at_most_six_cards_and_six_passed(table: Eras) -> None:
+def test_progress_is_at_most_six_cards_and_six_passed(table: Table) -> None:
     assert all(0 <= best_progress(table, seat) <= 2 * PATH_LENGTH for seat in range(table.seats))
 
 
@@ -128,7 +130,7 @@ def test_progress_is_at_most_six_cards_and_six_passed(table: Eras) -> None:
 @settings(max_examples=100)
 @rule("eras/5.4", "eras/5.7")
 def test_the_nearest_predictions_win(bids: list[int], number: int) -> None:
-    table = Eras(setup_of(3))
+    table = blank(setup_of(3))
     table.rivals = 0b111
     for animal, bid in enumerate(bids):
         table.bid[animal] = bid

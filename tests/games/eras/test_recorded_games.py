@@ -8,7 +8,7 @@ from pangaea.core.events import Event
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.games.eras import events
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.table import Table
 
 FOLDER = FIXTURES / "eras"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
@@ -30,7 +30,7 @@ def happened(name: str) -> list[Event]:
 
 def winning_animal(name: str) -> int:
     state = replayed(name).state
-    assert isinstance(state, Eras)
+    assert isinstance(state, Table)
     return int(state.winner)
 
 

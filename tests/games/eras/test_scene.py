@@ -9,14 +9,14 @@ from pangaea.core.luck import Dice
 from pangaea.core.scene import Area, Scene
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.scene.places import FLAT_HEIGHT, SIZE
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo")
 LONG = "1-5 2-6 3-6 4-6 5-4 8-4"
 
 
-def seen(table: Eras, seat: int | None, language: str = "en") -> Scene:
+def seen(table: Table, seat: int | None, language: str = "en") -> Scene:
     view = SeatView(seat, words_for("eras", language), NAMES[: int(table.seats)])
     return GAME.scene(table.veiled(-1 if seat is None else seat), view)
 
@@ -136,7 +136,7 @@ def test_a_swamp_has_two_spots() -> None:
     assert "s0-6" not in spots, "the centre is a rock"
 
 
-def tip_of(table: Eras, spot: str, language: str = "en") -> str:
+def tip_of(table: Table, spot: str, language: str = "en") -> str:
     """What the board says of a space."""
     ring = area(seen(table, ANN, language), "ring")
     return next(one.tip for one in ring.spots if one.id == spot)

@@ -4,7 +4,7 @@
 
 Players are named in seat order, which is the turn order unless `order` says otherwise; spaces,
 cards and genes are named as in records. Cards that nobody holds are in the pile, genes that nobody
-has are in the bag. `at` is the stage of the turn that begins.
+has are in the bag. `at` is the step of the turn that begins.
 """
 
 from collections import Counter
@@ -20,11 +20,12 @@ from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.words import words_for
-from pangaea.games.evo import GAME, flow, herds, windows
+from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, Box
-from pangaea.games.evo.names import BEFORE_CLIMATE, MOVEMENT, TRAITS
-from pangaea.games.evo.play import Evo
-from pangaea.games.evo.setup import EvoSetup
+from pangaea.games.evo.rules import herds, moments, windows
+from pangaea.games.evo.rules.names import MOVEMENT, TRAITS
+from pangaea.games.evo.rules.setup import EvoSetup
+from pangaea.games.evo.rules.table import Table
 
 ANNA, BRUNO, CHLOE = 0, 1, 2
 APART = {"anna": "B02", "bruno": "D18", "chloe": "B13"}  # each alone on a start
@@ -38,6 +39,13 @@ def setup_of(
     setup = GAME.setup_by(rules, seats, options, box)
     assert isinstance(setup, EvoSetup)
     return setup
+
+
+def blank(setup: EvoSetup) -> Table:
+    """Return an empty table."""
+    table = GAME.blank(setup)
+    assert isinstance(table, Table)
+    return table
 
 
 def table_of(
@@ -59,19 +67,19 @@ def table_of(
     box: Box | None = None,
     rules: int = GAME.rules_version,
     **species: str,
-) -> Evo:
-    """Lay out a table in the middle of a turn, and begin that stage of it.
+) -> Table:
+    """Lay out a table in the middle of a turn, and begin that step of it.
 
     `hands` reads `anna:flood+encore`, `traits` reads `anna:leg3+horn2`, `points` reads `anna:4`,
     `gone` names the cards that have been played in earlier turns.
     """
     species = species or dict(standing or {})
-    table = Evo(setup_of(len(species), box, rules=rules, **(options or {})))
+    table = blank(setup_of(len(species), box, rules=rules, **(options or {})))
     names = list(species)
     for seat, spaces in enumerate(species.values()):
         for space in spaces.split():
             herds.place(table, seat, zone_of(table, space))
-    table.turn, table.stage, table.climate = turn, at, CLIMATES.index(climate)
+    table.turn, table.step, table.climate = turn, at, CLIMATES.index(climate)
     for name, held in pairs(hands):
         give(table, names.index(name), held)
     table.gone = mask_of(gone)
@@ -87,13 +95,17 @@ def table_of(
     return table
 
 
-def begin(table: Evo, luck: Luck) -> None:
-    """Begin the stage the table is in, and go on to the first question."""
-    if table.stage == BEFORE_CLIMATE:
-        windows.begin(table)
+def begin(table: Table, luck: Luck) -> None:
+    """Begin the step the table is in, and go on to the first question.
+
+    A moment for cards begins after what leads up to it: the climate is set, the points are scored.
+    """
+    if table.step in moments.WINDOWS:
+        table.stage = table.step
+        windows.open_window(table)
     else:
-        flow.begin_stage(table, luck)
-    flow.go_on(table, luck)
+        table.course().steps[table.step].begin(table, luck)
+    table.go_on(luck)
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -107,14 +119,14 @@ def mask_of(names: str) -> int:
     return sum(1 << CARD_NAMES.index(name) for name in names.split())
 
 
-def give(table: Evo, seat: int, held: str) -> None:
+def give(table: Table, seat: int, held: str) -> None:
     """Put cards into a hand."""
     for name in held.split("+"):
         table.hand[seat] |= 1 << CARD_NAMES.index(name)
         table.held[seat] += 1
 
 
-def evolve(table: Evo, seat: int, grown: str) -> None:
+def evolve(table: Table, seat: int, grown: str) -> None:
     """Make a species have so many of a gene, such as `leg3`; they leave the bag."""
     for part in grown.split("+"):
         gene, number = GENE_NAMES.index(part[:-1]), int(part[-1])
@@ -125,35 +137,35 @@ def evolve(table: Evo, seat: int, grown: str) -> None:
 # -- what lies where -------------------------------------------------------------------------
 
 
-def zone_of(table: Evo, space: str) -> int:
+def zone_of(table: Table, space: str) -> int:
     """Find a space by its name."""
     tokens = [one.token for one in table.setup.island.spaces]
     return tokens.index(space)
 
 
-def spaces_of(table: Evo, seat: int) -> set[str]:
+def spaces_of(table: Table, seat: int) -> set[str]:
     """Say where a species stands."""
     spaces = table.setup.island.spaces
     return {spaces[zone].token for zone in herds.zones_of(table, seat)}
 
 
-def cards_of(table: Evo, seat: int) -> set[str]:
+def cards_of(table: Table, seat: int) -> set[str]:
     """Say which cards a seat holds."""
     return {name for card, name in enumerate(CARD_NAMES) if table.hand[seat] >> card & 1}
 
 
-def genes_of(table: Evo, seat: int) -> Counter[str]:
+def genes_of(table: Table, seat: int) -> Counter[str]:
     """Say what a species has."""
     names = enumerate(GENE_NAMES[:TRAITS])
     return +Counter({name: int(table.trait(seat, gene)) for gene, name in names})
 
 
-def points_of(table: Evo) -> list[int]:
+def points_of(table: Table) -> list[int]:
     """Say what everybody has."""
     return [int(number) for number in table.points]
 
 
-def question(table: Evo) -> str:
+def question(table: Table) -> str:
     """Say what is asked."""
     return table.question(table.first_asked()).verb
 
@@ -161,7 +173,7 @@ def question(table: Evo) -> str:
 # -- playing ---------------------------------------------------------------------------------
 
 
-def choices(table: Evo) -> set[str]:
+def choices(table: Table) -> set[str]:
     """Say what the asked seat may answer."""
     seat = table.first_asked()
     things = table.question(seat).domain.things
@@ -169,8 +181,8 @@ def choices(table: Evo) -> set[str]:
 
 
 def play(
-    table: Evo, *answers: str, dice: Sequence[int] = (), genes: str = "", luck: Luck | None = None
-) -> Evo:
+    table: Table, *answers: str, dice: Sequence[int] = (), genes: str = "", luck: Luck | None = None
+) -> Table:
     """Give answers, each legal; luck rolls these dice, or draws these genes, and no more."""
     door = luck or Script([face - 1 for face in dice] + gene_picks(table, genes))
     for answer in answers:
@@ -184,7 +196,7 @@ def play(
 
 
 def told(
-    table: Evo, *answers: str, dice: Sequence[int] = (), luck: Luck | None = None
+    table: Table, *answers: str, dice: Sequence[int] = (), luck: Luck | None = None
 ) -> list[Event]:
     """Give answers, and return what happened."""
     journal = Journal()
@@ -193,7 +205,7 @@ def told(
     return journal.taken()
 
 
-def refusal(table: Evo, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, answer: str) -> WhyNotAnswer:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)
@@ -205,7 +217,7 @@ def refusal(table: Evo, answer: str) -> WhyNotAnswer:
     return reason
 
 
-def final(table: Evo) -> Outcome:
+def final(table: Table) -> Outcome:
     """Return how the game ended."""
     outcome = GAME.outcome(table)
     assert outcome is not None
@@ -215,7 +227,7 @@ def final(table: Evo) -> Outcome:
 # -- luck ------------------------------------------------------------------------------------
 
 
-def gene_picks(table: Evo, genes: str) -> list[int]:
+def gene_picks(table: Table, genes: str) -> list[int]:
     """Say which picks draw these genes out of the bag."""
     bag = [int(number) for number in table.bag]
     found: list[int] = []

@@ -18,7 +18,7 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.games.evo import events
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_AUCTION
 
 # -- 16, 17, 25: the auction -----------------------------------------------------------------
 
@@ -54,7 +54,7 @@ def test_after_a_dud_who_is_outbid_may_pass_too() -> None:
     play(table, "dud", genes="leg egg")
     play(table, "row1", "0", "row1", "1")
 
-    assert table.asking == ANNA
+    assert table.first_asked() == ANNA
     assert "drop" in choices(table)
 
 
@@ -80,7 +80,7 @@ def test_a_genetic_spurt_pays_three_of_the_price() -> None:
     table = table_of(APART, hands="anna:spurt", at=AUCTION, genes="leg egg fur", points="anna:10")
 
     play(table, "row1", "5", "row2", "0", "row3", "0")
-    assert (question(table), table.asking) == ("card", ANNA)
+    assert (question(table), table.first_asked()) == ("card", ANNA)
     play(table, "spurt", luck=Dice(1))
 
     assert points_of(table)[ANNA] == 8
@@ -124,7 +124,7 @@ def test_a_spurt_comes_back_when_its_bid_is_outbid() -> None:
 
     play(table, "spurt", "row1", "3", "row1", "4")
 
-    assert table.asking == ANNA
+    assert table.first_asked() == ANNA
     assert cards_of(table, ANNA) == {"spurt"}
     assert cards_of(table.veiled(BRUNO), ANNA) == {"spurt"}  # all have seen it
     assert "spurt" in choices(table)
@@ -142,6 +142,6 @@ def test_a_laid_spurt_stands_after_a_quiet_eon_but_is_not_laid_again() -> None:
     outbid = play(table.copy(), "row1", "6")
 
     assert points_of(paid)[ANNA] == 0
-    assert outbid.asking == ANNA
+    assert outbid.first_asked() == ANNA
     assert cards_of(outbid, ANNA) == {"spurt"}
     assert "spurt" not in choices(outbid)

@@ -13,8 +13,8 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo.names import BEFORE_BIRTHS, BEFORE_MOVEMENT, BIRTHS
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_BIRTHS, BEFORE_MOVEMENT, BIRTHS
+from pangaea.games.evo.rules.table import Table
 
 FOUR = "D16 D17 D18 D19"
 
@@ -22,7 +22,7 @@ FOUR = "D16 D17 D18 D19"
 # -- 13 Cuckoo -------------------------------------------------------------------------------
 
 
-def hatched(herd: str, anna: str = "B02") -> Evo:
+def hatched(herd: str, anna: str = "B02") -> Table:
     """Bruno has just laid a newborn on D10, the last of the phase; Anna holds Cuckoo."""
     return play(
         table_of(
@@ -90,7 +90,7 @@ def test_killer_babies_attack_with_one_more_horn(die: int, wins: bool) -> None:
 
     assert spaces_of(table, ANNA) == ({"B02", "B03"} if wins else {"B02"})
     assert spaces_of(table, BRUNO) == (set() if wins else {"B03"})
-    assert table.asking != ANNA  # the egg is spent
+    assert table.first_asked() != ANNA  # the egg is spent
 
 
 @rule("evo/10.14")

@@ -13,8 +13,8 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo.names import BEFORE_MOVEMENT
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_MOVEMENT
+from pangaea.games.evo.rules.table import Table
 
 # -- 6 Motivation ----------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ def test_motivation_gives_a_step_for_each_dinosaur_less_those_taken() -> None:
 
     assert table.steps - table.taken == 2
     play(table, "B05", "B04", "B13", "B12")
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
 
 
 @rule("evo/10.6")
@@ -47,14 +47,14 @@ def test_who_holds_a_card_is_asked_once_more_after_the_last_step() -> None:
     for hand in ("motivation", "unexpected"):
         table = table_of(anna="B02 B05", bruno="D18", chloe="", hands=f"anna:{hand}")
         play(table, "B02", "B03")
-        assert (question(table), table.asking) == ("walk", ANNA)
+        assert (question(table), table.first_asked()) == ("walk", ANNA)
         assert "done" in choices(table)
 
 
 # -- 7 and 8: horns --------------------------------------------------------------------------
 
 
-def beside(hands: str, traits: str = "") -> Evo:
+def beside(hands: str, traits: str = "") -> Table:
     """Anna on B02 beside Bruno on B03, before anybody moves."""
     return table_of(
         anna="B02", bruno="B03", chloe="D18", hands=hands, traits=traits, at=BEFORE_MOVEMENT

@@ -17,7 +17,7 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import events
-from pangaea.games.evo.names import BEFORE_SURVIVAL, MOVEMENT, SURVIVAL
+from pangaea.games.evo.rules.names import AFTER_SURVIVAL, BEFORE_SURVIVAL, MOVEMENT, SURVIVAL
 
 # -- 11, 12, 18, 20: warmth ------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ def test_where_nothing_died_nobody_is_asked_about_it() -> None:
         APART, climate="beach", hands="anna:survivalist", gone="quiet_eon", at=SURVIVAL
     )
 
-    assert table.stage > SURVIVAL + 2
+    assert table.stage > AFTER_SURVIVAL
 
 
 @rule("evo/10.6")

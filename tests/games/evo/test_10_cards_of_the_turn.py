@@ -19,9 +19,19 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import events, windows
+from pangaea.games.evo import events
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BEFORE_METEOR, BEFORE_MOVEMENT, BIRTHS
+from pangaea.games.evo.rules import moments
+from pangaea.games.evo.rules.names import (
+    AUCTION,
+    BEFORE_BIRTHS,
+    BEFORE_CLIMATE,
+    BEFORE_METEOR,
+    BEFORE_MOVEMENT,
+    BEFORE_SURVIVAL,
+    BIRTHS,
+    MOVEMENT,
+)
 
 # -- 21 Encore -------------------------------------------------------------------------------
 
@@ -31,7 +41,7 @@ def test_encore_takes_the_card_just_played_for_a_later_turn() -> None:
     table = table_of(APART, hands="anna:super_size bruno:encore", at=BEFORE_MOVEMENT)
 
     play(table, "super_size")
-    assert (question(table), table.asking) == ("encore", BRUNO)
+    assert (question(table), table.first_asked()) == ("encore", BRUNO)
     assert choices(table) == {"pass", "rest", "encore"}
     play(table, "encore")
 
@@ -59,7 +69,7 @@ def test_a_card_taken_back_is_playable_in_the_next_turn() -> None:
         seat = table.first_asked()
         table.answer(seat, table.options(seat)[0], luck)
 
-    assert (question(table), table.asking) == ("card", BRUNO)
+    assert (question(table), table.first_asked()) == ("card", BRUNO)
     assert "super_size" in choices(table)
 
 
@@ -101,7 +111,7 @@ def test_encore_fetches_a_spurt_that_was_laid_once_it_has_paid() -> None:
     )
 
     play(table, "spurt", "row1", "4", "row2", "0", "row3", "0")
-    assert (question(table), table.asking) == ("encore", BRUNO)
+    assert (question(table), table.first_asked()) == ("encore", BRUNO)
     assert points_of(table)[ANNA] == 8
     play(table, "encore", luck=Dice(1))
 
@@ -118,7 +128,7 @@ def test_me_first_moves_its_player_to_the_front_for_the_rest_of_the_turn() -> No
     play(table, "me_first")
 
     assert [int(seat) for seat in table.order] == [CHLOE, ANNA, BRUNO]
-    assert (question(table), table.asking) == ("walk", CHLOE)
+    assert (question(table), table.first_asked()) == ("walk", CHLOE)
 
 
 @rule("evo/10.22")
@@ -149,14 +159,16 @@ def test_after_me_first_the_poll_begins_with_its_player() -> None:
 
     play(table, "pass", "me_first", "pass", "pass", "pass")
 
-    assert (question(table), table.asking) == ("card", BRUNO)
+    assert (question(table), table.first_asked()) == ("card", BRUNO)
     assert "weather" in choices(table)
 
 
 @rule("evo/10.22")
-@pytest.mark.parametrize("stage", [0, 3, 5, 8, 12])
+@pytest.mark.parametrize(
+    "stage", [BEFORE_CLIMATE, BEFORE_MOVEMENT, BEFORE_BIRTHS, BEFORE_SURVIVAL, BEFORE_METEOR]
+)
 def test_me_first_fits_the_start_of_phases_two_to_six(stage: int) -> None:
-    assert windows.cards_of_window(stage) >> CARD_NAMES.index("me_first") & 1
+    assert moments.FITTING[stage] >> CARD_NAMES.index("me_first") & 1
 
 
 # -- 23 Quiet eon ----------------------------------------------------------------------------
@@ -191,7 +203,8 @@ def test_a_quiet_eon_blocks_encore() -> None:
 
 @rule("evo/10.23")
 @pytest.mark.parametrize(
-    ("stage", "genes"), [(BEFORE_CLIMATE, ""), (4, ""), (BIRTHS, ""), (AUCTION, "leg egg fur")]
+    ("stage", "genes"),
+    [(BEFORE_CLIMATE, ""), (MOVEMENT, ""), (BIRTHS, ""), (AUCTION, "leg egg fur")],
 )
 def test_a_quiet_eon_fits_any_moment(stage: int, genes: str) -> None:
     table = table_of(APART, hands="anna:quiet_eon", at=stage, genes=genes)

@@ -18,8 +18,8 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.games.evo import events
-from pangaea.games.evo.names import AFTER_CLIMATE, BEFORE_CLIMATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import AFTER_CLIMATE, BEFORE_CLIMATE
+from pangaea.games.evo.rules.table import Table
 
 FIVE = "D16 D17 D18 D19 D20"
 
@@ -82,7 +82,7 @@ def test_an_accident_strikes_any_dinosaur_of_a_rival_with_five() -> None:
 # -- 3 to 5: the climate ---------------------------------------------------------------------
 
 
-def marker(table: Evo) -> str:
+def marker(table: Table) -> str:
     return CLIMATES[table.climate]
 
 

@@ -5,7 +5,7 @@ from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, final, play, table
 from tests.support import rule
 
 from pangaea.core.luck import Script
-from pangaea.games.evo.names import BEFORE_METEOR
+from pangaea.games.evo.rules.names import BEFORE_METEOR
 
 
 @rule("evo/11.1")

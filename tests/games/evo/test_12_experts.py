@@ -16,12 +16,12 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice
-from pangaea.games.evo import prices
-from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import prices
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_AUCTION, NO_ROW
+from pangaea.games.evo.rules.table import Table
 
 
-def sale(points: str = "", hands: str = "") -> Evo:
+def sale(points: str = "", hands: str = "") -> Table:
     return table_of(
         APART, at=AUCTION, genes="leg egg", points=points, hands=hands, options={"experts": True}
     )
@@ -40,7 +40,7 @@ def test_only_who_is_outbid_may_drop_out() -> None:
     play(table, "row1", "0", "row2", "0")
     assert choices(table) == {"row1", "row2"}  # Chloe must outbid somebody
     play(table, "row1", "1")
-    assert (table.asking, choices(table)) == (ANNA, {"row1", "row2", "drop"})
+    assert (table.first_asked(), choices(table)) == (ANNA, {"row1", "row2", "drop"})
 
     play(table, "drop", luck=Dice(1))
 
@@ -91,7 +91,7 @@ def test_who_can_pay_nothing_is_asked_as_long_as_a_spurt_could_help(
 
     play(table, "row1", "1", "row2", "1")
 
-    assert (table.asking, choices(table)) == (CHLOE, found)
+    assert (table.first_asked(), choices(table)) == (CHLOE, found)
 
 
 @rule("evo/12.2", "evo/10.25")
@@ -113,4 +113,4 @@ def test_who_can_pay_nothing_even_with_a_spurt_is_not_asked() -> None:
     play(table, "row1", "3", "row2", "3", luck=Dice(1))
 
     assert question(table) == "card"  # the moment of payment
-    assert prices.row_of(table, CHLOE) == prices.NO_ROW
+    assert prices.row_of(table, CHLOE) == NO_ROW

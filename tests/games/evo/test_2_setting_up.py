@@ -5,6 +5,7 @@ from tests.games.evo.tables import (
     ANNA,
     BRUNO,
     CHLOE,
+    blank,
     cards_of,
     genes_of,
     points_of,
@@ -17,13 +18,13 @@ from tests.support import evenly, looks_fair, rule
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import BEFORE_CLIMATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE
+from pangaea.games.evo.rules.table import Table
 
 
-def fresh(seats: int, seed: int = 1) -> Evo:
+def fresh(seats: int, seed: int = 1) -> Table:
     table = GAME.start(setup_of(seats), Dice(seed))
-    assert isinstance(table, Evo)
+    assert isinstance(table, Table)
     return table
 
 
@@ -77,7 +78,7 @@ def test_the_beaches_are_drawn_by_lot() -> None:
 @rule("evo/2.4")
 @pytest.mark.parametrize(("seats", "space"), [(3, 0), (4, 1), (5, 2)])
 def test_the_markers_start_on_their_spaces(seats: int, space: int) -> None:
-    table = Evo(setup_of(seats))
+    table = blank(setup_of(seats))
 
     assert table.climate == 0
     assert table.setup.climate[0] == 0

@@ -16,12 +16,12 @@ from tests.support import looks_fair, rule
 
 from pangaea.core.events import Journal
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import initiative
-from pangaea.games.evo.names import BEFORE_CLIMATE, MOVEMENT
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import initiative
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE, MOVEMENT
+from pangaea.games.evo.rules.table import Table
 
 
-def ordered(table: Evo, *picks: int) -> list[int]:
+def ordered(table: Table, *picks: int) -> list[int]:
     luck = Script(list(picks))
     initiative.fix_order(table, luck)
     assert luck.left() == 0
@@ -53,11 +53,11 @@ def test_everybody_finishes_a_phase_before_the_next_begins() -> None:
     asked = []
 
     for _ in range(3):
-        asked.append((question(table), int(table.asking)))
+        asked.append((question(table), int(table.first_asked())))
         play(table, "done")
 
     assert asked == [("walk", ANNA), ("walk", BRUNO), ("walk", CHLOE)]
-    assert (question(table), table.asking) == ("birth", ANNA)
+    assert (question(table), table.first_asked()) == ("birth", ANNA)
 
 
 @rule("evo/3.2")
@@ -113,4 +113,4 @@ def test_the_order_stands_even_if_dinosaurs_die() -> None:
 
     assert spaces_of(table, BRUNO) == set()
     assert [int(seat) for seat in table.order] == [BRUNO, CHLOE, ANNA]
-    assert table.asking == CHLOE
+    assert table.first_asked() == CHLOE

@@ -7,9 +7,9 @@ from tests.games.evo.tables import CLIMATES, choices, play, question, table_of, 
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import climate
-from pangaea.games.evo.names import BEFORE_CLIMATE, COLD, DEADLY, HOT, TEMPERATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import climate
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE, COLD, DEADLY, HOT, TEMPERATE
+from pangaea.games.evo.rules.table import Table
 
 ZONES = {"beach": "B02", "plain": "B03", "hill": "B09", "mountain": "B16"}
 SEASONS = {  # rulebook: what beach, plain, hill and mountain are like
@@ -28,7 +28,7 @@ def rolled(face: int, start: str) -> str:
     return CLIMATES[table.climate]
 
 
-def seasons(table: Evo) -> tuple[int, ...]:
+def seasons(table: Table) -> tuple[int, ...]:
     return tuple(int(climate.season(table, zone_of(table, zone))) for zone in ZONES.values())
 
 

@@ -15,12 +15,13 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo import events, movement
-from pangaea.games.evo.names import MOVEMENT
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo import events
+from pangaea.games.evo.rules import movement
+from pangaea.games.evo.rules.names import MOVEMENT
+from pangaea.games.evo.rules.table import Table
 
 
-def facing(attacker: int, defender: int) -> Evo:
+def facing(attacker: int, defender: int) -> Table:
     """Anna on a beach, Bruno beside her, with so many horns."""
     return table_of(
         anna="B02", bruno="B03", chloe="D18", at=MOVEMENT,
@@ -43,7 +44,7 @@ def test_one_leg_is_one_step_into_any_adjacent_terrain() -> None:
     play(table, "B09")
 
     assert spaces_of(table, ANNA) == {"B09"}
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
 
 
 @rule("evo/5.1")
@@ -54,7 +55,7 @@ def test_steps_are_shared_between_dinosaurs_in_any_order() -> None:
     play(table, "B02", "B09", "D18", "D17", "B09", "B16")
 
     assert spaces_of(table, ANNA) == {"B16", "D17"}
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
 
 
 @rule("evo/5.1")
@@ -71,7 +72,7 @@ def test_steps_not_taken_are_lost() -> None:
 
     play(table, "B02", "B03", "done")
 
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
     assert table.steps == 1
 
 
@@ -107,7 +108,7 @@ def test_a_dinosaur_hemmed_in_cannot_step() -> None:
 def test_a_species_without_dinosaurs_is_not_asked() -> None:
     table = table_of(anna="", bruno="D18", chloe="B13")
 
-    assert (question(table), table.asking) == ("walk", BRUNO)
+    assert (question(table), table.first_asked()) == ("walk", BRUNO)
 
 
 # -- fights ----------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ def test_an_attack_is_fought_at_once_and_costs_the_step(die: int) -> None:
 
     play(table, "B02", "B03", dice=[die])
 
-    assert (table.taken, table.asking) == (1, ANNA)
+    assert (table.taken, table.first_asked()) == (1, ANNA)
 
 
 @rule("evo/5.5")

@@ -15,8 +15,9 @@ from tests.games.evo.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.evo import events, windows
-from pangaea.games.evo.names import BIRTHS
+from pangaea.games.evo import events
+from pangaea.games.evo.rules import moments
+from pangaea.games.evo.rules.names import BIRTHS
 
 TEN = "B01 B02 B03 B04 B05 B06 B07 B08 B09 B10"
 
@@ -30,11 +31,11 @@ def test_everybody_lays_one_newborn_for_each_egg_in_turn() -> None:
     asked = []
 
     for space in ("B12", "B03", "B01"):
-        asked.append(int(table.asking))
+        asked.append(int(table.first_asked()))
         play(table, space)
 
     assert asked == [CHLOE, ANNA, ANNA]
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
     assert spaces_of(table, ANNA) == {"B01", "B02", "B03"}
 
 
@@ -75,21 +76,21 @@ def test_births_end_with_the_tenth_dinosaur() -> None:
     play(table, "B10")
 
     assert table.dinos[ANNA] == 10
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
 
 
 @rule("evo/6.3")
 def test_births_end_when_there_is_no_room() -> None:
     table = table_of(anna="B01", bruno="B02 B07 B08", chloe="D18", at=BIRTHS)
 
-    assert (question(table), table.asking) == ("birth", BRUNO)
+    assert (question(table), table.first_asked()) == ("birth", BRUNO)
 
 
 @rule("evo/6.4")
 def test_a_species_without_adults_has_no_births() -> None:
     table = table_of(anna="", bruno="D18", chloe="B13", at=BIRTHS)
 
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
 
 
 @rule("evo/6.4")
@@ -121,7 +122,7 @@ def test_newborns_are_marked_until_the_survival_phase() -> None:
     table = table_of(anna="B02", bruno="D18", chloe="", climate="beach", at=BIRTHS)
 
     play(table, "B03")
-    assert windows.has_newborn(table, ANNA)
+    assert moments.has_newborn(table, ANNA)
 
     play(table, "D19", genes="leg leg egg")
-    assert not windows.has_newborn(table, ANNA)
+    assert not moments.has_newborn(table, ANNA)

@@ -17,8 +17,8 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice
-from pangaea.games.evo import survival
-from pangaea.games.evo.names import COLD, DEADLY, HOT, SURVIVAL
+from pangaea.games.evo.rules import survival
+from pangaea.games.evo.rules.names import COLD, DEADLY, HOT, SURVIVAL
 
 # The rulebook's herd: one on a beach, two on plains, five on hills, two on mountains.
 HERD = "B02 B03 B07 B09 B10 B11 B12 B15 B16 B17"
@@ -87,9 +87,9 @@ def test_players_choose_in_turn_order() -> None:
         at=SURVIVAL,
     )  # fmt: skip
 
-    assert (table.asking, choices(table)) == (BRUNO, {"D17", "D20"})
+    assert (table.first_asked(), choices(table)) == (BRUNO, {"D17", "D20"})
     play(table, "D20")
-    assert (table.asking, choices(table)) == (ANNA, {"B03", "B07"})
+    assert (table.first_asked(), choices(table)) == (ANNA, {"B03", "B07"})
 
 
 @rule("evo/7.4")
@@ -122,7 +122,7 @@ def test_survivors_are_those_the_rule_keeps(
         anna=" ".join(places), bruno="", chloe="", climate=names[climate],
         traits=f"anna:fur{furs}+parasol{parasols}", at=SURVIVAL, luck=Dice(1),
     )  # fmt: skip
-    while table.phase == 9 and question(table) == "remove":
+    while table.step == SURVIVAL:
         table.answer(ANNA, table.options(ANNA)[0], Dice(1))
 
     middle = [0, 1, 2, 3, 2, 1][climate]

@@ -6,6 +6,7 @@ from tests.games.evo.tables import (
     APART,
     BRUNO,
     CHLOE,
+    blank,
     cards_of,
     choices,
     gene_picks,
@@ -21,18 +22,21 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import GAME, auction, flow, prices
+from pangaea.games.evo import GAME
 from pangaea.games.evo.box import Box
 from pangaea.games.evo.events import BidPlaced, WasOutbid
-from pangaea.games.evo.names import AUCTION, BEFORE_METEOR, EGG, LEG, OVER
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import auction, prices
+from pangaea.games.evo.rules.names import AUCTION, BEFORE_METEOR, EGG, LEG
+from pangaea.games.evo.rules.table import Table
 
 
-def sale(genes: str = "leg egg fur", *, points: str = "", traits: str = "", order: str = "") -> Evo:
+def sale(
+    genes: str = "leg egg fur", *, points: str = "", traits: str = "", order: str = ""
+) -> Table:
     return table_of(APART, at=AUCTION, genes=genes, points=points, traits=traits, order=order)
 
 
-def bought(table: Evo, *answers: str) -> Evo:
+def bought(table: Table, *answers: str) -> Table:
     """Play an auction to its end, and on to the first question of the next turn."""
     return play(table, *answers, luck=Dice(1))
 
@@ -44,11 +48,12 @@ def bought(table: Evo, *answers: str) -> Evo:
 @pytest.mark.parametrize(("space", "faces"), [(11, {1, 2}), (12, {1, 2, 3}), (13, {1, 2, 3, 4})])
 def test_the_faces_on_a_space_end_the_game(space: int, faces: set[int]) -> None:
     for die in range(1, 7):
-        table = Evo(setup_of(3))
-        table.stage, table.meteor, table.turn = BEFORE_METEOR, space - 1, 1
+        table = blank(setup_of(3))
+        table.step = table.stage = BEFORE_METEOR
+        table.meteor, table.turn = space - 1, 1
         luck = Script([die - 1, *gene_picks(table, "leg leg leg")])
-        flow.go_on(table, luck)
-        assert (table.phase == OVER) == (die in faces)
+        table.go_on(luck)
+        assert table.is_over() == (die in faces)
 
 
 @rule("evo/8.1", "evo/8.2")
@@ -84,9 +89,9 @@ def test_a_game_lasts_as_long_as_the_track_says(seats: int, least: int) -> None:
 @rule("evo/8.3")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_as_many_genes_as_players_are_drawn(seats: int) -> None:
-    table = Evo(setup_of(seats))
+    table = blank(setup_of(seats))
 
-    auction.begin(table, Dice(1))
+    auction.draw_genes(table, Dice(1))
 
     assert table.rows == seats
     assert auction.genes_left(table) == 62 - seats
@@ -96,16 +101,16 @@ def test_as_many_genes_as_players_are_drawn(seats: int) -> None:
 def test_a_species_without_dinosaurs_bids_too() -> None:
     table = table_of(anna="", bruno="D18", chloe="B13", at=AUCTION, genes="leg egg fur")
 
-    assert (table.asking, question(table)) == (ANNA, "gene")
+    assert (table.first_asked(), question(table)) == (ANNA, "gene")
 
 
 @rule("evo/8.4")
 def test_bids_go_in_turn_order_on_free_genes_or_above_a_bid() -> None:
     table = sale(order="chloe anna bruno")
 
-    assert (table.asking, choices(table)) == (CHLOE, {"row1", "row2", "row3"})
+    assert (table.first_asked(), choices(table)) == (CHLOE, {"row1", "row2", "row3"})
     play(table, "row1", "2")
-    assert table.asking == ANNA
+    assert table.first_asked() == ANNA
     play(table, "row1")
     assert min(table.options(ANNA)) == 3
     assert refusal(table, "2").rule == "evo/8.4"
@@ -145,7 +150,7 @@ def test_who_is_outbid_bids_again_before_anybody_else() -> None:
 
     happened = told(table, "row1", "1", "row1", "2")
 
-    assert table.asking == ANNA
+    assert table.first_asked() == ANNA
     assert happened == [
         BidPlaced(seat=ANNA, gene=LEG, amount=1),
         BidPlaced(seat=BRUNO, gene=LEG, amount=2),
@@ -153,7 +158,7 @@ def test_who_is_outbid_bids_again_before_anybody_else() -> None:
     ]
     assert choices(table) == {"row1", "row2", "row3"}
     play(table, "row2", "0")
-    assert table.asking == CHLOE
+    assert table.first_asked() == CHLOE
 
 
 @rule("evo/8.5")
@@ -170,7 +175,7 @@ def test_outbidding_can_go_on_in_a_chain() -> None:
         ("row1", "2"),
         ("row3", "0"),
     ):
-        asked.append(int(table.asking))
+        asked.append(int(table.first_asked()))
         bought(table, *answers)
 
     assert asked == [ANNA, BRUNO, CHLOE, BRUNO, ANNA, BRUNO]
@@ -262,12 +267,11 @@ def test_only_the_buyer_sees_the_card_drawn() -> None:
 
 @rule("evo/8.9")
 def test_with_too_few_genes_those_left_are_drawn_and_players_may_pass() -> None:
-    table = Evo(setup_of(3))
+    table = blank(setup_of(3))
     for gene in range(8):
         table.bag[gene] = 2 if gene == EGG else 0
-    table.stage = AUCTION
 
-    auction.begin(table, Dice(1))
+    auction.draw_genes(table, Dice(1))
 
     assert table.rows == 2
     assert auction.may_pass(table)

@@ -17,9 +17,10 @@ from tests.games.evo.tables import (
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
-from pangaea.games.evo import GAME, flow, windows
+from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.names import (
+from pangaea.games.evo.rules import moments, windows
+from pangaea.games.evo.rules.names import (
     AFTER_BIRTHS,
     AFTER_CLIMATE,
     AFTER_SURVIVAL,
@@ -32,7 +33,7 @@ from pangaea.games.evo.names import (
     MOVEMENT,
     PAYMENT,
 )
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.table import Table
 
 MOMENTS = {
     BEFORE_CLIMATE: "flood accident catastrophe weather seasons me_first",
@@ -55,7 +56,7 @@ def waiting_for_cards(
     order: str = "",
     turn: int = 3,
     luck: Script | None = None,
-) -> Evo:
+) -> Table:
     return table_of(
         APART, hands=hands, at=BEFORE_CLIMATE, climate=climate, order=order, turn=turn, luck=luck
     )
@@ -86,7 +87,7 @@ def test_several_cards_may_be_played_and_each_is_out_of_the_game() -> None:
 @rule("evo/9.2")
 @pytest.mark.parametrize("stage", MOMENTS)
 def test_every_moment_has_its_cards(stage: int) -> None:
-    mask = windows.cards_of_window(stage)
+    mask = moments.FITTING[stage]
 
     fitting = {name for card, name in enumerate(CARD_NAMES) if mask >> card & 1}
 
@@ -101,7 +102,7 @@ def test_players_are_asked_in_turn_order_until_all_have_passed() -> None:
     asked = []
 
     for _ in range(3):
-        asked.append(int(table.asking))
+        asked.append(int(table.first_asked()))
         play(table, "pass", luck=Dice(1))
 
     assert asked == [CHLOE, ANNA, BRUNO]
@@ -116,11 +117,11 @@ def test_after_a_card_everybody_is_asked_again() -> None:
     )
 
     play(table, "pass", "vegetarian")
-    echoes = [int(table.asking)]
+    echoes = [int(table.first_asked())]
     play(table, "pass", "pass", "pass")  # nobody has Encore
     asked = []
     for _ in range(3):
-        asked.append((question(table), int(table.asking)))
+        asked.append((question(table), int(table.first_asked())))
         play(table, "pass")
 
     assert echoes == [ANNA]
@@ -133,12 +134,12 @@ def test_everybody_with_a_card_is_asked_whatever_it_is() -> None:
     """Unexpected gene can never be played, yet its holder is asked like the others."""
     table = waiting_for_cards("anna:unexpected bruno:weather")
 
-    assert (question(table), table.asking) == ("card", ANNA)
+    assert (question(table), table.first_asked()) == ("card", ANNA)
     assert choices(table) == {"pass", "rest"}
     assert refusal(table, "unexpected").words == "why-not-moment"
     assert refusal(table, "weather").words == "why-not-in-hand"
     play(table, "pass")
-    assert table.asking == BRUNO
+    assert table.first_asked() == BRUNO
 
 
 @rule("evo/9.3")
@@ -148,7 +149,7 @@ def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
         table = waiting_for_cards(f"bruno:{hand}")
         seen = []
         while table.stage < MOVEMENT:
-            seen.append((int(table.stage), question(table), int(table.asking)))
+            seen.append((int(table.stage), question(table), int(table.first_asked())))
             play(table, "pass", luck=Script([1]) if table.stage == BEFORE_CLIMATE else None)
         asked.append(seen)
 
@@ -164,12 +165,12 @@ def test_a_moment_without_use_is_skipped() -> None:
     assert table.stage == BEFORE_SURVIVAL
 
 
-def played(table: Evo, names: str) -> Evo:
+def played(table: Table, names: str) -> Table:
     """Let cards be out of the game."""
     for name in names.split():
         table.gone |= 1 << CARD_NAMES.index(name)
-    windows.begin(table)
-    flow.go_on(table, Script([]))
+    windows.open_window(table)
+    table.go_on(Script([]))
     return table
 
 
@@ -191,9 +192,9 @@ def test_quiet_eon_may_forestall_a_card_of_what_follows(stage: int, gone: str, a
     masks = [1 << CARD_NAMES.index(name) for name in f"{of_the_moment} {after}".split()]
     table.gone = sum(masks)
 
-    assert (useful.stage, question(useful), useful.asking) == (stage, "card", ANNA)
+    assert (useful.stage, question(useful), useful.first_asked()) == (stage, "card", ANNA)
     assert "quiet_eon" in choices(useful)
-    assert not windows.is_worth_asking(table)
+    assert not moments.is_worth_asking(table)
 
 
 NEXT = {  # a moment whose cards are gone: a card of the next one that Quiet eon can forestall
@@ -211,7 +212,7 @@ OF_ONES_OWN = {
 }
 
 
-def without_use(stage: int, *, rules: int = GAME.rules_version, gone: str = "") -> Evo:
+def without_use(stage: int, *, rules: int = GAME.rules_version, gone: str = "") -> Table:
     """Anna may play first, Bruno holds Quiet eon; no other card of this moment is left."""
     return table_of(
         APART,
@@ -229,9 +230,9 @@ def test_quiet_eon_may_forestall_a_card_of_the_next_moment(stage: int) -> None:
     """Anna is asked before Bruno at the next moment, so he is asked before it begins."""
     table = without_use(stage)
 
-    assert (table.stage, question(table), table.asking) == (stage, "card", ANNA)
+    assert (table.stage, question(table), table.first_asked()) == (stage, "card", ANNA)
     play(table, "pass")
-    assert (table.stage, table.asking) == (stage, BRUNO)
+    assert (table.stage, table.first_asked()) == (stage, BRUNO)
     play(table, "quiet_eon", luck=Dice(3))
 
     assert not table.cards_allowed() or table.turn > 3
@@ -244,7 +245,7 @@ def test_a_moment_is_skipped_when_quiet_eon_is_gone(stage: int) -> None:
     table = without_use(stage)
     table.gone |= 1 << CARD_NAMES.index("quiet_eon")
 
-    assert not windows.is_worth_asking(table)
+    assert not moments.is_worth_asking(table)
 
 
 @rule("evo/9.3")
@@ -261,7 +262,7 @@ def test_a_moment_is_skipped_when_the_next_one_has_no_card_left(stage: int, foll
     table = without_use(stage)
     table.gone |= mask_of(f"{MOMENTS[stage]} {MOMENTS[following]}")
 
-    assert not windows.is_worth_asking(table)
+    assert not moments.is_worth_asking(table)
 
 
 @rule("evo/9.3")
@@ -270,7 +271,7 @@ def test_a_quiet_eon_has_nothing_to_forestall_after_the_last_payment() -> None:
     table = table_of(APART, hands="bruno:quiet_eon", at=BEFORE_AUCTION)
     table.stage = PAYMENT
 
-    assert not windows.is_worth_asking(table)
+    assert not moments.is_worth_asking(table)
 
 
 @rule("evo/9.3", "evo/8.2")
@@ -279,7 +280,7 @@ def test_a_quiet_eon_has_nothing_to_forestall_before_the_impact() -> None:
     table = without_use(BEFORE_METEOR)
     table.meteor = table.setup.impact - 1
 
-    assert not windows.is_worth_asking(table)
+    assert not moments.is_worth_asking(table)
 
 
 @rule("evo/9.3", "evo/10.26")
@@ -287,7 +288,7 @@ def test_a_quiet_eon_has_no_cuckoo_to_forestall_without_births() -> None:
     table = without_use(BEFORE_BIRTHS)
     table.active[CARD_NAMES.index("no_births")] = CHLOE
 
-    assert not windows.is_worth_asking(table)
+    assert not moments.is_worth_asking(table)
 
 
 @rule("evo/9.3")
@@ -307,7 +308,7 @@ def test_without_a_herd_nobody_is_asked_about_accident(herd: str, asked: bool) -
     table = table_of(anna="B02", bruno=herd, chloe="B13", hands="anna:accident", at=AFTER_CLIMATE)
     table.gone = mask_of("flood quiet_eon")
 
-    assert windows.is_worth_asking(table) == asked
+    assert moments.is_worth_asking(table) == asked
 
 
 @rule("evo/9.3", "evo/10.21")
@@ -318,7 +319,7 @@ def test_a_motivation_taken_back_this_turn_asks_nobody() -> None:
 
     play(table, "B02", "B01")
 
-    assert (question(table), table.asking) == ("walk", BRUNO)
+    assert (question(table), table.first_asked()) == ("walk", BRUNO)
 
 
 @rule("evo/9.4")
@@ -327,7 +328,7 @@ def test_one_climate_card_a_turn_for_the_first_who_wants_it() -> None:
 
     play(table, "catastrophe", "pass")
 
-    assert (question(table), table.asking) == ("card", BRUNO)
+    assert (question(table), table.first_asked()) == ("card", BRUNO)
     assert choices(table) == {"pass", "rest"}
     assert refusal(table, "weather").rule == "evo/9.4"
 
@@ -380,7 +381,7 @@ def test_a_card_wakes_those_who_let_the_turn_pass() -> None:
 
     play(table, "rest", "super_size", "pass", "pass")
 
-    assert (question(table), table.asking) == ("card", ANNA)
+    assert (question(table), table.first_asked()) == ("card", ANNA)
 
 
 @rule("evo/9.7")

@@ -4,8 +4,9 @@ from tests.games.evo.tables import APART, play, table_of
 
 from pangaea.bots import bot
 from pangaea.core.luck import Dice
-from pangaea.games.evo import GAME, prospects
-from pangaea.games.evo.names import (
+from pangaea.games.evo import GAME
+from pangaea.games.evo.advice import prospects
+from pangaea.games.evo.rules.names import (
     AUCTION,
     BEFORE_AUCTION,
     BEFORE_BIRTHS,
@@ -15,10 +16,10 @@ from pangaea.games.evo.names import (
     BEFORE_SURVIVAL,
     BIRTHS,
 )
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.table import Table
 
 
-def advised(table: Evo) -> str:
+def advised(table: Table) -> str:
     """Say what a greedy player answers."""
     seat = int(table.first_asked())
     option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(1))

@@ -5,11 +5,11 @@ from tests.games.evo.tables import setup_of
 from tests.support import rule
 
 from pangaea import shelf
+from pangaea.core.box import reconstructed
 from pangaea.core.errors import BadBox
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import HALF_NAMES, PROVENANCE, Box
-from pangaea.games.evo.corrected import corrected_box, reconstructed
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.table import Table
 
 SMALL_D = """
 [[halves.D]]
@@ -51,14 +51,22 @@ def test_a_box_file_can_bring_another_track() -> None:
     assert [int(faces) for faces in setup.meteor_faces] == [0, 0, 0, 0, 0b1110, 0, 0]
 
 
+@rule("evo/8.1", "evo/8.2")
+def test_a_face_written_twice_counts_once() -> None:
+    """A 1 and a 2 end the game on space 4, as if each had been written once; a 3 does not."""
+    twice = box(SHORT_TRACK.replace("[1, 2, 3]", "[1, 2, 1]"))
+
+    assert [int(faces) for faces in setup_of(3, twice).meteor_faces] == [0, 0, 0, 0, 0b110, 0, 0]
+
+
 def test_an_empty_box_file_is_the_usual_box() -> None:
-    assert corrected_box({"game": "evo"}) == Box()
+    assert GAME.read_box({"game": "evo"}) == Box()
 
 
 def test_the_page_says_what_is_reconstructed_until_it_is_corrected() -> None:
     assert GAME.notes(Box()) == ["note-map", "note-meteor"]
     assert GAME.notes(box(SHORT_TRACK)) == ["note-map"]
-    assert "halves.D" not in reconstructed(box(SMALL_D))
+    assert "halves.D" not in reconstructed(box(SMALL_D), Box(), PROVENANCE)
 
 
 def test_every_figure_has_a_provenance() -> None:
@@ -116,5 +124,5 @@ def test_the_marker_starts_on_yellow_wherever_the_loop_is_written_from() -> None
 
     table = GAME.blank(GAME.setup(3, {}, turned))
 
-    assert isinstance(table, Evo)
+    assert isinstance(table, Table)
     assert table.climate == 3

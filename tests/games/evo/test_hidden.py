@@ -6,16 +6,16 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import BEFORE_CLIMATE
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.names import BEFORE_CLIMATE
+from pangaea.games.evo.rules.table import Table
 from pangaea.testing.veil import view
 
 QUIET = ("pass", "done", "row1", "row2", "row3", "0")
 
 
-def quiet_answer(table: Evo) -> int:
+def quiet_answer(table: Table) -> int:
     """Pass where one may, stop where one may, bid nothing, and lay or lose the first."""
-    seat = int(table.asking)
+    seat = int(table.first_asked())
     things = table.question(seat).domain.things
     allowed = choices(table)
     token = next((word for word in QUIET if word in allowed), "")
@@ -51,7 +51,7 @@ def test_a_turn_looks_the_same_whatever_a_rival_holds(
         looks = [view(GAME, table, viewer) for table in tables]
         assert looks[0] == looks[1]
         for table, luck in zip(tables, lucks, strict=True):
-            table.answer(table.asking, quiet_answer(table), luck)
+            table.answer(table.first_asked(), quiet_answer(table), luck)
         answers += 1
 
     assert answers > 40

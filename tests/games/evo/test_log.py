@@ -14,9 +14,15 @@ from pangaea.core.telling import Teller, kebab
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.games.evo import GAME, events
 from pangaea.games.evo.box import GENE_COUNTS, GENE_NAMES
-from pangaea.games.evo.names import AUCTION, BEFORE_AUCTION, BEFORE_MOVEMENT, MOVEMENT, SURVIVAL
-from pangaea.games.evo.play import Evo
-from pangaea.games.evo.scene import PHASES
+from pangaea.games.evo.rules.names import (
+    AUCTION,
+    BEFORE_AUCTION,
+    BEFORE_MOVEMENT,
+    BEFORE_SURVIVAL,
+    MOVEMENT,
+)
+from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.scene.table import PHASES
 
 NAMES = ("Anna", "Bruno", "Chloé")
 
@@ -69,7 +75,7 @@ def test_a_step_is_told_in_a_sentence() -> None:
 )
 def test_the_dead_are_counted(spaces: tuple[str, ...], english: str, french: str) -> None:
     table = table_of(
-        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach", at=SURVIVAL - 1,
+        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach", at=BEFORE_SURVIVAL,
         hands="bruno:dud",
     )  # fmt: skip
 
@@ -127,7 +133,7 @@ def test_who_passes_before_an_empty_bag_cites_the_bag() -> None:
     assert partings(happened) == [("Anna", "evo/8.9")]
 
 
-def empty_the_bag(table: Evo, left: int) -> None:
+def empty_the_bag(table: Table, left: int) -> None:
     for gene in range(len(GENE_NAMES)):
         table.bag[gene] = left if gene == 0 else 0
 

@@ -6,9 +6,9 @@ from tests.support import FIXTURES, rule, told_by
 import pangaea
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
-from pangaea.games.evo import dice
-from pangaea.games.evo.names import UNEXPECTED
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules import dice
+from pangaea.games.evo.rules.names import UNEXPECTED
+from pangaea.games.evo.rules.table import Table
 
 FOLDER = FIXTURES / "evo"
 NAMES = (
@@ -24,8 +24,8 @@ def replayed(name: str) -> Match:
     return pangaea.load(str(FOLDER / f"{name}.jsonl"))
 
 
-def end_of(match: Match) -> tuple[Evo, Outcome]:
-    assert isinstance(match.state, Evo)
+def end_of(match: Match) -> tuple[Table, Outcome]:
+    assert isinstance(match.state, Table)
     assert match.outcome is not None
     return match.state, match.outcome
 

@@ -3,20 +3,27 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.games.evo.tables import APART, play, refusal, table_of
+from tests.games.evo.tables import ANNA, APART, choices, play, question, refusal, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
 from pangaea.core.words import words_for
-from pangaea.games.evo import GAME, cards
-from pangaea.games.evo.names import AUCTION, BEFORE_CLIMATE, BEFORE_MOVEMENT, BIRTHS, SURVIVAL
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo import GAME
+from pangaea.games.evo.rules import cards
+from pangaea.games.evo.rules.names import (
+    AUCTION,
+    BEFORE_CLIMATE,
+    BEFORE_MOVEMENT,
+    BEFORE_SURVIVAL,
+    BIRTHS,
+)
+from pangaea.games.evo.rules.table import Table
 from pangaea.testing.walks import answer_at_random
 
 
-def said(table: Evo, answer: str, language: str = "en") -> str:
+def said(table: Table, answer: str, language: str = "en") -> str:
     """Say why an answer is refused."""
     reason = refusal(table, answer)
     return words_for("evo", language).say(reason.words, **reason.values)
@@ -57,6 +64,36 @@ def test_a_bid_that_only_separate_evolution_refuses_cites_it(amount: str, cause:
     play(table, "separate", "row1", "2", "row1")
 
     assert refusal(table, amount).rule == cause
+
+
+@rule("evo/8.4")
+def test_of_equal_free_genes_the_first_stands_for_all() -> None:
+    """Once the first leg is taken, the second is the first free one."""
+    table = table_of(APART, at=AUCTION, genes="leg egg leg")
+
+    assert said(table, "row3") == (
+        "An equal gene further up is free as well: bid on the first of them."
+    )
+    assert refusal(table, "row3").rule == "evo/8.4"
+    play(table, "row1", "0")
+
+    assert "row3" in choices(table)
+
+
+@rule("evo/10.25")
+@pytest.mark.parametrize(("mutants", "bid"), [(0, "0"), (2, "2")])
+def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> None:
+    """It pays points of one's own price; Anna owes nothing, but Bruno does."""
+    table = table_of(
+        APART, at=AUCTION, genes="leg egg fur", hands="anna:spurt", traits=f"anna:mutant{mutants}"
+    )
+
+    play(table, "row1", bid, "row2", "1", "row3", "0")
+
+    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert said(table, "spurt") == "You have nothing to pay, so this card would do nothing."
+    assert said(table, "spurt", "fr").startswith("Vous n’avez rien à payer")
+    assert refusal(table, "spurt").rule == "evo/10.25"
 
 
 @rule("evo/12.1")
@@ -135,8 +172,8 @@ def test_a_cuckoo_says_whether_a_nest_or_a_dinosaur_is_missing(anna: str, words:
     )  # fmt: skip
 
     play(table, "D10")
-    while table.question(table.asking).verb == "birth":
-        table.answer(table.asking, table.options(table.asking)[0], Dice(1))
+    while table.question(table.first_asked()).verb == "birth":
+        table.answer(table.first_asked(), table.options(table.first_asked())[0], Dice(1))
 
     assert refusal(table, "cuckoo").words == words
 
@@ -165,7 +202,7 @@ def test_a_spurt_before_the_auction_is_refused_by_its_moment() -> None:
 def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
     """One on a cold hill, two on hot beaches with one parasol: one of the two must go."""
     table = table_of(
-        anna="B09 B02 B04", bruno="D18", chloe="", hands=hands, climate="plain", at=SURVIVAL - 1
+        anna="B09 B02 B04", bruno="D18", chloe="", hands=hands, climate="plain", at=BEFORE_SURVIVAL
     )
     if hands:
         play(table, "thermal")
@@ -173,19 +210,40 @@ def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
     assert refusal(table, "B09").words == words
 
 
+@rule("evo/10.18", "evo/7.2")
+@pytest.mark.parametrize(
+    ("hands", "words", "cause"),
+    [
+        ("", "why-not-parasols", "evo/7.2"),
+        ("anna:adaptable", "why-not-adaptable", "evo/10.18"),
+        ("bruno:adaptable", "why-not-parasols", "evo/7.2"),
+    ],
+)
+def test_what_saves_in_the_heat_is_named(hands: str, words: str, cause: str) -> None:
+    """One on a hot beach, two on cold hills with one fur: one of the two must go."""
+    table = table_of(
+        anna="B02 B09 B10", bruno="D18", chloe="", hands=hands, climate="plain", at=BEFORE_SURVIVAL
+    )
+    if hands:
+        play(table, "adaptable")
+
+    assert choices(table) == {"B09", "B10"}
+    assert (refusal(table, "B02").words, refusal(table, "B02").rule) == (words, cause)
+
+
 # -- whole games -----------------------------------------------------------------------------
 
 
-def walk(seats: int, options: dict[str, OptionValue], seed: int) -> Iterator[Evo]:
+def walk(seats: int, options: dict[str, OptionValue], seed: int) -> Iterator[Table]:
     """Play a game with every card in hand at random; every position where somebody is asked."""
     luck = Dice(seed)
     table = GAME.start(GAME.setup(seats, options), luck)
-    assert isinstance(table, Evo)
+    assert isinstance(table, Table)
     while table.pile():
         cards.deal(table, luck.pick(seats), luck)
     while table.asked():
         yield table
-        answer_at_random(table, int(table.asking), luck)
+        answer_at_random(table, int(table.first_asked()), luck)
 
 
 @pytest.mark.parametrize("options", [{}, {"comes_back": True, "experts": True}])
@@ -199,14 +257,14 @@ def test_every_reason_given_in_whole_games_is_true(options: dict[str, OptionValu
     assert len(given) > 25
 
 
-def true_reasons(table: Evo) -> set[str]:
+def true_reasons(table: Table) -> set[str]:
     """Check every reason given in a position; return which there were."""
-    seat = int(table.asking)
+    seat = int(table.first_asked())
     legal, size = table.options(seat), len(table.question(seat).domain)
     found = set()
     for option in (option for option in range(size) if option not in legal):
         reason = GAME.why_not(table, seat, option)
-        if reason is not None:
-            assert TRUTH[reason.words](Refused(table, seat, option)), (reason, option)
-            found.add(reason.words)
+        assert reason is not None
+        assert TRUTH[reason.words](Refused(table, seat, option)), (reason, option)
+        found.add(reason.words)
     return found

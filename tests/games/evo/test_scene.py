@@ -9,23 +9,23 @@ from pangaea.core.luck import Dice, Script
 from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
-from pangaea.games.evo.names import (
+from pangaea.games.evo.rules.names import (
     AFTER_CLIMATE,
     AUCTION,
     BEFORE_CLIMATE,
     BEFORE_METEOR,
+    BEFORE_MOVEMENT,
     BEFORE_SURVIVAL,
     BIRTHS,
-    CLIMATE,
     MOVEMENT,
     SURVIVAL,
 )
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.table import Table
 
 NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
 
 
-def seen(table: Evo, seat: int | None = ANNA, language: str = "en") -> Scene:
+def seen(table: Table, seat: int | None = ANNA, language: str = "en") -> Scene:
     view = SeatView(seat, words_for("evo", language), NAMES[: int(table.seats)])
     return GAME.scene(table.veiled(-1 if seat is None else seat), view)
 
@@ -215,7 +215,7 @@ def test_what_cannot_be_chosen_says_why() -> None:
 
 
 def test_other_hands_are_backs_but_for_cards_all_have_seen() -> None:
-    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=3)
+    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=BEFORE_MOVEMENT)
 
     play(table, "super_size", "encore")
     cards = [
@@ -337,7 +337,7 @@ def test_every_roll_is_a_die_of_its_own_even_if_the_face_is_the_same() -> None:
 
 
 def test_the_dice_of_an_earlier_phase_are_taken_off() -> None:
-    table = table_of(anna="B02", bruno="B03 D18", chloe="", at=CLIMATE, luck=Script([3]))
+    table = table_of(anna="B02", bruno="B03 D18", chloe="", at=BEFORE_CLIMATE, luck=Script([3]))
 
     assert [piece.look.icon for piece in lying(seen(table), "dice")] == ["swirl"]
     play(table, "B02", "B03", dice=[6])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tests.games.evo.tables import spaces_of, zone_of
 
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES
-from pangaea.games.evo.play import Evo
+from pangaea.games.evo.rules.table import Table
 
 HERD, ALL_DINOSAURS = 5, 10
 
@@ -15,7 +15,7 @@ HERD, ALL_DINOSAURS = 5, 10
 class Refused:
     """An answer that was refused, and what lies on the table around it."""
 
-    table: Evo
+    table: Table
     seat: int
     option: int
 
@@ -142,6 +142,12 @@ class Refused:
             return 0
         return int(self.table.row_bid[row]) + (3 if self.player_of("separate") == owner else 1)
 
+    def is_free_further_up(self) -> bool:
+        """Whether the gene is free, and an equal one above it as well."""
+        table, row = self.table, self.option
+        above = [one for one in range(row) if table.row_gene[one] == table.row_gene[row]]
+        return table.row_seat[row] < 0 and any(table.row_seat[one] < 0 for one in above)
+
     def owes(self) -> bool:
         """Whether there is something to pay."""
         rows = [row for row in range(self.table.rows) if self.table.row_seat[row] == self.seat]
@@ -189,6 +195,7 @@ TRUTH: dict[str, Callable[[Refused], bool]] = {
     "why-not-outbid": lambda it: it.least(it.option) > it.limit(),
     "why-not-too-much": lambda it: it.option > it.limit(),
     "why-not-too-little": lambda it: it.option < it.least(int(it.table.row)),
+    "why-not-equal-gene": lambda it: it.is_free_further_up(),
     "why-not-yourself": lambda it: it.option == it.seat,
     "why-not-rival": lambda it: it.owner in (-1, it.seat),
     "why-not-small-herd": lambda it: it.table.dinos[it.owner] < HERD,

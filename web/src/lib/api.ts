@@ -1,5 +1,5 @@
 import type {
-  GameInfo, Invitation, Joining, Language, Problem, RulebookPage, Scene, TableInfo, TableWish,
+  GameInfo, Invitation, Joining, Language, Problem, RulebookPage, Scene, ServerProof, TableInfo, TableWish,
 } from "./wire";
 import { t } from "./words.svelte";
 
@@ -61,12 +61,18 @@ export const api = {
   join: (id: string, joining: Joining, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/join`, language, joining),
   rematch: (id: string, language: Language) =>
-    sent<TableInfo>(`/tables/${part(id)}/rematch`, language, {}),
+    sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>
     asked<Scene[]>(
       `/tables/${part(id)}/scenes?from=${first}&to=${last}&lang=${language}${seat === null ? "" : `&seat=${seat}`}`,
       { signal },
     ),
+  record: async (id: string) => {
+    const response = await fetch(`/api/tables/${part(id)}/record`);
+    if (!response.ok) throw new Refusal(response.status, await problemIn(response));
+    return response.text();
+  },
+  proof: (id: string, language: Language) => asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
   upload: (record: string, language: Language) =>
     asked<TableInfo>(`/records?lang=${language}`, { method: "POST", body: record }),

@@ -2,6 +2,7 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Device } from "./device.svelte";
 import { History } from "./history";
+import { ownBytes, remember, wasSwapped } from "./luck";
 import { questionKey } from "./question";
 import { Socket, type Line } from "./socket";
 import { StepQueue } from "./steps";
@@ -38,6 +39,7 @@ export class TableStore {
   refused = $state.raw<Refused | null>(null);
   wish = $state.raw<UndoAsked | null>(null);
   pending = $state.raw<Answer | null>(null);
+  swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
   curtain = $derived(this.device.curtain(this.scene));
@@ -80,7 +82,7 @@ export class TableStore {
   }
 
   greet(): void {
-    this.wire.send({ type: "hello", language: this.language, seat: this.device.seat(this.scene) });
+    this.wire.send({ type: "hello", language: this.language, seat: this.device.seat(this.scene), shares: true });
   }
 
   speak(language: Language): void {
@@ -135,7 +137,7 @@ export class TableStore {
   async hear(message: Heard): Promise<void> {
     switch (message.type) {
       case "welcome":
-        this.table = message.table;
+        this.meet(message.table);
         this.device.held = message.held;
         this.device.hides = message.hides;
         break;
@@ -151,8 +153,17 @@ export class TableStore {
         this.wish = message;
         break;
       case "table":
-        this.table = message.table;
+        this.meet(message.table);
     }
+  }
+
+  /** Keep what is shown of the table's luck, and add to it if this device is awaited. */
+  private meet(table: TableInfo): void {
+    this.table = table;
+    this.swapped = wasSwapped(table);
+    if (this.swapped) return;
+    remember(table);
+    if (table.seats.some((seat) => seat.mine && seat.awaited)) this.wire.send({ type: "share", sent: ownBytes(table.id, table.luck) });
   }
 
   /** An answer is pending until the table on its way to the page contains it. */

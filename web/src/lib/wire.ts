@@ -268,6 +268,12 @@ export interface TableWish {
   options: Record<string, boolean | number | string>;
   language: "en" | "fr";
   box: string;
+  shares: boolean;
+}
+
+/** The same table again. */
+export interface RematchWish {
+  shares: boolean;
 }
 
 /** A chair at a table: who sits there, as everybody may know. */
@@ -279,6 +285,20 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   invite: string;
+  awaited: boolean;
+}
+
+/** What one device added to the seed of a table, and its seats. */
+export interface ShareInfo {
+  seats: number[];
+  sent: string;
+}
+
+/** Where the luck of a table comes from, as everybody may know. */
+export interface LuckInfo {
+  seal: string;
+  proof: "page" | "server";
+  shares: ShareInfo[];
 }
 
 /** A table as its page and the list of my tables show it. */
@@ -293,6 +313,7 @@ export interface TableInfo {
   maker: boolean;
   my_turn: boolean;
   updated: number;
+  luck: LuckInfo;
   rematch: string;
   problem: string;
 }
@@ -301,6 +322,13 @@ export interface TableInfo {
 export interface Joining {
   token: string;
   name: string;
+  sent: string;
+}
+
+/** Whether the server could prove a record by its seed. */
+export interface ServerProof {
+  proven: boolean;
+  problem: string;
 }
 
 /** What an invite link leads to: a seat that is open, mine or taken, or nothing at all. */
@@ -323,6 +351,13 @@ export interface Hello {
   type: "hello";
   language: "en" | "fr";
   seat: number | null;
+  shares: boolean;
+}
+
+/** What this device adds to the seed, now that it has seen the seal. */
+export interface Share {
+  type: "share";
+  sent: string;
 }
 
 /** An answer to the question asked at this position. */
@@ -424,6 +459,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Answer | Undo | Consent | Pace | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | Consent | Pace | LookFrom | Ping;
 
 export type Heard = Welcome | Show | Done | Refused | UndoAsked | TableChanged | Pong;

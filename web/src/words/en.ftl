@@ -147,3 +147,68 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-reset = Whole map
 skip-to-table = Go to the question
+luck = Luck
+luck-of = Luck: { $name }
+luck-log = The house has sealed its seed: { $seal }… { $devices ->
+    [0] No device has added to it.
+    [one] One device has added to it.
+   *[other] { $devices } devices have added to it.
+  }
+luck-log-former = The house has sealed its seed: { $seal }…
+luck-seal = Seal of the house
+luck-seal-meaning = When this table was made, the house chose a secret seed and sealed it. The seal fixes the seed without showing it; the seed is revealed when the game is over.
+luck-shares = Added by the devices
+luck-shares-meaning = After the seal, every device that takes a seat adds 16 random bytes, once. The luck of the game is made of the seed and of all of them, so neither the house nor any player alone can choose the deal.
+luck-nobody = No device has added anything: the luck comes from the seed of the house alone.
+luck-house-only = Only bots play here: the luck comes from the seed of the house alone.
+luck-none = sent none (an older page, or a program)
+luck-awaited = not here yet
+luck-former = This game was begun with an earlier version: the house alone chose the seed, sealed with BLAKE2b.
+luck-unsealed = The luck of this game was never sealed, so it cannot be proven.
+luck-later = The proof comes with the end of the game: then the seed is revealed.
+luck-swapped = The seal, or what the devices added, is not what this browser saw before. Do not trust this deal.
+waiting-for = Waiting for { $names } to open this table. Each device adds to the luck, then the cards are dealt.
+prove = Prove it
+prove-file = Prove a record file
+proven-all = Proven: nobody has changed the luck of this game.
+proven-not = Not proven: something does not fit.
+proven-chain = No line is changed or missing: all { $lines } are tied to one another.
+proven-seal = The seed that was revealed is the one that was sealed.
+proven-mixed = { $devices ->
+    [0] The luck was made of the seed of the house alone.
+    [one] The luck was made of the seed of the house and of what one device added.
+   *[other] The luck was made of the seed of the house and of what { $devices } devices added.
+  }
+proven-picks = { $picks ->
+    [one] The only pick comes from there.
+   *[other] All { $picks } picks come from there.
+  }
+proven-seen = The seal is the one that this browser saw before the end, and what it sent is there.
+proven-unseen = This browser has never seen this table, so it cannot say whether the seal is the one shown before the deal. Who was there can.
+proven-here = Checked by this browser itself, in { $seconds } s.
+proven-rules = That each pick is out of as many as the rules ask for is proven by playing the record again:
+failed-chain = Line { $line } of the record was changed, or a line before it is missing.
+failed-cut = The record is cut off after line { $line }.
+failed-seal = Line { $line }: the seed that was revealed is not the one that was sealed.
+failed-mixed = Line { $line }: the seed of the house and what the devices added do not make the seed of this game.
+failed-counts = Line { $line } does not say for each pick out of how many it was.
+failed-pick = Pick { $pick }, in line { $line }, does not come from the seed: the record says { $said } out of { $of }, the seed says { $right }.
+failed-seen = The seal, or what the devices added, is not what this browser saw before the deal.
+proof-former = A record of a former format, sealed with BLAKE2b: a browser cannot prove it, the server plays the whole game again instead.
+proof-former-file = It can be proven with
+proof-server = Proven by the server: every answer follows the rules, and all luck comes from the sealed seed.
+proof-unrevealed = The seed of this game has not been revealed, so its luck cannot be proven.
+proof-unreadable = This file is not a record that can be proven.
+luck-about = What is proven, and what is not
+luck-is-proven = Proven
+luck-is-not-proven = Not proven
+luck-proven-sealed = The house chose its seed before it knew what any device would add, and has not changed it.
+luck-proven-mixed = What your device added is part of the luck: before the last device had added its part, nobody could know the deal.
+luck-proven-picks = Every card drawn, every die and every shuffle follows from that, one after the other; none was repeated, left out or chosen.
+luck-proven-order = An answer that was taken back and given again drew anew, and the record shows it.
+luck-unproven-operator = Whoever runs the server can read every hand on its disk, and what is still to come once the cards are dealt.
+luck-unproven-together = The house and the device that comes last could choose the deal together.
+luck-unproven-answers = That the answers in a record are those that were given: who played knows it.
+luck-unproven-bots = That bots know only what they may know: this is how they are built, not something a record can show.
+luck-unproven-alone = Where no device adds anything (bots alone, an older page, a program), the house alone chose, before the deal.
+luck-unproven-stop = The house can refuse to begin, or stop; to begin anew it needs another seal, which everybody sees.

@@ -147,3 +147,71 @@ zoom-in = Agrandir
 zoom-out = Réduire
 zoom-reset = Carte entière
 skip-to-table = Aller à la question
+luck = Hasard
+luck-of = Hasard : { $name }
+luck-log = La maison a mis sa graine sous scellé : { $seal }… { $devices ->
+    [0] Aucun appareil n’y a rien ajouté.
+    [one] Un appareil y a ajouté sa part.
+   *[other] { $devices } appareils y ont ajouté leur part.
+  }
+luck-log-former = La maison a mis sa graine sous scellé : { $seal }…
+luck-seal = Sceau de la maison
+luck-seal-meaning = À l’ouverture de cette table, la maison a choisi une graine secrète et l’a mise sous scellé. Le sceau fixe la graine sans la montrer ; elle est révélée à la fin de la partie.
+luck-shares = Ajouté par les appareils
+luck-shares-meaning = Après le sceau, chaque appareil qui prend place ajoute 16 octets au hasard, une seule fois. Le hasard de la partie vient de la graine et de tous ces octets : ni la maison seule ni aucun joueur seul ne peut choisir la donne.
+luck-nobody = Aucun appareil n’a rien ajouté : le hasard vient de la seule graine de la maison.
+luck-house-only = Seuls des robots jouent ici : le hasard vient de la seule graine de la maison.
+luck-none = n’a rien envoyé (une page ancienne, ou un programme)
+luck-awaited = pas encore là
+luck-former = Cette partie a commencé avec une version antérieure : la maison seule a choisi la graine, scellée avec BLAKE2b.
+luck-unsealed = Le hasard de cette partie n’a jamais été mis sous scellé : il ne peut pas être vérifié.
+luck-later = La vérification vient avec la fin de la partie : la graine est alors révélée.
+luck-swapped = Le sceau, ou ce que les appareils ont ajouté, n’est pas ce que ce navigateur avait vu. Ne vous fiez pas à cette donne.
+waiting-for = On attend que { $names } { $count ->
+    [one] ouvre
+   *[other] ouvrent
+  } cette table. Chaque appareil ajoute sa part de hasard, puis on distribue.
+prove = Vérifier le hasard
+prove-file = Vérifier un fichier de partie
+proven-all = Vérifié : personne n’a touché au hasard de cette partie.
+proven-not = Non vérifié : quelque chose ne colle pas.
+proven-chain = Aucune ligne n’est modifiée ni ne manque : les { $lines } lignes se tiennent.
+proven-seal = La graine révélée est bien celle qui était sous scellé.
+proven-mixed = { $devices ->
+    [0] Le hasard vient de la seule graine de la maison.
+    [one] Le hasard vient de la graine de la maison et de ce qu’un appareil a ajouté.
+   *[other] Le hasard vient de la graine de la maison et de ce que { $devices } appareils ont ajouté.
+  }
+proven-picks = { $picks ->
+    [one] Le seul tirage en vient.
+   *[other] Les { $picks } tirages en viennent tous.
+  }
+proven-seen = Le sceau est celui que ce navigateur avait vu avant la fin, et ce qu’il a envoyé y est.
+proven-unseen = Ce navigateur n’a jamais vu cette table : il ne peut pas dire si le sceau est celui qui fut montré avant la donne. Ceux qui étaient là le peuvent.
+proven-here = Vérifié par ce navigateur lui-même, en { $seconds } s.
+proven-rules = Que chaque tirage porte sur autant de possibilités que le veulent les règles, on le vérifie en rejouant la partie :
+failed-chain = La ligne { $line } de l’enregistrement a été modifiée, ou une ligne manque juste avant.
+failed-cut = L’enregistrement est coupé après la ligne { $line }.
+failed-seal = Ligne { $line } : la graine révélée n’est pas celle qui était sous scellé.
+failed-mixed = Ligne { $line } : la graine de la maison et ce que les appareils ont ajouté ne donnent pas la graine de cette partie.
+failed-counts = La ligne { $line } ne dit pas, pour chaque tirage, sur combien de possibilités il portait.
+failed-pick = Le tirage { $pick }, à la ligne { $line }, ne vient pas de la graine : l’enregistrement dit { $said } sur { $of }, la graine dit { $right }.
+failed-seen = Le sceau, ou ce que les appareils ont ajouté, n’est pas ce que ce navigateur avait vu avant la donne.
+proof-former = Enregistrement d’un ancien format, scellé avec BLAKE2b : un navigateur ne peut pas le vérifier, le serveur rejoue donc toute la partie.
+proof-former-file = On peut le vérifier avec
+proof-server = Vérifié par le serveur : chaque réponse suit les règles, et tout le hasard vient de la graine sous scellé.
+proof-unrevealed = La graine de cette partie n’a pas été révélée : son hasard ne peut pas être vérifié.
+proof-unreadable = Ce fichier n’est pas un enregistrement qui puisse être vérifié.
+luck-about = Ce qui est prouvé, et ce qui ne l’est pas
+luck-is-proven = Prouvé
+luck-is-not-proven = Pas prouvé
+luck-proven-sealed = La maison a choisi sa graine avant de savoir ce qu’un appareil ajouterait, et n’en a pas changé.
+luck-proven-mixed = Ce que votre appareil a ajouté fait partie du hasard : avant que le dernier appareil ait ajouté sa part, personne ne pouvait connaître la donne.
+luck-proven-picks = Chaque carte piochée, chaque dé, chaque mélange en découle, l’un après l’autre ; rien n’a été répété, omis ni choisi.
+luck-proven-order = Une réponse reprise puis donnée à nouveau a tiré de nouveau, et l’enregistrement le montre.
+luck-unproven-operator = Qui fait tourner le serveur peut lire toutes les mains sur son disque, et, une fois les cartes distribuées, ce qui viendra.
+luck-unproven-together = La maison et l’appareil arrivé en dernier pourraient choisir la donne ensemble.
+luck-unproven-answers = Que les réponses d’un enregistrement sont celles qui ont été données : ceux qui ont joué le savent.
+luck-unproven-bots = Que les robots ne savent que ce qu’ils ont le droit de savoir : ils sont faits ainsi, mais un enregistrement ne peut pas le montrer.
+luck-unproven-alone = Là où aucun appareil n’ajoute rien (des robots seuls, une page ancienne, un programme), la maison seule a choisi, avant la donne.
+luck-unproven-stop = La maison peut refuser de commencer, ou s’arrêter ; pour recommencer, il lui faut un autre sceau, que tout le monde voit.

@@ -14,7 +14,7 @@ from pangaea.cli.given import NoFileNamed
 from pangaea.cli.rules import part, pictured, print_rule
 from pangaea.cli.seated.keeping import Keeper
 from pangaea.cli.seated.keyboard import COMMANDS, Leave, command_in
-from pangaea.core.errors import IllegalAnswer, NothingToUndo
+from pangaea.core.errors import IllegalAnswer
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene, WhyNot
 from pangaea.core.words import words_for
@@ -39,7 +39,7 @@ class Desk:
             raise Leave
         if command in ("undo", "table"):
             if command == "undo":
-                self.undo(seat)
+                self.match.take_back(seat)
             return True
         if command:
             self.inform(seat, command, rest)
@@ -79,15 +79,6 @@ class Desk:
         if not 1 <= number <= len(options):
             raise IllegalAnswer("error-choice", number=typed, last=len(options))
         return options[number - 1]
-
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last answer, and everything that followed."""
-        steps = self.match.steps
-        last = next((n for n in reversed(range(len(steps))) if steps[n].seat == seat), None)
-        if last is None:
-            raise NothingToUndo("error-nothing-to-undo", game=self.match.game.slug)
-        while len(self.match.steps) > last:
-            self.match.undo(seat)
 
     def help(self) -> None:
         """Say what can be typed."""

@@ -14,7 +14,7 @@ from pangaea.core.errors import DamagedRecord, UnreadableFile
 from pangaea.core.match import Match
 from pangaea.core.record import Header, Record, UndoLine, read_record
 from pangaea.core.replay import picks_in
-from pangaea.core.sealed import Sealed, seal
+from pangaea.core.sealed import Sealed
 from pangaea.server.settings import own_room
 from pangaea.shelf import make_folder, write_file
 
@@ -110,7 +110,8 @@ def resumed(path: Path) -> Match:
     match = pangaea.loads(text_of(str(path)))
     seed = _content(_seed_file(match.seal))
     if match.asked and seed is not None:
-        match.luck = Sealed(seed.decode(), len(match.start_luck) + picks_in(match.lines))
+        used = len(match.start_luck) + picks_in(match.lines)
+        match.luck = match.luck_from(seed.decode(), used)
     return match
 
 
@@ -134,7 +135,7 @@ def _drop_seed(match: Match) -> None:
 
 def _is_sealed(match: Match) -> bool:
     """Tell whether the luck of a game is the one its record promises."""
-    return isinstance(match.luck, Sealed) and seal(match.luck.seed) == match.seal
+    return isinstance(match.luck, Sealed) and match.luck.seal == match.seal
 
 
 def _seed_file(shown: str) -> Path:

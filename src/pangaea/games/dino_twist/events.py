@@ -62,58 +62,47 @@ class Whirled(Event):
     """The tornado made the dinosaurs of each species change places."""
 
     rule: ClassVar[str] = "dino_twist/8.10"
-
-    def moves(self) -> list[Moved]:
-        return [Moved("twist", "twist")]
+    ways: ClassVar = (("twist", "twist"),)
 
 
 class Exchanged(Event):
     """A seat discarded cards for a new litter."""
 
     rule: ClassVar[str] = "dino_twist/8.12"
+    ways: ClassVar = (("prepared{seat}", "discard"),)
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     cards: Cards
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", "discard")]
 
 
 class Prepared(Event):
     """A seat laid a card face down before it."""
 
     rule: ClassVar[str] = "dino_twist/4.1"
+    ways: ClassVar = (("hand{seat}", "prepared{seat}"),)
     seat: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"hand{self.seat}", f"prepared{self.seat}")]
 
 
 class Revealed(Event):
     """The cards that a seat had prepared lie open."""
 
     rule: ClassVar[str] = "dino_twist/5.1"
+    ways: ClassVar = (("prepared{seat}", "prepared{seat}"),)
     important: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     cards: Cards
-
-    def moves(self) -> list[Moved]:
-        area = f"prepared{self.seat}"
-        return [Moved(area, area)]
 
 
 class Buried(Event):
     """A seat put cards of its hand into its cemetery, face down."""
 
     rule: ClassVar[str] = "dino_twist/4.5"
+    ways: ClassVar = (("prepared{seat}", "grave{seat}"),)
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     number: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", f"grave{self.seat}")]
 
 
 class BuriedCards(Event):
@@ -150,6 +139,12 @@ class Attacked(Event):
     """A seat beat a dinosaur of Twist Island and left one of its own there."""
 
     rule: ClassVar[str] = "dino_twist/6.3"
+    ways: ClassVar = (
+        ("prepared{seat}", "twist"),
+        ("prepared{seat}", "discard"),
+        ("twist", "prepared{seat}"),
+        ("twist", "island{seat}"),
+    )
     important: ClassVar[bool] = True
     seat: SeatNumber
     power: int
@@ -157,24 +152,13 @@ class Attacked(Event):
     beaten: Card
     left: Card
 
-    def moves(self) -> list[Moved]:
-        prepared = f"prepared{self.seat}"
-        return [
-            Moved(prepared, "twist"),
-            Moved(prepared, "discard"),
-            Moved("twist", prepared),
-            Moved("twist", f"island{self.seat}"),
-        ]
-
 
 class FoundNothing(Event):
     """Nothing was left to attack: the cards were discarded."""
 
     rule: ClassVar[str] = "dino_twist/6.7"
+    ways: ClassVar = (("prepared{seat}", "discard"),)
     seat: SeatNumber
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", "discard")]
 
 
 def rule_in_force(usual: str, free: str, *, anywhere: int, shaken: int) -> str:
@@ -188,6 +172,7 @@ class Settled(Event):
     """A beaten dinosaur settled on an empty land."""
 
     rule: ClassVar[str] = "dino_twist/7.1"
+    ways: ClassVar = (("prepared{seat}", "island{seat}"),)
     seat: SeatNumber
     card: Card
     land: Land
@@ -199,14 +184,12 @@ class Settled(Event):
             self.rule, "dino_twist/11.1", anywhere=self.anywhere, shaken=self.shaken
         )
 
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", f"island{self.seat}")]
-
 
 class Replaced(Event):
     """A beaten dinosaur took the place of another."""
 
     rule: ClassVar[str] = "dino_twist/7.2"
+    ways: ClassVar = (("island{seat}", "discard"), ("prepared{seat}", "island{seat}"))
     seat: SeatNumber
     card: Card
     land: Land
@@ -219,15 +202,12 @@ class Replaced(Event):
             self.rule, "dino_twist/11.3", anywhere=self.anywhere, shaken=self.shaken
         )
 
-    def moves(self) -> list[Moved]:
-        island = f"island{self.seat}"
-        return [Moved(island, "discard"), Moved(f"prepared{self.seat}", island)]
-
 
 class Declined(Event):
     """A seat kept what it had and discarded the beaten dinosaur."""
 
     rule: ClassVar[str] = "dino_twist/7.2"
+    ways: ClassVar = (("prepared{seat}", "discard"),)
     seat: SeatNumber
     card: Card
     anywhere: int
@@ -237,9 +217,6 @@ class Declined(Event):
         return rule_in_force(
             self.rule, "dino_twist/11.3", anywhere=self.anywhere, shaken=self.shaken
         )
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"prepared{self.seat}", "discard")]
 
 
 class Refilled(Event):
@@ -254,21 +231,17 @@ class Drew(Event):
     """Which cards they were: only their owner knows."""
 
     rule: ClassVar[str] = "dino_twist/7.4"
+    ways: ClassVar = (("pile", "hand{seat}"),)
     seat: SeatNumber
     cards: Cards
-
-    def moves(self) -> list[Moved]:
-        return [Moved("pile", f"hand{self.seat}")]
 
 
 class Reshuffled(Event):
     """The discard pile became the draw pile."""
 
     rule: ClassVar[str] = "dino_twist/7.5"
+    ways: ClassVar = (("discard", "pile"),)
     cards: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved("discard", "pile")]
 
 
 class BonusWon(Event):

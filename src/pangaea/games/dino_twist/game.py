@@ -1,26 +1,23 @@
-"""Dino Twist behind its one public name."""
+"""Dino Twist: what the box says on its lid, and where the rest is."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
 
-from pangaea.core.game import Game, SeatView, WhyNotAnswer
-from pangaea.core.luck import Luck
+from pangaea.core.box import BoxCheck
+from pangaea.core.game import Game, SeatView
 from pangaea.core.options import OptionValue
-from pangaea.core.outcome import Outcome
-from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.dino_twist import advice, inventory, outcome, refusals, scene, settling, turns
-from pangaea.games.dino_twist.box import ISLAND_BONUSES, Box
-from pangaea.games.dino_twist.corrected import corrected_box, reconstructed
-from pangaea.games.dino_twist.kinds import babies, happenings_in, kinds_in, layout_in
-from pangaea.games.dino_twist.names import LANDS, PTIT_REX, SETTLE, TREX
-from pangaea.games.dino_twist.options import ALL_PTIT_REX, BY_RANK, EACH_CHOOSES, OPTIONS
-from pangaea.games.dino_twist.play import DinoTwist
-from pangaea.games.dino_twist.questions import domains_for, questions_for
-from pangaea.games.dino_twist.setup import DinoTwistSetup
+from pangaea.games.dino_twist import advice, scene
+from pangaea.games.dino_twist.box import PROVENANCE, Box
+from pangaea.games.dino_twist.box.corrected import check_box
+from pangaea.games.dino_twist.rules import inventory, settling
+from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.rules.turn import blank, setup_for
+from pangaea.games.dino_twist.rules.variants import OPTIONS
 
 
 class DinoTwistGame(Game):
@@ -35,73 +32,37 @@ class DinoTwistGame(Game):
     hides = True
     authors = "Bertrand Arpino"
     publisher = "Bankiiiz Editions"
+    box = Box()
+    provenance = PROVENANCE
 
-    def setup(
-        self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
-    ) -> Setup:
-        figures = box if isinstance(box, Box) else Box()
-        chosen = self.check(seats, options)
-        kinds = kinds_in(figures, jokers=bool(chosen["bankiiizaurus"]))
-        happenings = happenings_in(figures)
-        return DinoTwistSetup(
-            seats=seats,
-            questions=questions_for(domains_for(seats, kinds, babies(), happenings)),
-            kinds=kinds,
-            babies=babies(),
-            happenings=happenings,
-            bonuses=list(ISLAND_BONUSES),
-            layout=layout_in(figures),
-            island=PTIT_REX if chosen["islands"] == ALL_PTIT_REX else TREX,
-            each_chooses=chosen["islands"] == EACH_CHOOSES,
-            by_rank=chosen["island_bonus"] == BY_RANK,
-        )
+    def check_box(self, box: Struct, check: BoxCheck) -> None:
+        assert isinstance(box, Box)
+        check_box(box, check)
+
+    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+        assert isinstance(box, Box)
+        return setup_for(seats, options, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, DinoTwistSetup)
-        return DinoTwist(setup)
-
-    def lay_out(self, state: State, luck: Luck) -> None:
-        turns.set_up(_table(state), luck)
-
-    def domains(self, setup: Setup) -> dict[str, Domain]:
-        assert isinstance(setup, DinoTwistSetup)
-        kinds = int(setup.kinds)
-        rows = setup.kind_rows
-        return domains_for(int(setup.seats), rows[:kinds], rows[kinds:], setup.happening_rows)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return outcome.outcome(_table(state))
-
-    def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
-        return refusals.why_not(_table(state), seat, option)
+        return blank(setup)
 
     def alike(self, state: State, seat: int, option: int) -> int:
-        table = _table(state)
-        is_land = table.phase == SETTLE and option < LANDS
-        return int(settling.first_alike(table, seat, option)) if is_land else option
+        return settling.alike(table_of(state), seat, option)
 
     def scene(self, state: State, view: SeatView) -> Scene:
-        return scene.scene(self, _table(state), view)
+        return scene.scene(self, table_of(state), view)
 
     def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(_table(state), seat)
+        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
-        return inventory.inventory(_table(state))
-
-    def default_box(self) -> Struct:
-        return Box()
-
-    def read_box(self, plain: object) -> Struct:
-        return corrected_box(plain)
-
-    def notes(self, box: Struct) -> list[str]:
-        assert isinstance(box, Box)
-        return ["note-reconstructed"] if reconstructed(box) else []
+        return inventory.inventory(table_of(state))
 
 
-def _table(state: State) -> DinoTwist:
-    assert isinstance(state, DinoTwist)
+def table_of(state: State) -> Table:
+    """Tell that a state is one of this game's."""
+    assert isinstance(state, Table)
     return state
 
 

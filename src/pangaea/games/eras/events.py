@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from pangaea.core.events import Event, Moved, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatNumber
 
 Card = Annotated[int, Names("card")]
 # `which` tells two animals of one player apart: 0 if there is only one, else 1 or 2.
@@ -40,22 +40,18 @@ class Revealed(Event):
     """A card of the evolution deck was turned over."""
 
     rule: ClassVar[str] = "eras/4.1"
+    ways: ClassVar = (("deck", "revealed"),)
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     which: int
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved("deck", "revealed")]
 
 
 class NobodyExposed(Event):
     """An eruption found no piece to send back."""
 
     rule: ClassVar[str] = "eras/9.4"
-
-    def moves(self) -> list[Moved]:
-        return [Moved("deck", "discard")]
+    ways: ClassVar = (("deck", "discard"),)
 
 
 class ThunderboltStruck(Event):
@@ -136,12 +132,10 @@ class CardTurned(Event):
     """The card that was to be predicted; it has no effect."""
 
     rule: ClassVar[str] = "eras/5.5"
+    ways: ClassVar = (("deck", "discard"),)
     important: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved("deck", "discard")]
 
 
 class ContestTied(Event):
@@ -170,39 +164,33 @@ class Discarded(Event):
     """An era card was discarded."""
 
     rule: ClassVar[str] = "eras/4.3"
+    ways: ClassVar = (("revealed", "discard"),)
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved("revealed", "discard")]
 
 
 class CardAdded(Event):
     """A card was added to a path, at its end or between others."""
 
     rule: ClassVar[str] = "eras/6.2"
+    ways: ClassVar = (("revealed", "ring"),)
     important: ClassVar[bool] = True
     seat: SeatNumber
     card: Card
     owner: SeatNumber
     which: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved("revealed", "ring")]
 
 
 class CardReplaced(Event):
     """A card took the place of another of its era."""
 
     rule: ClassVar[str] = "eras/6.3"
+    ways: ClassVar = (("revealed", "ring"),)
     important: ClassVar[bool] = True
     seat: SeatNumber
     card: Card
     old: Card
     owner: SeatNumber
     which: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved("revealed", "ring")]
 
 
 class DraggedBack(Event):
@@ -259,11 +247,9 @@ class DeckRenewed(Event):
     """The discard pile became the new deck."""
 
     rule: ClassVar[str] = "eras/11.1"
+    ways: ClassVar = (("discard", "deck"),)
     important: ClassVar[bool] = True
     cards: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved("discard", "deck")]
 
 
 class Won(Event):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from pangaea.core.events import Event, Moved, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatNumber
 
 Card = Annotated[int, Names("card")]
 Zone = Annotated[int, Names("zone")]
@@ -22,11 +22,9 @@ class CardsDealt(Event):
     """A seat was dealt its first cards."""
 
     rule: ClassVar[str] = "evo/2.2"
+    ways: ClassVar = (("pile", "hand{seat}"),)
     seat: SeatNumber
     cards: Annotated[tuple[int, ...], Names("card")]
-
-    def moves(self) -> list[Moved]:
-        return [Moved("pile", f"hand{self.seat}")]
 
 
 class TurnBegan(Event):
@@ -196,22 +194,18 @@ class GeneBought(Event):
     """A seat paid for a gene."""
 
     rule: ClassVar[str] = "evo/8.7"
+    ways: ClassVar = (("auction", "genes{seat}"),)
     seat: SeatNumber
     gene: Gene
     price: int
-
-    def moves(self) -> list[Moved]:
-        return [Moved("auction", f"genes{self.seat}")]
 
 
 class CardDrawn(Event):
     """A seat drew an event card."""
 
     rule: ClassVar[str] = "evo/8.8"
+    ways: ClassVar = (("pile", "hand{seat}"),)
     seat: SeatNumber
-
-    def moves(self) -> list[Moved]:
-        return [Moved("pile", f"hand{self.seat}")]
 
 
 class CardSeen(Event):
@@ -226,47 +220,39 @@ class CardPlayed(Event):
     """A seat played an event card."""
 
     rule: ClassVar[str] = "evo/9.1"
+    ways: ClassVar = (("hand{seat}", "played"),)
     important: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"hand{self.seat}", "played")]
 
 
 class CardLaid(Event):
     """A seat laid a card with its bid."""
 
     rule: ClassVar[str] = "evo/10.25"
+    ways: ClassVar = (("hand{seat}", "played"),)
     reveals: ClassVar[bool] = True
     seat: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved(f"hand{self.seat}", "played")]
 
 
 class CardReturned(Event):
     """A card laid with a bid came back to its owner's hand."""
 
     rule: ClassVar[str] = "evo/10.25"
+    ways: ClassVar = (("played", "hand{seat}"),)
     seat: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved("played", f"hand{self.seat}")]
 
 
 class CardTakenBack(Event):
     """Encore fetched the card just played."""
 
     rule: ClassVar[str] = "evo/10.21"
+    ways: ClassVar = (("played", "hand{seat}"),)
     seat: SeatNumber
     card: Card
-
-    def moves(self) -> list[Moved]:
-        return [Moved("played", f"hand{self.seat}")]
 
 
 class Drowned(Event):

@@ -184,15 +184,18 @@ why-not-other-species = A Duo must be of one species.
 why-not-too-weak = Even with your best partner it beats nothing.
 why-not-too-weak-alone = It beats nothing by itself, and this turn no partner may help.
 why-not-too-weak-together = Together they beat nothing.
+why-not-beats-none = Your total of { $power } beats no dinosaur of that species: the weakest has { $strength }.
 why-not-closed-species = Meteorites have closed both territories of this species.
 why-not-absent-species = That species is not in your Duo.
 why-not-other-land = You attack dinosaurs of your attackers' species only.
 why-not-closed = Meteorites have closed this territory for the turn.
 why-not-strong = It must be strictly weaker than your total: you have { $power }, and it has { $strength }.
 why-not-leave = The weakest of your cards stays.
+why-not-absent-card = You do not attack with that card.
 why-not-decline = One of the territories open to it is empty: it has to settle.
 why-not-settle = It settles on the territory it came from.
 why-not-settle-quake = It settles on one of the two territories of its species.
+why-not-alike = The territories of a P'tit Rex island are all alike: another one stands for this one.
 
 ## The table
 

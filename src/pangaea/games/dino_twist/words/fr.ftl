@@ -184,15 +184,18 @@ why-not-other-species = Un Duo doit être d’une seule espèce.
 why-not-too-weak = Même avec votre meilleur partenaire, elle ne bat rien.
 why-not-too-weak-alone = Elle ne bat rien à elle seule, et à ce tour aucun partenaire ne peut l’aider.
 why-not-too-weak-together = Ensemble, elles ne battent rien.
+why-not-beats-none = Votre total de { $power } ne bat aucun dinosaure de cette espèce : le plus faible a { $strength }.
 why-not-closed-species = Les météorites ont fermé les deux territoires de cette espèce.
 why-not-absent-species = Cette espèce n’est pas dans votre Duo.
 why-not-other-land = On n’attaque que les dinosaures de l’espèce de ses attaquants.
 why-not-closed = Les météorites ont fermé ce territoire pour le tour.
 why-not-strong = Il doit être strictement plus faible que votre total : vous avez { $power }, il a { $strength }.
 why-not-leave = C’est la plus faible de vos cartes qui reste.
+why-not-absent-card = Vous n’attaquez pas avec cette carte.
 why-not-decline = Un des territoires qui lui sont ouverts est vide : il doit s’installer.
 why-not-settle = Il s’installe sur le territoire d’où il vient.
 why-not-settle-quake = Il s’installe sur l’un des deux territoires de son espèce.
+why-not-alike = Les territoires d’une île P’tit Rex se valent tous : un autre tient lieu de celui-ci.
 
 ## La table
 

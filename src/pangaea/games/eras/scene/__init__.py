@@ -2,15 +2,14 @@
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Scene
-from pangaea.games.eras import outcome
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.scene import choices, piles, players, ring
 from pangaea.games.eras.scene.stage import ErasStage
 
 __all__ = ["scene"]
 
 
-def scene(game: Game, table: Eras, view: SeatView) -> Scene:
+def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = ErasStage(game, table, view)
     players.show_facts(stage)
@@ -23,4 +22,4 @@ def scene(game: Game, table: Eras, view: SeatView) -> Scene:
     if stage.mine:
         choices.offer(stage)
     shown = [players.show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(shown, players.status(stage), outcome.outcome(table))
+    return stage.finished(shown, players.status(stage), table.outcome())

@@ -1,14 +1,17 @@
 """What stands for each answer on the table, with hints a good table would give."""
 
-from pangaea.core.bits import members
+from typing import Final
+
+from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
-from pangaea.games.eras.deck import cards_left, to_come
-from pangaea.games.eras.movement import way_back
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.deck import cards_left, to_come
+from pangaea.games.eras.rules.movement import way_back
+from pangaea.games.eras.rules.names import (
     CONE,
     ERAS,
     ERUPT,
     EXTRA,
+    HOME,
     LAND,
     LANES,
     LIGHTNING,
@@ -26,6 +29,7 @@ from pangaea.games.eras.names import (
     SWAMP,
     TOKENS,
 )
+from pangaea.games.eras.rules.spaces import era_of, near_half, outermost, outward
 from pangaea.games.eras.scene.piles import forecast_name
 from pangaea.games.eras.scene.ring import path_length
 from pangaea.games.eras.scene.stage import (
@@ -37,24 +41,6 @@ from pangaea.games.eras.scene.stage import (
     space_spot,
     spine_spot,
 )
-from pangaea.games.eras.spaces import era_of, near_half, outermost, outward
-
-
-def offer(stage: ErasStage) -> None:
-    """Offer the answers of the question asked."""
-    phase = stage.table.phase
-    if phase == STEP or phase == EXTRA:
-        offer_steps(stage)
-    elif phase == CONE:
-        offer_cone(stage)
-    elif phase == PLACE:
-        offer_paths(stage)
-    elif phase == PREDICT:
-        offer_predictions(stage)
-    elif phase == ERUPT or phase == LIGHTNING:
-        offer_pieces(stage)
-    else:
-        offer_rocks(stage)
 
 
 def button(stage: ErasStage, words: str) -> Offer:
@@ -78,7 +64,7 @@ def spaces_of(stage: ErasStage, animal: int) -> list[int]:
 def offer_steps(stage: ErasStage) -> None:
     """Let every space of the path stand for a step to it."""
     table, animal = stage.table, int(stage.table.turn)
-    extra = table.phase == EXTRA
+    extra = table.step == EXTRA
     stage.offer(NOTHING, button(stage, "choice-no-extra" if extra else "choice-stay"))
     for space in spaces_of(stage, animal):
         if space != table.piece[animal]:
@@ -93,7 +79,7 @@ def step_hint(stage: ErasStage, animal: int, space: int) -> str:
     complete = path_length(stage, animal) == PATH_LENGTH
     if complete and era_of(space) == outermost(table.eras[animal]):
         return say("hint-goal")
-    return say("hint-costs") if table.phase == EXTRA else ""
+    return say("hint-costs") if table.step == EXTRA else ""
 
 
 def offer_cone(stage: ErasStage) -> None:
@@ -142,9 +128,9 @@ def placing_hint(stage: ErasStage, animal: int, era: int) -> str:
     hints: list[str] = []
     if table.card_at(animal, era) == NO_CARD and era_of(table.piece[animal]) > era:
         hints.append(say("hint-drags", name=stage.animal(animal)["name"]))
-    if table.cone >= 0 and table.cone // LANES == animal * ERAS + era:
+    if table.cone != HOME and table.cone // LANES == animal * ERAS + era:
         hints.append(say("hint-cone-home"))
-    if table.setup.unstable >> table.revealed & 1:
+    if table.setup.unstable & BIT[table.revealed]:
         hints.append(say("hint-unstable"))
     return " · ".join(hints)
 
@@ -171,18 +157,42 @@ def offer_pieces(stage: ErasStage) -> None:
         stage.offer(animal + 1, Offer(label, piece, hint=say("hint-back-to", space=back)))
 
 
-def offer_rocks(stage: ErasStage) -> None:
-    """Let sectors and rocks stand for themselves."""
-    table, phase = stage.table, stage.table.phase
-    if phase == SECTOR:
-        for sector in range(SECTORS):
-            if sector not in list(table.sector):
-                stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
-    elif phase == START:
-        for lane in range(LANES):
-            stage.offer(lane, Offer(stage.space(lane), spot=space_spot(int(table.turn), lane)))
-    elif phase == LAND:
-        animal, era = int(table.landing) // ERAS, int(table.landing) % ERAS
-        for lane in range(LANES):
-            space = int(near_half(era * LANES + lane))
-            stage.offer(lane, Offer(stage.space(space), spot=space_spot(animal, space)))
+def offer_sectors(stage: ErasStage) -> None:
+    """Let the sectors nobody has stand for themselves."""
+    for sector in range(SECTORS):
+        if sector not in list(stage.table.sector):
+            stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
+
+
+def offer_start(stage: ErasStage) -> None:
+    """Let the rocks of the sector stand for starting there."""
+    animal = int(stage.table.turn)
+    for lane in range(LANES):
+        stage.offer(lane, Offer(stage.space(lane), spot=space_spot(animal, lane)))
+
+
+def offer_landing(stage: ErasStage) -> None:
+    """Let the spaces of the new card stand for putting the piece there."""
+    animal, era = int(stage.table.landing) // ERAS, int(stage.table.landing) % ERAS
+    for lane in range(LANES):
+        space = int(near_half(era * LANES + lane))
+        stage.offer(lane, Offer(stage.space(space), spot=space_spot(animal, space)))
+
+
+OFFERS: Final = {
+    SECTOR: offer_sectors,
+    START: offer_start,
+    ERUPT: offer_pieces,
+    LIGHTNING: offer_pieces,
+    PREDICT: offer_predictions,
+    PLACE: offer_paths,
+    LAND: offer_landing,
+    STEP: offer_steps,
+    EXTRA: offer_steps,
+    CONE: offer_cone,
+}
+
+
+def offer(stage: ErasStage) -> None:
+    """Offer the answers of the question asked."""
+    OFFERS[int(stage.table.step)](stage)

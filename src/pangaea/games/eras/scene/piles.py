@@ -1,10 +1,10 @@
 """Decks and cards in play, open fists, and what is still to come."""
 
-from pangaea.core.bits import count
+from pangaea.core.bits import BIT, count
 from pangaea.core.scene import Area, Look, Spot, Value
 from pangaea.games.eras.box import ERA_COUNTS, LANE_NAMES
-from pangaea.games.eras.deck import cards_left, to_come
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.deck import cards_left, to_come
+from pangaea.games.eras.rules.names import (
     ERA_CARDS,
     ERAS,
     ERUPTION,
@@ -16,6 +16,7 @@ from pangaea.games.eras.names import (
     PREDICT,
     THUNDERBOLTS,
 )
+from pangaea.games.eras.rules.placing import is_premium
 from pangaea.games.eras.scene.stage import ERA_COLOURS, ErasStage, forecast_spot
 
 FORECAST_ICONS = (*(f"era{number}" for number in range(1, ERAS + 1)), "eruption", "thunderbolt")
@@ -60,7 +61,7 @@ def show_revealed(stage: ErasStage) -> None:
     stage.area(Area("revealed", "row", say("area-revealed"), empty=empty, rule="eras/4.1"))
     card = int(stage.table.revealed)
     if card != NO_CARD:
-        rule = "eras/4.2" if stage.table.setup.premium >> card & 1 else "eras/4.3"
+        rule = "eras/4.2" if is_premium(stage.table, card) else "eras/4.3"
         stage.piece("revealed", card_look(stage, card), stage.card(card), rule=rule)
 
 
@@ -140,13 +141,13 @@ def forecast_name(stage: ErasStage, number: int) -> str:
 def show_fists(stage: ErasStage) -> None:
     """Show closed fists during a contest, and open ones after it."""
     table = stage.table
-    competing = table.phase == PREDICT
+    competing = table.step == PREDICT
     if not competing and not any(table.shown):
         return
     label = stage.words.say("area-fists")
     stage.area(Area("fists", "auction", label, rule="eras/5.4", featured=competing))
     for animal in stage.animals:
-        if competing and table.rivals >> animal & 1:
+        if competing and table.rivals & BIT[animal]:
             show_fist(stage, animal, int(table.bid[animal]))
         elif not competing and table.shown[animal] != OUT:
             show_fist(stage, animal, int(table.shown[animal]))

@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
-from pangaea.games.eras.names import LANES, PATH_LENGTH, SECTORS
+from pangaea.games.eras.rules.names import LANES, PATH_LENGTH, SECTORS
 
 Outline = tuple[float, ...]
 # A rectangle by its distance from the board (from, to) and its place across the lanes (from, to).

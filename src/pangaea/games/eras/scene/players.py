@@ -1,10 +1,10 @@
 """The players, and where the game stands."""
 
 from pangaea.core.bits import count
+from pangaea.core.flow import OVER
 from pangaea.core.scene import Fact, Player
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.names import (
     HOME,
-    OVER,
     PATH_LENGTH,
     PLACE,
     PREDICT,
@@ -12,9 +12,8 @@ from pangaea.games.eras.names import (
     SLOTS,
     TOKENS,
 )
-from pangaea.games.eras.rewards import cards_passed
+from pangaea.games.eras.rules.scoring import cards_passed, is_ready
 from pangaea.games.eras.scene.stage import ErasStage
-from pangaea.games.eras.turn import is_ready
 
 STATUS = (
     "sector", "start", "erupt", "lightning", "predict", "place", "land", "step", "extra", "cone",
@@ -24,15 +23,15 @@ STATUS = (
 def status(stage: ErasStage) -> str:
     """Say in one sentence where the game stands."""
     table, say = stage.table, stage.words.say
-    if table.phase == OVER:
+    if table.step == OVER:
         return say("status-over")
-    key, turn = f"status-{STATUS[table.phase]}", int(table.turns)
-    if table.phase == SECTOR:
+    key, turn = f"status-{STATUS[table.step]}", int(table.turns)
+    if table.step == SECTOR:
         return say(key, name=stage.view.names[table.turn])
-    if table.phase == PREDICT:
+    if table.step == PREDICT:
         names = stage.words.list([stage.view.names[seat] for seat in stage.asked])
         return say(key, turn=turn, names=names)
-    if table.phase == PLACE or STATUS[table.phase] == "land":
+    if table.step == PLACE or STATUS[table.step] == "land":
         return say(key, turn=turn, name=stage.view.names[table.chooser])
     return say(key, turn=turn, **stage.animal(int(table.turn)))
 

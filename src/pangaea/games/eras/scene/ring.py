@@ -1,10 +1,10 @@
 """The board and its paths: spots for every space, the pieces and the cone."""
 
-from pangaea.core.bits import count, members
+from pangaea.core.bits import BIT, count, members
 from pangaea.core.scene import Area, Badge, Look, Spot
-from pangaea.games.eras.eruption import is_exposed
-from pangaea.games.eras.movement import has_era, is_flank
-from pangaea.games.eras.names import (
+from pangaea.games.eras.rules.eruption import is_exposed
+from pangaea.games.eras.rules.movement import has_era, is_flank
+from pangaea.games.eras.rules.names import (
     HOME,
     LANES,
     NO_ERA,
@@ -14,8 +14,9 @@ from pangaea.games.eras.names import (
     SECTORS,
     SLOTS,
 )
-from pangaea.games.eras.placing import may_take
-from pangaea.games.eras.play import Eras
+from pangaea.games.eras.rules.placing import may_take
+from pangaea.games.eras.rules.spaces import far_half, near_half, outward, slot_of
+from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.scene import places
 from pangaea.games.eras.scene.places import Frame, Outline
 from pangaea.games.eras.scene.stage import (
@@ -28,7 +29,6 @@ from pangaea.games.eras.scene.stage import (
     space_spot,
     spine_spot,
 )
-from pangaea.games.eras.spaces import far_half, near_half, outward, slot_of
 
 KIND_COLOURS = {
     "rock": "grey", "quake": "grey", "hurricane": "grey", "swamp": "teal", "volcano": "lava",
@@ -136,16 +136,16 @@ def path_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
 def insertion_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
     """The gap between two cards, for whoever may put the revealed card there."""
     table = stage.table
-    if not stage.mine or table.phase != PLACE or not goes_between(table, animal):
+    if not stage.mine or table.step != PLACE or not goes_between(table, animal):
         return []
     era = int(table.setup.era[table.revealed])
     following = stage.card(int(table.card_at(animal, outward(table.eras[animal], era))))
     label = stage.words.say("insertion-spot", next=following, **stage.animal(animal))
-    outline = places.insertion_outline(frame, int(count(table.eras[animal] & ((1 << era) - 1))))
+    outline = places.insertion_outline(frame, int(count(table.eras[animal] & (BIT[era] - 1))))
     return [spot(insertion_spot(animal), label, outline, colour=ERA_COLOURS[era])]
 
 
-def goes_between(table: Eras, animal: int) -> bool:
+def goes_between(table: Table, animal: int) -> bool:
     """Tell whether a path can take the revealed card below another."""
     era = table.setup.era[table.revealed]
     return not has_era(table, animal, era) and (

@@ -4,10 +4,9 @@ from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Badge
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.eras.box import SLOT_NAMES
-from pangaea.games.eras.names import LANES, NO_PLACE
-from pangaea.games.eras.play import Eras
-from pangaea.games.eras.questions import domains_for
-from pangaea.games.eras.setup import QUAKE_ZONE, STORM_ZONE
+from pangaea.games.eras.rules.cards import QUAKE_ZONE, STORM_ZONE
+from pangaea.games.eras.rules.names import LANES, NO_PLACE
+from pangaea.games.eras.rules.table import Table
 
 ERA_COLOURS = ("purple", "green", "blue", "lime", "sky", "orange", "brown", "rose")
 ZONE_NAMES = {QUAKE_ZONE: "quake", STORM_ZONE: "hurricane"}
@@ -16,9 +15,8 @@ ZONE_NAMES = {QUAKE_ZONE: "quake", STORM_ZONE: "hurricane"}
 class ErasStage(Stage):
     """The stage, with the animals' names and the ids of places and pieces."""
 
-    def __init__(self, game: Game, table: Eras, view: SeatView) -> None:
-        domains = view.domains or domains_for(int(table.seats), table.setup.card_rows)
-        super().__init__(game, table, view, domains)
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
+        super().__init__(game, table, view, table.setup.domains)
         self.table = table
         self.mine = self.is_asked()
         self.animals = range(int(table.setup.animals))

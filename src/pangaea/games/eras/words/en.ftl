@@ -243,6 +243,7 @@ hint-goal = The end of your path: survive there until your next turn
 hint-costs = Costs a token
 hint-back-to = Back to { $space }
 
+why-not-standing = Your piece stands there already.
 why-not-under-cone = The cone stands there: no piece enters its space.
 why-not-volcano = No piece ever enters a volcano.
 why-not-sea-forbids = Your path has fish, so a rising sea is closed to your piece.

@@ -243,6 +243,7 @@ hint-goal = Le bout de votre chemin : survivez-y jusqu’à votre prochain tour
 hint-costs = Coûte un jeton
 hint-back-to = Recule sur { $space }
 
+why-not-standing = Votre pièce s’y trouve déjà.
 why-not-under-cone = Le cône s’y dresse : aucune pièce n’entre à sa place.
 why-not-volcano = Aucune pièce n’entre jamais dans un volcan.
 why-not-sea-forbids = Votre chemin a des poissons : la mer montante est fermée à votre pièce.

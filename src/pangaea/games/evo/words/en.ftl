@@ -172,6 +172,7 @@ why-not-near-newborn = A species that comes back lays its newborns next to one a
 why-not-drop = You must bid: nobody may pass in this auction.
 why-not-drop-unless-outbid = You must bid: only a player who is outbid may drop out.
 why-not-no-gene = There is no such gene in this auction.
+why-not-equal-gene = An equal gene further up is free as well: bid on the first of them.
 why-not-too-much = You can bid { $most } at most: you could not pay more.
 why-not-outbid = To outbid here you would have to bid at least { $least }; you can bid { $most } at most.
 why-not-too-little = The bid must be at least { $least }.

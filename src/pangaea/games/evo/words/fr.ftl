@@ -175,6 +175,7 @@ why-not-near-newborn = Une espèce qui revient pose ses nouveau-nés les uns à 
 why-not-drop = Vous devez miser : personne ne peut passer à ces enchères.
 why-not-drop-unless-outbid = Vous devez miser : seul un joueur qui subit une surenchère peut abandonner.
 why-not-no-gene = Il n’y a pas de tel gène à ces enchères.
+why-not-equal-gene = Un gène identique, plus haut, est libre lui aussi : misez sur le premier.
 why-not-too-much = Vous pouvez miser { $most } au plus : vous ne pourriez pas payer davantage.
 why-not-outbid = Pour surenchérir ici, il faudrait miser au moins { $least } ; vous pouvez miser { $most } au plus.
 why-not-too-little = La mise doit être d’au moins { $least }.

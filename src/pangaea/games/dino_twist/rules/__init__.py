@@ -1,0 +1,1 @@
+"""The rules of Dino Twist, chapter by chapter."""

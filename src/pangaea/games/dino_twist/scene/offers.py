@@ -1,0 +1,185 @@
+"""What stands for each answer on the table, with the hints a good table would give."""
+
+from typing import Final
+
+from pangaea.core.bits import BIT, members
+from pangaea.core.stage import Offer
+from pangaea.games.dino_twist.rules.names import (
+    ATTACK,
+    BURY,
+    DECLARE,
+    DECLINE,
+    ISLAND,
+    JOIN,
+    JOKER,
+    LEAVE,
+    LITTER,
+    NO_CARD,
+    NO_SPECIES,
+    PREPARE,
+    PTIT_REX,
+    QUAKE,
+    SETTLE,
+    SPECIES,
+    SUPPORT,
+    TREX,
+)
+from pangaea.games.dino_twist.rules.piles import put_forward
+from pangaea.games.dino_twist.rules.strength import species_prepared, total_prepared
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.scene.looks import TwistStage
+
+HAND_VERBS: Final = {LITTER: "litter", PREPARE: "prepare", JOIN: "join", BURY: "bury"}
+
+
+def offer_hand_card(stage: TwistStage, kind: int, piece: str) -> None:
+    """Let a card of one's hand stand for the answers that name it."""
+    asked = stage.question_asked()
+    if asked in HAND_VERBS:
+        label = stage.words.say(f"choice-{HAND_VERBS[asked]}", thing=stage.card(kind, "a"))
+        hint = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
+        stage.offer(kind, Offer(label, piece, hint=hint))
+
+
+def hint_with(stage: TwistStage, kind: int) -> str:
+    """Say what an attack with a card, and those laid down before it, would beat."""
+    table = stage.table.copy()
+    put_forward(table, stage.me, kind)
+    say = stage.words.say
+    targets = [target for species in aims(table, stage.me) for target in species]
+    if not targets:
+        return say("hint-partner")
+    lands = stage.words.list([named_target(stage, land) for land in targets])
+    if table.prepared_cards(stage.me) == 1:
+        return say("hint-beats", lands=lands)
+    return say("hint-total", total=raised_total(table, stage.me), lands=lands)
+
+
+def raised_total(table: Table, seat: int) -> int:
+    """Return the total of the prepared cards with what the event surely adds to it."""
+    total = total_prepared(table, seat)
+    return int(table.raised(species_prepared(table, seat), total))
+
+
+def named_target(stage: TwistStage, land: int) -> str:
+    """Name a land of Twist Island with the strength of who lives there."""
+    strength = int(stage.table.defence(land))
+    return stage.words.say("hint-target", land=stage.land(land, "the"), strength=strength)
+
+
+def aims(table: Table, seat: int) -> list[list[int]]:
+    """List what the prepared cards can beat, for each species that they may attack."""
+    species = int(species_prepared(table, seat))
+    if species == JOKER:
+        found = list(range(SPECIES))
+    elif species == NO_SPECIES:
+        found = [int(table.setup.species[table.card(seat, place)]) for place in (0, 1)]
+    else:
+        found = [species]
+    total = int(total_prepared(table, seat))
+    return [lands_beaten(table, one, int(table.raised(one, total))) for one in found]
+
+
+def lands_beaten(table: Table, species: int, power: int) -> list[int]:
+    """List the open lands of a species whose dinosaur is weaker than that."""
+    lands = members(table.open_lands() & (BIT[2 * species] | BIT[2 * species + 1]))
+    return [land for land in lands if table.defence(land) < power]
+
+
+def offer_cemetery(stage: TwistStage, area: str) -> None:
+    """Let one's cemetery stand for the choice to bury cards."""
+    if stage.question_asked() == PREPARE:
+        say = stage.words.say
+        label = say("choice-cemetery", cards=int(stage.table.held[stage.me]))
+        stage.offer(stage.kinds, Offer(label, area=area, hint=say("hint-cemetery")))
+
+
+def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
+    """Let a dinosaur of Twist Island stand for the attack on it."""
+    if stage.question_asked() != ATTACK:
+        return
+    kind = int(stage.table.twist[land])
+    thing, where = stage.card(kind, "a"), stage.land(land, "in")
+    label = stage.words.say("choice-attack", thing=thing, land=where)
+    gain = int(stage.table.setup.strength[kind]) - int(stage.table.living(stage.me, land))
+    fixed = stage.table.sorts[stage.me] != PTIT_REX and stage.table.happening() != QUAKE
+    hint = points_hint(stage, max(gain, 0)) if fixed else ""  # one may keep what lives there
+    stage.offer(land, Offer(label, piece, hint=hint))
+
+
+def points_hint(stage: TwistStage, gain: int) -> str:
+    """Say what an island would gain."""
+    return stage.words.say("hint-points", points=f"+{gain}" if gain >= 0 else f"−{-gain}")
+
+
+def offer_land(stage: TwistStage, land: int, piece: str, spot: str) -> None:
+    """Let a land of one's island, or who lives there, stand for settling on it."""
+    if stage.question_asked() != SETTLE:
+        return
+    table = stage.table
+    label = label_of_settling(stage, land)
+    gain = int(table.setup.strength[table.captured]) - int(table.living(stage.me, land))
+    hint = points_hint(stage, gain)
+    area = "" if piece else f"island{stage.me}"
+    stage.offer(land, Offer(label, piece, area, "" if piece else spot, hint=hint))
+
+
+def label_of_settling(stage: TwistStage, land: int) -> str:
+    """Say what settling on a land does; lands of a P'tit Rex island have no names."""
+    table, say, where = stage.table, stage.words.say, stage.land(land, "in")
+    free = table.sorts[stage.me] == PTIT_REX
+    living = int(table.resident(stage.me, land))
+    if living == NO_CARD:
+        return say("choice-settle-free") if free else say("choice-settle", land=where)
+    thing = stage.card(living, "a")
+    if free:
+        return say("choice-replace-any", thing=thing)
+    return say("choice-replace", thing=thing, land=where)
+
+
+def offer_prepared(stage: TwistStage, kind: int, piece: str) -> None:
+    """Let one's open cards stand for the one that stays on Twist Island."""
+    if stage.question_asked() == LEAVE:
+        label = stage.words.say("choice-leave", thing=stage.card(kind, "a"))
+        stage.offer(kind, Offer(label, piece))
+
+
+def offer_buttons(stage: TwistStage) -> None:
+    """Offer the answers that nothing on the table stands for."""
+    asked, say, table = stage.question_asked(), stage.words.say, stage.table
+    if asked == LITTER:
+        laid = table.prepared_cards(stage.me) > 0
+        label = say("choice-enough" if laid else "choice-enough-none")
+        stage.offer(stage.kinds, Offer(label, tone="primary"))
+    elif asked == JOIN:
+        offer_ready(stage)
+    elif asked in (DECLARE, SUPPORT):
+        offer_species(stage)
+    elif asked == SETTLE:
+        label = say("choice-decline", thing=stage.card(int(table.captured), "a"))
+        stage.offer(DECLINE, Offer(label))
+    elif asked == ISLAND:
+        stage.offer(TREX, Offer(hint=say("hint-island-trex")))
+        stage.offer(PTIT_REX, Offer(hint=say("hint-island-ptit-rex")))
+
+
+def offer_ready(stage: TwistStage) -> None:
+    """Offer to attack with what lies there."""
+    table = stage.table
+    total = raised_total(table, stage.me)
+    targets = [land for species in aims(table, stage.me) for land in species]
+    lands = stage.words.list([named_target(stage, land) for land in targets])
+    hint = stage.words.say("hint-beats", lands=lands) if targets else ""
+    label = stage.words.say("choice-ready", total=total)
+    stage.offer(stage.kinds, Offer(label, tone="primary", hint=hint))
+
+
+def offer_species(stage: TwistStage) -> None:
+    """Offer the species to attack, each with what it would beat."""
+    total = int(total_prepared(stage.table, stage.me))
+    for species in range(SPECIES):
+        power = int(stage.table.raised(species, total))
+        targets = lands_beaten(stage.table, species, power)
+        lands = stage.words.list([named_target(stage, land) for land in targets])
+        hint = stage.words.say("hint-beats", lands=lands) if targets else ""
+        stage.offer(species, Offer(hint=hint))

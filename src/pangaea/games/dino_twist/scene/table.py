@@ -1,0 +1,305 @@
+"""How the table of Dino Twist looks to one seat."""
+
+from typing import Final
+
+from pangaea.core.bits import BIT
+from pangaea.core.flow import OVER
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
+from pangaea.core.state import NOBODY
+from pangaea.games.dino_twist.box import LAND_NAMES, MIDDLE
+from pangaea.games.dino_twist.rules.names import (
+    ATTACK,
+    BONUSES,
+    DECLINE,
+    HAND_SIZE,
+    ISLAND,
+    LANDS,
+    LEAVE,
+    LITTER,
+    NO_CARD,
+    PREPARE,
+    PTIT_REX,
+    QUAKE,
+    SETTLE,
+    SUPPORT,
+)
+from pangaea.games.dino_twist.rules.piles import cards_prepared
+from pangaea.games.dino_twist.rules.scoring import claws, score
+from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.scene.looks import (
+    BACK,
+    LAND_COLOURS,
+    TwistStage,
+    event_icon,
+    event_name,
+    event_rule,
+    event_text,
+    is_waiting,
+    land_icon,
+    prepared_badge,
+    show_dino,
+)
+from pangaea.games.dino_twist.scene.offers import (
+    offer_buttons,
+    offer_cemetery,
+    offer_hand_card,
+    offer_land,
+    offer_prepared,
+    offer_twist,
+)
+
+COLUMNS: Final = 3
+# While all choose, or look at the cards before the first attacks; while one attacks.
+STATUS_OF_ALL: Final = {
+    LITTER: "litter",
+    PREPARE: "prepare",
+    SUPPORT: "support",
+    ATTACK: "showdown",
+}
+STATUS_OF_ONE: Final = {ATTACK: "attack", LEAVE: "attack", SETTLE: "settle"}
+
+
+def scene(game: Game, table: Table, view: SeatView) -> Scene:
+    """Describe the whole table."""
+    stage = TwistStage(game, table, view)
+    show_facts(stage)
+    show_twist(stage)
+    show_event(stage)
+    show_piles(stage)
+    for seat in range(table.seats):
+        if seat == stage.me:
+            show_hand(stage)
+        show_island(stage, seat)
+        show_prepared(stage, seat)
+        show_cemetery(stage, seat)
+    offer_buttons(stage)
+    stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
+    players = [show_player(stage, seat) for seat in range(table.seats)]
+    return stage.finished(players, status(stage), table.outcome())
+
+
+def rule_of_settling(stage: TwistStage) -> str:
+    """Return the paragraph that says where the beaten dinosaur may settle."""
+    table = stage.table
+    if table.sorts[stage.me] == PTIT_REX:
+        return "dino_twist/11.3" if DECLINE in table.options(stage.me) else "dino_twist/11.1"
+    return "dino_twist/8.9" if table.happening() == QUAKE else "dino_twist/7.2"
+
+
+def status(stage: TwistStage) -> str:
+    """Say in one sentence where the game stands."""
+    table, say = stage.table, stage.words.say
+    if table.step == OVER:
+        return say("status-over")
+    if table.step == ISLAND:
+        return say("status-island")
+    turn, event = int(table.turn), event_name(stage)
+    if table.attacker == NOBODY:
+        return say(f"status-{STATUS_OF_ALL[int(table.step)]}", turn=turn, event=event)
+    key, name = f"status-{STATUS_OF_ONE[int(table.step)]}", stage.view.names[table.attacker]
+    return say(key, turn=turn, event=event, name=name, power=int(table.power[table.attacker]))
+
+
+def show_facts(stage: TwistStage) -> None:
+    """Show the turn, the event, how many are left and the next bonus."""
+    table, say = stage.table, stage.words.say
+    stage.fact(say("fact-turn"), int(table.turn), rule="dino_twist/3.3")
+    stage.fact(say("fact-event"), event_name(stage), event_icon(table), event_rule(table))
+    stage.fact(say("fact-events-left"), int(table.events_left), "rock", "dino_twist/2.1")
+    gone = int(table.bonuses_gone)
+    left = gone < BONUSES
+    bonus = f"+{table.setup.bonuses[gone]}" if left else say("fact-bonus-none")
+    stage.fact(say("fact-bonus"), bonus, rule="dino_twist/9.1")
+
+
+def show_twist(stage: TwistStage) -> None:
+    """Show Twist Island: three by three, the event in the middle."""
+    table, say = stage.table, stage.words.say
+    spots = tuple(twist_spot(stage, land) for land in table.setup.layout)
+    stage.area(
+        Area(
+            "twist", "grid", say("area-twist"), spots=spots, columns=COLUMNS, featured=True,
+            tip=say("area-twist-tip"), rule="dino_twist/6.3",
+        )
+    )  # fmt: skip
+    for land in range(LANDS):
+        piece = show_dino(stage, "twist", int(table.twist[land]), spot=LAND_NAMES[land])
+        offer_twist(stage, land, piece)
+
+
+def twist_spot(stage: TwistStage, land: int) -> Spot:
+    """Describe a land of Twist Island, or the middle."""
+    table, say = stage.table, stage.words.say
+    if land == LANDS:
+        name, text, icon = event_name(stage), event_text(stage), event_icon(table)
+        label = say("middle-label", event=name)
+        return Spot(
+            MIDDLE, label, icon=icon, text=name, colour="lava", tip=text, rule=event_rule(table)
+        )
+    closed = not table.open_lands() & BIT[land]
+    sign = Badge(stage.land(land), icon=land_icon(land))
+    hit = (Badge(say("land-closed"), icon="event_meteorites", tone="hot"),) if closed else ()
+    return Spot(
+        LAND_NAMES[land],
+        land_label(stage, land),
+        colour="black" if closed else LAND_COLOURS[land],
+        pattern="cross" if closed else "",
+        badges=(sign, *hit),
+        tip=say("land-closed") if closed else "",
+        rule="dino_twist/8.2" if closed else "dino_twist/1.4",
+    )
+
+
+def land_label(stage: TwistStage, land: int) -> str:
+    """Name a land with the species that lives there."""
+    species = stage.teller.things("species", land >> 1)
+    return stage.words.say("land-of", land=stage.land(land), species=species)
+
+
+def show_event(stage: TwistStage) -> None:
+    """Show the event of the turn so that it can be read at any time."""
+    table, say = stage.table, stage.words.say
+    rule = event_rule(table)
+    stage.area(Area("event", "row", say("area-event"), rule=rule))
+    name, text = event_name(stage), event_text(stage)
+    look = Look("card", title=name, icon=event_icon(table), colour="orange", text=text)
+    stage.piece("event", look, name, tip=text, rule=rule)
+
+
+def show_piles(stage: TwistStage) -> None:
+    """Show the draw pile by its number, and what lies on the discards."""
+    table, say = stage.table, stage.words.say
+    left = int(table.pile)
+    tip = say("area-pile-tip", cards=left)
+    stage.area(
+        Area("pile", "pile", say("area-pile"), place="side", count=left, tip=tip,
+             rule="dino_twist/7.5")
+    )  # fmt: skip
+    if left:
+        stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
+    thrown = [kind for kind in range(table.setup.kinds) for _ in range(int(table.discard[kind]))]
+    names = stage.teller.things("card", tuple(thrown), "a")
+    tip = say("area-discard-tip", cards=len(thrown), list=names)
+    stage.area(
+        Area("discard", "pile", say("area-discard"), place="side", count=len(thrown), tip=tip,
+             rule="dino_twist/2.5")
+    )  # fmt: skip
+
+
+def show_hand(stage: TwistStage) -> None:
+    """Show one's own hand."""
+    table, say, seat = stage.table, stage.words.say, stage.me
+    area = f"hand{seat}"
+    stage.area(
+        Area(
+            area, "row", say("area-hand"), place="seat", owner=seat,
+            empty=say("area-hand-empty"), rule="dino_twist/2.3",
+        )
+    )  # fmt: skip
+    for kind in range(stage.kinds):
+        for _ in range(int(table.in_hand(seat, kind))):
+            offer_hand_card(stage, kind, show_dino(stage, area, kind))
+
+
+def show_island(stage: TwistStage, seat: int) -> None:
+    """Show a player's island, laid out like Twist Island."""
+    table, say = stage.table, stage.words.say
+    area = f"island{seat}"
+    free = table.sorts[seat] == PTIT_REX
+    stage.area(
+        Area(
+            area, "grid", island_label(stage, seat), place="seat",
+            owner=seat, spots=island_spots(stage, free=free), columns=COLUMNS,
+            tip=say("area-island-tip", sort="ptit" if free else "trex"),
+            rule="dino_twist/11.1" if free else "dino_twist/7.1",
+        )
+    )  # fmt: skip
+    for land in range(LANDS):
+        kind = int(table.resident(seat, land))
+        spot = LAND_NAMES[land]
+        piece = "" if kind == NO_CARD else show_dino(stage, area, kind, spot=spot)
+        if seat == stage.me:
+            offer_land(stage, land, piece, spot)
+
+
+def island_label(stage: TwistStage, seat: int) -> str:
+    """Name a player's island."""
+    if seat == stage.me:
+        return stage.words.say("area-island-own")
+    return stage.words.say("area-island", name=stage.view.names[seat])
+
+
+def island_spots(stage: TwistStage, *, free: bool) -> tuple[Spot, ...]:
+    """Lay out a player's island; where all lands are alike, in the order in which they fill."""
+    layout = stage.table.setup.layout
+    filling = list(range(LANDS))
+    filling.insert(layout.index(LANDS), LANDS)
+    return tuple(island_spot(stage, land, free=free) for land in (filling if free else layout))
+
+
+def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
+    """Describe a land of a player's island, or its middle."""
+    if land == LANDS:
+        name = stage.teller.things("island", int(free))
+        return Spot(MIDDLE, name, icon="ptit_rex" if free else "trex", colour="brown")
+    if free:
+        label, tip = stage.words.say("land-any"), stage.words.say("land-any-tip")
+        return Spot(LAND_NAMES[land], label, colour="lime", tip=tip, rule="dino_twist/11.1")
+    label = land_label(stage, land)
+    icon, colour = land_icon(land), LAND_COLOURS[land]
+    return Spot(LAND_NAMES[land], label, colour=colour, icon=icon, rule="dino_twist/1.4")
+
+
+def show_prepared(stage: TwistStage, seat: int) -> None:
+    """Show what lies before a player: face down, revealed, cancelled or just beaten."""
+    table, say = stage.table, stage.words.say
+    name = stage.view.names[seat]
+    own = seat == stage.me
+    area = f"prepared{seat}"
+    label = say("area-prepared-own") if own else say("area-prepared", name=name)
+    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="dino_twist/4.1"))
+    for kind in cards_prepared(table, seat):
+        piece = show_dino(stage, area, kind, badge=prepared_badge(stage, seat))
+        if own:
+            offer_prepared(stage, kind, piece)
+    if not own and is_waiting(table, seat):
+        stage.piece(area, BACK, say("prepared-down", name=name))
+    if table.step == SETTLE and seat == table.attacker:
+        badge = Badge(say("badge-captured"), icon="event_carnage")
+        show_dino(stage, area, int(table.captured), badge=badge)
+
+
+def show_cemetery(stage: TwistStage, seat: int) -> None:
+    """Show a player's cemetery by its number; who buried cards in secret is told which."""
+    table, say = stage.table, stage.words.say
+    own = seat == stage.me
+    kinds = range(stage.kinds)
+    buried = [k for k in kinds for _ in range(int(table.buried[seat * stage.kinds + k]))]
+    cards = int(table.graves[seat])
+    tip = say("area-grave-tip", cards=cards)
+    if buried:
+        names = stage.teller.things("card", tuple(buried), "a")
+        tip = f"{tip} {say('area-grave-buried', list=names)}"
+    label = say("area-grave-own") if own else say("area-grave", name=stage.view.names[seat])
+    area = f"grave{seat}"
+    stage.area(
+        Area(area, "pile", label, place="seat", owner=seat, parent=f"prepared{seat}", count=cards,
+             tip=tip, rule="dino_twist/5.3")
+    )  # fmt: skip
+    if own:
+        offer_cemetery(stage, area)
+
+
+def show_player(stage: TwistStage, seat: int) -> Player:
+    """Show a player's points if the game ended now, and what counts towards them."""
+    table, say = stage.table, stage.words.say
+    lands = sum(table.resident(seat, land) != NO_CARD for land in range(LANDS))
+    facts = [
+        Fact(say("fact-lands"), f"{lands}/{LANDS}", "island", "dino_twist/9.1"),
+        Fact(say("fact-claws"), str(claws(table, seat)), "claw", "dino_twist/9.4"),
+    ]
+    if table.held[seat] < HAND_SIZE:
+        short = f"{table.held[seat]}/{HAND_SIZE}"
+        facts.append(Fact(say("fact-hand"), short, "cards", "dino_twist/7.4"))
+    return stage.player(seat, int(score(table, seat)), tuple(facts))

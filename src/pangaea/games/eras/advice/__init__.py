@@ -1,0 +1,5 @@
+"""What is good in Eras."""
+
+from pangaea.games.eras.advice.values import values
+
+__all__ = ["values"]

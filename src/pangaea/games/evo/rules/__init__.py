@@ -1,0 +1,1 @@
+"""The rules of EVO, chapter by chapter."""

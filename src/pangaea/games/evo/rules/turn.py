@@ -1,0 +1,130 @@
+"""A game of EVO: the steps of a turn, in the order of the rulebook."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pangaea.core.flow import OVER, Course, Step, questions_of
+from pangaea.core.luck import Luck
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.rewards import rewards_of_standings
+from pangaea.games.evo.box import Box
+from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start, veil
+from pangaea.games.evo.rules.auction import Bid, Gene
+from pangaea.games.evo.rules.births import Birth
+from pangaea.games.evo.rules.island import island_of
+from pangaea.games.evo.rules.movement import Go, Walk
+from pangaea.games.evo.rules.names import STEPS
+from pangaea.games.evo.rules.setup import EvoSetup, amounts_possible
+from pangaea.games.evo.rules.survival import Remove
+from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.rules.targets import Accident, Cuckoo, PeaceGas, Weather
+from pangaea.games.evo.rules.things import domains_for
+from pangaea.games.evo.rules.variants import sides_for
+from pangaea.games.evo.rules.windows import Encore, Paid, Window
+
+TURNS_AHEAD: Final = 2  # search looks to the end of this turn or the next
+WIDE_MARGIN: Final = 30.0  # points ahead that are worth all one can be ahead
+
+
+@final
+class NewTurn(Window):
+    """A turn begins with the order of play; then cards before the climate die [evo 3.1, 4.5]."""
+
+    def lead_up(self, table: Table, luck: Luck) -> None:
+        initiative.begin_turn(table, luck)
+
+
+@final
+class NewClimate(Window):
+    """The climate changes; then Flood and Accident [evo 4.1]."""
+
+    def lead_up(self, table: Table, luck: Luck) -> None:
+        climate.change(table, luck)
+
+
+@final
+class NewPoints(Window):
+    """Survivors score; then Survivalist gene [evo 7.4]."""
+
+    def lead_up(self, table: Table, luck: Luck) -> None:
+        scoring.score_survivors(table)
+
+
+@final
+class NewMeteor(Window):
+    """The meteor moves, and may end the game; then cards before the auction [evo 8.1]."""
+
+    def lead_up(self, table: Table, luck: Luck) -> None:
+        meteor.advance(table, luck)
+
+
+TURN: Final[list[Step[Table]]] = [
+    NewTurn(),  # phase 1: initiative; phase 2: climate, before the die
+    NewClimate(),
+    Window(),  # phase 3: movement and combat
+    Walk(),
+    Go(),
+    Window(),  # phase 4: births
+    Birth(),
+    Window(),
+    Window(),  # phase 5: survival and points
+    Remove(),
+    NewPoints(),
+    Window(),  # phase 6: meteor and auction
+    NewMeteor(),
+    Gene(),
+    Bid(),
+    Window(),
+    Paid(),
+    Weather(),  # what cards ask, wherever they are played
+    Accident(),
+    PeaceGas(),
+    Cuckoo(),
+    Encore(),
+]
+assert len(TURN) == STEPS
+
+
+class Evo(Course[Table]):
+    """A game of EVO."""
+
+    def set_up(self, table: Table, luck: Luck) -> None:
+        start.set_up(table, luck)
+        self.steps[table.step].begin(table, luck)
+
+    def outcome(self, table: Table) -> Outcome:
+        return scoring.outcome(table)
+
+    def hide(self, table: Table, seat: i64) -> None:
+        veil.hide(table, seat)
+
+    def imagine(self, table: Table, luck: Luck) -> None:
+        veil.imagine(table, luck)
+
+    def horizon(self, table: Table) -> i64:
+        return table.turn // TURNS_AHEAD
+
+    def rewards(self, table: Table) -> list[float]:
+        standings = [self.standing(table, seat) for seat in range(table.seats)]
+        return rewards_of_standings(standings, WIDE_MARGIN)
+
+    def standing(self, table: Table, seat: i64) -> float:
+        """Return a number that ranks a seat: at the end by the rules, before by its promise."""
+        if table.step == OVER:
+            return scoring.standing(table, seat)
+        return float(scoring.total(table, seat)) + self.promise(table, seat)
+
+    def promise(self, table: Table, seat: i64) -> float:
+        """Return the points a species can still be expected to bring; the rules expect none."""
+        return 0.0
+
+
+def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> EvoSetup:
+    """Make the tables of a game for these seats, variants and figures."""
+    island = island_of(box.halves, sides_for(seats, str(variants["island"])))
+    domains = domains_for(seats, island, amounts_possible(seats, box))
+    questions = questions_of("evo", TURN, domains)
+    return EvoSetup(seats, variants, box, island, questions, domains)

@@ -1,0 +1,18 @@
+"""Variants and house rulings a table of EVO may choose."""
+
+from typing import Final
+
+from pangaea.core.options import Option
+from pangaea.games.evo.box import ISLANDS
+
+OPTIONS: Final = (
+    Option("island", "choice", "AD", "evo/1.3", ("AD", "BC")),
+    Option("comes_back", "flag", False, "evo/6.4"),
+    Option("experts", "flag", False, "evo/12.1"),
+)
+
+
+def sides_for(seats: int, wished: str) -> str:
+    """Return which half boards are put together; only four players have a choice [evo 1.3]."""
+    possible = ISLANDS[seats]
+    return wished if wished in possible else possible[0]

@@ -1,0 +1,5 @@
+"""How the table of EVO looks."""
+
+from pangaea.games.evo.scene.table import scene
+
+__all__ = ["scene"]

@@ -1,0 +1,253 @@
+"""How the island and the tracks look: terrain, this turn's zones, what will die, the odds."""
+
+from typing import Final
+
+from pangaea.core.bits import count, members
+from pangaea.core.flow import OVER
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Area, Badge, Look, Spot
+from pangaea.core.stage import COLOURS, Stage
+from pangaea.core.state import NOBODY
+from pangaea.games.evo.box import TERRAIN_NAMES
+from pangaea.games.evo.rules import climate, herds, survival
+from pangaea.games.evo.rules.names import AFTER_SURVIVAL, BEFORE_METEOR, COLD, HOT, TEMPERATE
+from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.scene.chart import chart_of
+
+TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
+TERRAIN_PATTERNS: Final = ("dots", "lines", "hatch", "peaks")
+SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
+FACES: Final = 6
+
+
+class EvoStage(Stage):
+    """The stage, with what every part of this scene needs at hand."""
+
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
+        self.table = table
+        self.mine = self.is_asked()
+        self.asking = self.asked[0] if self.asked else NOBODY
+        self.verb = table.question(self.asking).verb if self.asked else ""
+        self.chart = chart_of(table.setup.island)
+        self.dinos: dict[int, str] = {}  # the piece on each space
+
+    def polls_for_cards(self) -> bool:
+        """Tell whether players are asked for cards: whom, is nobody's business [evo 9.3]."""
+        return self.verb in ("card", "encore")
+
+    def zone(self, zone: int) -> str:
+        """Name a space."""
+        return self.teller.things("zone", zone)
+
+    def token(self, zone: int) -> str:
+        """Return the id of a space in the scene."""
+        return self.table.setup.island.spaces[zone].token
+
+
+# -- the island -------------------------------------------------------------------------------
+
+
+def show_island(stage: EvoStage) -> None:
+    """Show the island with this turn's zones, and the dinosaurs on it."""
+    table, say = stage.table, stage.words.say
+    chart = stage.chart
+    stage.area(
+        Area(
+            "island", "map", say("area-island"),
+            spots=tuple([spot(stage, zone) for zone in range(table.setup.zones)]),
+            width=chart.width, height=chart.height, tip=say("area-island-tip"), rule="evo/4.3",
+            featured=table.rows == 0,
+        )
+    )  # fmt: skip
+    for seat in range(table.seats):
+        show_herd(stage, seat)
+
+
+def spot(stage: EvoStage, zone: int) -> Spot:
+    """Show a space: its terrain by colour and texture, its zone by a sign."""
+    table, say = stage.table, stage.words.say
+    space = table.setup.island.spaces[zone]
+    x, y = stage.chart.centres[zone]
+    season = SEASON_NAMES[climate.season(table, zone)]
+    coast = "yes" if table.setup.coast[zone] else "no"
+    return Spot(
+        space.token,
+        say("spot-zone", zone=stage.zone(zone), season=say(f"season-{season}")),
+        x=x,
+        y=y,
+        outline=stage.chart.outlines[zone],
+        colour=TERRAIN_COLOURS[space.terrain],
+        pattern=TERRAIN_PATTERNS[space.terrain],
+        badges=season_badges(stage, zone),
+        tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast),
+        rule="evo/4.3",
+    )
+
+
+def season_badges(stage: EvoStage, zone: int) -> tuple[Badge, ...]:
+    """Mark a space that is cold, hot or deadly this turn."""
+    season, say = climate.season(stage.table, zone), stage.words.say
+    if season == TEMPERATE:
+        return ()
+    if season == COLD:
+        return (Badge(say("season-cold"), icon="cold", tone="cold"),)
+    if season == HOT:
+        return (Badge(say("season-hot"), icon="hot", tone="hot"),)
+    return (Badge(say("season-deadly"), icon="skull", tone="bad"),)
+
+
+def show_herd(stage: EvoStage, seat: int) -> None:
+    """Show a species' dinosaurs, with what awaits them if nothing changes."""
+    table, say = stage.table, stage.words.say
+    fates = fates_of(table, seat)
+    look = Look("token", icon=f"dino{seat}", colour=COLOURS[seat])
+    for zone in herds.zones_of(table, seat):
+        fate = fates[zone]
+        badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
+        name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
+        stage.dinos[zone] = stage.piece(
+            "island", look, name, spot=stage.token(zone), owner=seat, badges=badges,
+            tip=say(f"fate-{fate}-tip"), rule="evo/7.1",
+        )  # fmt: skip
+
+
+def fates_of(table: Table, seat: int) -> dict[int, str]:
+    """Tell what awaits each dinosaur in the next survival phase if nothing changes."""
+    then = table if table.stage < AFTER_SURVIVAL else without_cards(table)
+    fates = dict.fromkeys(herds.zones_of(table, seat), "safe")
+    if table.step == OVER:
+        return fates
+    fates.update(dict.fromkeys(survival.at_risk(then, seat), "at-risk"))
+    fates.update(dict.fromkeys(survival.doomed(then, seat), "doomed"))
+    return fates
+
+
+def without_cards(table: Table) -> Table:
+    """Return a table on which the cards of this turn have ceased to act."""
+    twin = table.copy()
+    twin.active = table.setup.no_cards[:]
+    return twin
+
+
+def fate_badges(stage: EvoStage, fate: str, *, newborn: bool) -> tuple[Badge, ...]:
+    """Mark a dinosaur that will or may die, and a newborn."""
+    say = stage.words.say
+    found: list[Badge] = []
+    if fate == "doomed":
+        found.append(Badge(say("fate-doomed"), icon="skull", tone="bad"))
+    elif fate == "at-risk":
+        found.append(Badge(say("fate-at-risk"), text="?", tone="bad"))
+    if newborn:
+        found.append(Badge(say("badge-newborn"), icon="gene_egg", tone="good"))
+    return tuple(found)
+
+
+# -- the tracks -------------------------------------------------------------------------------
+
+
+def show_climate(stage: EvoStage) -> None:
+    """Show the climate's loop in two rows that turn, with the odds of the next roll."""
+    table, say = stage.table, stage.words.say
+    half = (int(table.setup.climates) + 1) // 2
+    there, back = range(half), reversed(range(half, int(table.setup.climates)))
+    spots = [climate_spot(stage, place, half) for place in (*there, *back)]
+    stage.area(
+        Area(
+            "climate", "track", say("area-climate"), place="side", spots=tuple(spots),
+            columns=half, tip=say("area-climate-tip"), rule="evo/4.1",
+        )
+    )  # fmt: skip
+    terrain = TERRAIN_NAMES[table.setup.climate[table.climate]]
+    name = say("climate-marker", terrain=say(f"climate-{terrain}"))
+    look = Look("disc", icon="swirl", colour="black")
+    stage.piece("climate", look, name, spot=f"c{table.climate}", rule="evo/4.3")
+
+
+def climate_spot(stage: EvoStage, place: int, half: int) -> Spot:
+    """Show a space of the climate's loop, with an arrow to the next."""
+    table, say = stage.table, stage.words.say
+    terrain = int(table.setup.climate[place])
+    named = say(f"climate-{TERRAIN_NAMES[terrain]}")
+    return Spot(
+        f"c{place}",
+        say("climate-space", terrain=named, faces=faces_to(table, place)),
+        text=arrow_from(place, half, int(table.setup.climates)),
+        colour=TERRAIN_COLOURS[terrain],
+        pattern=TERRAIN_PATTERNS[terrain],
+        badges=odds_badges(stage, place),
+        rule="evo/4.2",
+    )
+
+
+def arrow_from(place: int, half: int, spaces: int) -> str:
+    """Point forward along a loop that goes right in its first half and comes back in the other."""
+    if place == half - 1:
+        return "↓"
+    if place == spaces - 1:
+        return "↑"
+    return "→" if place < half else "←"
+
+
+def faces_to(table: Table, place: int) -> int:
+    """Count the faces that would take the climate marker to a space."""
+    setup, found = table.setup, 0
+    for face in range(FACES):
+        if (table.climate + setup.climate_steps[face]) % setup.climates == place:
+            found += 1
+    return found
+
+
+def odds_badges(stage: EvoStage, place: int) -> tuple[Badge, ...]:
+    """Say how likely the next roll leads to a space."""
+    faces = faces_to(stage.table, place)
+    if faces == 0:
+        return ()
+    return (Badge(stage.words.say("odds-climate", faces=faces), text=f"{faces}/{FACES}"),)
+
+
+def show_meteor(stage: EvoStage) -> None:
+    """Show the meteor's track with the faces that end the game."""
+    table, say = stage.table, stage.words.say
+    spots = [
+        Spot(
+            f"m{space}",
+            say("meteor-space", space=space, faces=danger(table, space)),
+            text=face_text(table, space) or str(space),
+            icon="impact" if space == table.setup.impact else "",
+            colour="lava" if danger(table, space) else "",
+            rule="evo/8.1",
+        )
+        for space in range(table.setup.meteor_start, table.setup.impact + 1)
+    ]
+    stage.area(
+        Area(
+            "meteor", "track", say("area-meteor"), place="side", spots=tuple(spots),
+            tip=say("area-meteor-tip"), rule="evo/8.2",
+        )
+    )  # fmt: skip
+    look = Look("disc", icon="meteor", colour="red")
+    name = say("meteor-marker", space=int(table.meteor))
+    stage.piece("meteor", look, name, spot=f"m{table.meteor}", rule="evo/8.1")
+
+
+def danger(table: Table, space: int) -> int:
+    """Count the faces that end the game on a space of the meteor's track."""
+    if space >= table.setup.impact:
+        return FACES
+    return int(count(table.setup.meteor_faces[space]))
+
+
+def face_text(table: Table, space: int) -> str:
+    """Write the faces that end the game on a space."""
+    return " ".join([str(face) for face in members(table.setup.meteor_faces[space])])
+
+
+def last_turn_faces(table: Table) -> int:
+    """Count the faces with which the meteor's next move ends the game."""
+    return danger(table, int(table.meteor) + 1)
+
+
+def is_before_meteor(table: Table) -> bool:
+    """Tell whether the meteor is yet to move this turn."""
+    return table.stage <= BEFORE_METEOR
