@@ -7,7 +7,7 @@ from random import Random
 from time import monotonic
 
 from msgspec import Struct
-from tests.server.crashing import UNDO, Attempt, Book, Player, Promise, Server, Visitor
+from tests.server.crashing import UNDO, Attempt, Book, Promise, Server, Visitor, party
 from tests.server.store_contract import closing
 
 from pangaea import shelf
@@ -85,12 +85,7 @@ async def play_through(
     """Let people play, come and go while the server is killed."""
     waiting = list(running)
 
-    async def party() -> None:
-        while waiting and not server.gone:
-            table = waiting.pop()
-            await asyncio.gather(*(Player(server, table, seat, book).play() for seat in (0, 1)))
-
-    parties = [asyncio.create_task(party()) for _ in range(PARTIES)]
+    parties = [asyncio.create_task(party(server, waiting, book)) for _ in range(PARTIES)]
     visitor = asyncio.create_task(Visitor(server, book).visit(over))
     luck = Random(seed)
     for _ in range(kills):

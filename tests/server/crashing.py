@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Literal
@@ -74,8 +75,12 @@ class Server:
         raise AssertionError("the server could not be killed")
 
     def close(self) -> None:
-        """Start no more."""
+        """Start no more, and leave none behind."""
+        self.gone = True
         self.launcher.kill()
+        if self.process:
+            with suppress(ProcessLookupError):
+                os.kill(self.process, signal.SIGKILL)
         self.launcher.communicate()
 
     def address(self, table: str) -> str:
@@ -241,6 +246,13 @@ class Player:
 
     def _name(self) -> str:
         return f"{self.table}/{self.seat}/{len(self.book.attempts)}"
+
+
+async def party(server: Server, tables: list[str], book: Book) -> None:
+    """Let two people play at one table after the other, until the server is gone for good."""
+    while tables and not server.gone:
+        table = tables.pop()
+        await asyncio.gather(*(Player(server, table, seat, book).play() for seat in (0, 1)))
 
 
 class Visitor:

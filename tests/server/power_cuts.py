@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 from tests.server.crashes import Logs, check_moves, check_promise, logs
-from tests.server.crashing import FOR_TWO, Book, Player, Server, Visitor
+from tests.server.crashing import FOR_TWO, Book, Server, Visitor, party
 from tests.server.disk import Disk, after_cut
 from tests.server.faults import Faults, Note
 
@@ -25,7 +25,8 @@ Check = Callable[[Path, list[str]], None]  # what is left, what was promised bef
 LAST: Final = 10  # moments before the end
 WAYS: Final = ("none", "all", "some", "some")
 SESSIONS: Final = (signal.SIGTERM, signal.SIGKILL, signal.SIGTERM)  # how each of them ends
-TABLES: Final = 2
+PARTIES: Final = 2
+TABLES: Final = 8
 WHOLE_CHECKS: Final = 20  # one cut in so many: every game is played again
 
 
@@ -74,11 +75,7 @@ async def _play(server: Server, book: Book, moves: int) -> None:
     visitor = Visitor(server, book)
     tables = [await visitor.open("player", FOR_TWO) for _ in range(TABLES)]
     names = [table.id for table in tables if table is not None]
-    players = [
-        asyncio.create_task(Player(server, name, seat, book).play())
-        for name in names
-        for seat in (0, 1)
-    ]
+    players = [asyncio.create_task(party(server, names, book)) for _ in range(PARTIES)]
     for number, sign in enumerate(SESSIONS):
         if number:
             server.start()

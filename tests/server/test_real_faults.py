@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 from tests.server.crashes import check_moves, logs, prepare
-from tests.server.crashing import Book, Player, Server, Visitor, _heard
+from tests.server.crashing import Book, Server, Visitor, _heard, party
 from tests.server.faults import Dial, Faults
 from websockets.asyncio.client import connect
 
@@ -20,6 +20,7 @@ from pangaea.server.checking import check
 DAY = 24 * 3600
 WHILE = 0.3  # seconds that a fault lasts
 MOVES = 5
+TABLES = 30  # enough for all the time that the rest may take
 BOTS = {"game": "cubosaurs", "seats": [{"kind": "bot", "level": "random"}] * 2}
 Trial = Callable[[Server, Book, Faults], Awaitable[None]]
 
@@ -30,13 +31,11 @@ def on_a_server(tmp_path: Path, trial: Trial) -> None:
     watch, book = Faults(room, tmp_path), Book()
 
     async def tried() -> None:
-        (table, *_), _ = await prepare(room, 1, 0)
+        tables, _ = await prepare(room, TABLES, 0)
         server = Server(room, watch.environment())
         try:
             server.start()
-            players = [
-                asyncio.create_task(Player(server, table, seat, book).play()) for seat in (0, 1)
-            ]
+            players = [asyncio.create_task(party(server, tables, book))]
             await book.reach(MOVES, players)
             await trial(server, book, watch)
             await book.reach(book.acknowledged + MOVES, players)
@@ -44,7 +43,6 @@ def on_a_server(tmp_path: Path, trial: Trial) -> None:
             await asyncio.to_thread(server.kill, signal.SIGTERM)
             await asyncio.gather(*players)
         finally:
-            server.gone = True
             server.close()
 
     asyncio.run(tried())
