@@ -103,7 +103,9 @@ test-browser: compiled chromium
 	    { echo "pangaea: once more, alone (what passes now is a test to mend):"; \
 	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -v --last-failed --last-failed-no-failures none tests/browser; }
 
-soak: setup ## kill the server and cut its power again and again, for HOURS=1
+soak: compiled ## fuzz the rules, then kill the server and cut its power for HOURS=1
+	$(PY) -m pangaea.testing.fuzz --keep build/fuzz --decisions 10000000 --seconds 300
+	PYTHONPATH=$(COMPILED) $(PY) -m pangaea.testing.fuzz --keep build/fuzz --decisions 10000000 --blind
 	$(PY) -m tests.server.soak $(HOURS)
 
 quick: check client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
