@@ -8,7 +8,7 @@ const TABLE: TableInfo = {
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {
-  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, ...more };
+  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, may_end: false, ...more };
 }
 
 let said: Said[];
@@ -272,7 +272,7 @@ describe("several people on one device", () => {
   it("may agree to an undo with the curtain closed", async () => {
     await welcome([0, 1], true);
     await store.hear(shows(own(null), { fresh: true }));
-    await store.hear({ type: "undo_asked", id: "u", seat: 2, text: "?" });
+    await store.hear({ type: "wished", id: "u", seat: 2, wish: "undo", text: "?" });
 
     store.consent(true);
 

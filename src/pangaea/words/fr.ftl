@@ -274,7 +274,7 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = Un numéro, ou : ? · règles · annuler · journal · sauver · quitter · aide
-play-prompt-end = Un numéro, ou : ? · règles · annuler · journal · sauver · fin · quitter · aide
+play-prompt-end = Un numéro, ou : ? · règles · annuler · journal · sauver · fin · quitter · aide
 play-page = Entrée montre la suite. Vous pouvez aussi répondre tout de suite.
 play-more-log = … et { $count } de plus avant (tapez « journal »)
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
