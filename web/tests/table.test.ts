@@ -34,6 +34,24 @@ describe("a table", () => {
     expect(store.asking).toBeNull();
   });
 
+  it("ends at once where nobody else plays, and waits for the others where somebody does", async () => {
+    const seat = { seat: 0, name: "Ada", kind: "person" as const, level: "", online: true, mine: true, invite: "", awaited: false };
+    const waits: unknown[] = [];
+    for (const other of [{ ...seat, seat: 1, kind: "bot" as const, mine: false }, { ...seat, seat: 1, mine: false }]) {
+      await store.hear({ type: "table", table: { ...TABLE, seats: [seat, other] } });
+      await store.hear(shows(cardTable(), { fresh: true, may_end: true }));
+      store.end();
+      waits.push(store.wished);
+    }
+
+    expect(store.mayEnd).toBe(true);
+    expect(waits).toEqual([null, "end"]);
+    expect(said.filter((message) => message.type === "end")).toMatchObject([{ seat: 0, position: 17 }, { seat: 0, position: 17 }]);
+
+    await store.hear({ type: "refused", id: "e", text: "No.", rule: "", position: 17, stale: false });
+    expect(store.wished).toBeNull();
+  });
+
   it("asks again after a refusal, and says why", async () => {
     await store.hear(shows(cardTable(), { fresh: true }));
     store.answer(0);
