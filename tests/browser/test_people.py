@@ -3,7 +3,16 @@
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.pages import DESKTOP, PHONE, Opener, hurry_bots, play_now
+from tests.browser.pages import (
+    DESKTOP,
+    PHONE,
+    Opener,
+    device,
+    hurry_bots,
+    invite,
+    open_table,
+    play_now,
+)
 
 
 def sit(page: Page, seat: int, who: str) -> None:
@@ -75,7 +84,7 @@ def test_an_answer_can_be_taken_back(page: Page) -> None:
 
 def test_two_people_agree_to_end_a_game_that_might_go_on_for_ever(opener: Opener) -> None:
     ada = opener.open(**DESKTOP)
-    ada.goto(f"/table/{opened(ada, 'eras', device('Ada'), invite())}")
+    ada.goto(f"/table/{open_table(ada, 'eras', device('Ada'), invite())}")
     bo = opener.open(ada.get_by_label("Link for seat 2").input_value(), **PHONE)
     bo.get_by_label("Your name").fill("Bo")
     bo.get_by_role("button", name="Take the seat").click()
