@@ -2,6 +2,7 @@
 
 PLAY  ?= -m pangaea serve
 BENCH ?= -m bench
+HOURS ?= 1
 
 PYTHON ?= python3
 OPT    ?= 3
@@ -30,7 +31,7 @@ RULES   := tests/core tests/games tests/conformance
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup compiled client chromium play pictures test test-uncompiled test-compiled test-web \
-        test-browser quick check format coverage bench lock clean
+        test-browser soak quick check format coverage bench lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +102,11 @@ test-browser: compiled chromium
 	PYTHONPATH=$(COMPILED) $(PY) -m pytest -n 3 tests/browser || \
 	    { echo "pangaea: once more, alone (what passes now is a test to mend):"; \
 	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -v --last-failed --last-failed-no-failures none tests/browser; }
+
+soak: compiled ## fuzz the rules, then kill the server and cut its power for HOURS=1
+	$(PY) -m pangaea.testing.fuzz --keep build/fuzz --decisions 10000000 --seconds 300
+	PYTHONPATH=$(COMPILED) $(PY) -m pangaea.testing.fuzz --keep build/fuzz --decisions 10000000 --blind
+	$(PY) -m tests.server.soak $(HOURS)
 
 quick: check client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
 	$(PY) -m pytest -q -n auto $(RULES)

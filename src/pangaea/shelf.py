@@ -191,10 +191,19 @@ def write_file(path: str, text: str) -> None:
         fresh.replace(target)
     finally:
         fresh.unlink(missing_ok=True)
-    _reach_disk(target.parent)
+    reach_disk(target.parent)
 
 
-def _reach_disk(folder: Path) -> None:
+def make_folder(folder: Path, mode: int = 0o777) -> None:
+    """Make a folder, and those it lies in, so that a power cut does not lose it again."""
+    if folder.exists():
+        return
+    make_folder(folder.parent)
+    folder.mkdir(mode, exist_ok=True)
+    reach_disk(folder.parent)
+
+
+def reach_disk(folder: Path) -> None:
     """Wait until a folder's list of files is on disk, where the system can tell."""
     if hasattr(os, "O_DIRECTORY"):
         door = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)

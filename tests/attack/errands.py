@@ -1,5 +1,8 @@
 """Jobs that no workshop should have to do."""
 
+import os
+import signal
+
 
 def spin() -> None:
     """Compute for ever."""
@@ -12,6 +15,17 @@ def hoard() -> int:
     held = []
     while True:
         held.append(bytearray(10_000_000))
+
+
+def fall(*_given: object) -> int:
+    """Be killed, as by a system that has no memory left."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def forget(*_given: object) -> int:
+    """Find no memory."""
+    raise MemoryError
 
 
 def stumble() -> None:

@@ -154,7 +154,8 @@ def test_a_secret_is_on_disk_before_it_is_used(
 
     server_secret(tmp_path / "data")
 
-    assert order == ["sync", "name", "sync"]  # the content, its name, the folder
+    # The folder's own name, then the content, its name, and that in the folder.
+    assert order == ["sync", "sync", "name", "sync"]
 
 
 def test_a_disk_that_is_full_leaves_the_old_secret(

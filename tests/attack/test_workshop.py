@@ -1,12 +1,16 @@
 """Files that are dear to look into: the server goes on, and the process that looked is replaced."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
+from multiprocessing import forkserver
 from time import monotonic
 
 import pytest
-from tests.attack.errands import double, hoard, spin, stumble
+from tests.attack.errands import double, fall, forget, hoard, spin, stumble
 
+from pangaea.server import workshop
 from pangaea.server.refusals import Busy, TooDear
 from pangaea.server.workshop import Allowance, JobFailed, Workshop
 
@@ -28,7 +32,7 @@ def in_workshop(test: Callable[[Workshop], object], waiting: int = 4) -> None:
     asyncio.run(tried())
 
 
-@pytest.mark.parametrize("dear", [spin, hoard])
+@pytest.mark.parametrize("dear", [spin, hoard, fall, forget])
 def test_what_takes_too_much_is_refused_and_the_next_is_served(dear: Callable[[], object]) -> None:
     async def tried(shop: Workshop) -> None:
         began = monotonic()
@@ -72,5 +76,34 @@ def test_our_own_mistakes_are_not_taken_for_the_strangers() -> None:
         with pytest.raises(JobFailed, match="a mistake"):
             await shop.do(stumble)
         assert await shop.do(double, 5) == 10
+
+    in_workshop(tried)
+
+
+def test_a_process_that_cannot_be_started_refuses_the_job_and_the_next_is_served(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def tried(shop: Workshop) -> None:
+        def no_memory() -> None:
+            raise OSError(12, "Cannot allocate memory")
+
+        with monkeypatch.context() as lacking:
+            lacking.setattr(workshop, "worker_context", no_memory)
+            with pytest.raises(Busy):
+                await shop.do(double, 6)
+        assert await shop.do(double, 7) == 14
+
+    in_workshop(tried)
+
+
+def test_whoever_starts_processes_may_be_killed_too() -> None:
+    async def tried(shop: Workshop) -> None:
+        assert await shop.do(double, 8) == 16
+        with pytest.raises(TooDear):
+            await shop.do(fall)
+        starter = forkserver._forkserver._forkserver_pid  # type: ignore[attr-defined]
+        os.kill(starter, signal.SIGKILL)
+        await asyncio.to_thread(os.waitid, os.P_PID, starter, os.WEXITED | os.WNOWAIT)
+        assert await shop.do(double, 9) == 18
 
     in_workshop(tried)

@@ -7,7 +7,8 @@ import pytest
 
 import pangaea
 from pangaea import shelf
-from pangaea.cli import marks, run
+from pangaea.cli import coverage, marks, run
+from pangaea.cli.citations import citations_of
 from pangaea.cli.coverage import usual_tests
 
 Captured = pytest.CaptureFixture[str]
@@ -70,7 +71,7 @@ def test_a_book_with_a_test_for_every_paragraph_is_fine(tmp_path: Path, capsys: 
 
     shown = capsys.readouterr().out
     total = len(shelf.rulebook("cubosaurs", "en").numbers())
-    assert f"All {total} paragraphs have a test." in shown
+    assert f"All {total} paragraphs have code that cites them and a test." in shown
 
 
 def test_a_paragraph_without_a_test_fails_and_is_named(tmp_path: Path, capsys: Captured) -> None:
@@ -89,6 +90,32 @@ def test_a_rule_that_is_not_in_the_book_fails(tmp_path: Path, capsys: Captured) 
     assert run(["coverage", "cubosaurs", "--tests", str(folder)]) == 1
 
     assert "cubosaurs/77.7 is not in the rulebook" in capsys.readouterr().out
+
+
+def test_a_paragraph_without_code_fails_and_is_named(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cited = citations_of("cubosaurs")
+    monkeypatch.setattr(
+        coverage, "citations_of", lambda _: {key: cited[key] for key in cited if key != "3.5"}
+    )
+
+    assert run(["coverage", "cubosaurs", "--tests", str(project(tmp_path, every_rule()))]) == 1
+
+    shown = capsys.readouterr().out
+    assert "are cited by no code: 3.5." in shown
+    assert "no code" in next(line for line in shown.splitlines() if line.startswith("3.5 "))
+
+
+def test_code_that_cites_what_is_not_in_the_book_fails(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cited = {**citations_of("cubosaurs"), "77.7": ["rules/hand.py:1"]}
+    monkeypatch.setattr(coverage, "citations_of", lambda _: cited)
+
+    assert run(["coverage", "cubosaurs", "--tests", str(project(tmp_path, every_rule()))]) == 1
+
+    assert "cubosaurs/77.7 is not in the rulebook, but rules/hand.py:1" in capsys.readouterr().out
 
 
 def test_a_program_gets_the_map(tmp_path: Path, capsys: Captured) -> None:

@@ -67,7 +67,7 @@ def test_the_code_and_the_tests_of_a_paragraph(capsys: Captured) -> None:
     assert "test_3_turn.py" in places
 
 
-@pytest.mark.parametrize("slug", ["cubosaurs", "dino_twist", "eras", "evo"])
+@pytest.mark.parametrize("slug", [game.slug for game in shelf.games()])
 def test_every_rule_is_cited_where_it_is_carried_out(slug: str) -> None:
     cited = citations_of(slug)
 

@@ -38,7 +38,7 @@ def test_it_is_played_in_the_terminal_and_proven(clutch: Installed, tmp_path: Pa
     shown = clutch.run("pangaea", "play", "clutch", *wish, typed="1\n" * 5)
 
     assert "Points for" in shown
-    assert "Proven: all 10 answers" in clutch.run(
+    assert "all 10 answers follow the rules" in clutch.run(
         "pangaea", "replay", record, "--verify", "--lang", "en"
     )
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from tests.server.crashing import Given, Player, Server
+from tests.server.crashes import check_moves, logs, prepare
+from tests.server.crashing import Book, Player, Server
 from tests.server.guests import Guest, House, Line, device, only, scene_in
 from tests.server.store_contract import closing as closing_store
-from tests.server.test_crash import open_tables, until_more
 from tests.server.test_loading import opened as opened_whispers
 from tests.server.test_loading import play
 
@@ -23,7 +23,6 @@ from pangaea.server import hall, wire
 from pangaea.server.app import create_app
 from pangaea.server.backup import FolderTaken, NothingThere, back_up, restore
 from pangaea.server.checking import Report, check
-from pangaea.server.loading import whole
 from pangaea.server.schema import VERSION, NewerStore, UnusableStore
 from pangaea.server.settings import Settings
 from pangaea.server.sqlite import SqliteStore
@@ -62,20 +61,18 @@ def test_a_copy_made_while_people_play_holds_every_answer_acknowledged_before(
     tmp_path: Path,
 ) -> None:
     """A real server, players in a hurry, and copies one after the other."""
-    room, server = tmp_path / "room", Server(tmp_path / "room")
+    room, server, book = tmp_path / "room", Server(tmp_path / "room"), Book()
+    known: list[list[int]] = []  # by copy: the moves acknowledged before
 
     async def trial() -> None:
-        (table, *_) = await open_tables(room, 1)
-        given: list[Given] = []
+        (table, *_), _ = await prepare(room, 1, 0)
         server.start()
-        players = [Player(server, table, seat, given).play() for seat in (0, 1)]
+        players = [Player(server, table, seat, book).play() for seat in (0, 1)]
         party = asyncio.ensure_future(asyncio.gather(*players))
         for number in range(COPIES):
-            await until_more(given, len(given) + 4)
-            acknowledged = list(given)
-            copy = tmp_path / f"copy{number}"
-            assert await asyncio.to_thread(back_up, room, copy) == 1
-            await holds(copy, table, acknowledged)
+            await book.reach(book.acknowledged + 4)
+            known.append([n for n, move in enumerate(book.attempts) if move.fate == "done"])
+            assert await asyncio.to_thread(back_up, room, tmp_path / f"copy{number}") == 1
         server.gone = True
         party.cancel()
 
@@ -84,19 +81,13 @@ def test_a_copy_made_while_people_play_holds_every_answer_acknowledged_before(
     finally:
         server.kill()
         server.close()
-    assert all(checked(tmp_path / f"copy{n}").wrong == [] for n in range(COPIES))
-
-
-async def holds(copy: Path, table: str, given: list[Given]) -> None:
-    """See that a copy has every answer that was given, at its place."""
-    store = SqliteStore(copy / "tables.sqlite")
-    row = await store.load(table)
-    assert row is not None
-    steps = (await whole(store, row)).steps
-    await store.close()
-    for answer in given:
-        step = steps[answer.position - 1]
-        assert (step.seat, step.option) == (answer.seat, answer.option)
+    ((_, lines),) = asyncio.run(logs(room)).values()
+    found = check_moves(book, asyncio.run(logs(room)))
+    for number, moves in enumerate(known):
+        assert checked(tmp_path / f"copy{number}").wrong == []
+        ((_, copied),) = asyncio.run(logs(tmp_path / f"copy{number}")).values()
+        assert copied == lines[: len(copied)]
+        assert len(copied) > max(found[move] for move in moves)
 
 
 def test_a_copy_is_a_data_folder_that_recognises_people(

@@ -5,7 +5,7 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar, Self
+from typing import Self
 
 import pytest
 from librt.vecs import vec
@@ -155,39 +155,38 @@ def test_without_its_bookmarks_a_table_is_the_same(tmp_path: Path) -> None:
     asyncio.run(trial())
 
 
-class Grown(Whispers):
-    """The table of a later version, which counts something more."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (*Whispers.FIELDS, "heard")
-
-    def __init__(self, setup: WhispersSetup) -> None:
-        super().__init__(setup)
-        self.heard = 0
+class Later(Whispers):
+    """The table of a later version."""
 
     def copy(self) -> Self:
         twin = type(self)(self.setup)
         twin.refill(self.plain())
         return twin
 
+
+class Grown(Later):
+    """One that counts something more."""
+
+    def __init__(self, setup: WhispersSetup) -> None:
+        super().__init__(setup)
+        self.heard = 0
+
     def answer(self, seat: int, option: int, luck: Luck) -> None:
         super().answer(seat, option, luck)
         self.heard += 1
 
 
-class Longer(Grown):
-    """The table of a later version, with one place more in a list."""
-
-    FIELDS = Whispers.FIELDS
+class Longer(Later):
+    """One with a place more in a list."""
 
     def __init__(self, setup: WhispersSetup) -> None:
         super().__init__(setup)
         self.points = vec[i64]([0] * (setup.seats + 1))
 
 
-class Renamed(Grown):
-    """The table of a later version, whose numbers mean something else."""
+class Renamed(Later):
+    """One whose numbers mean something else."""
 
-    FIELDS = Whispers.FIELDS
     LAYOUT = 2
 
 

@@ -8,9 +8,13 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
+from tests.attack.errands import fall, forget
+from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 from tests.server.store_contract import closing, row
 
+from pangaea.core.scene import Scene
+from pangaea.server import ledger as ledgers
+from pangaea.server import thinkers as pools
 from pangaea.server import trouble as troubles
 from pangaea.server import wire
 from pangaea.server.rows import Standing
@@ -191,6 +195,100 @@ def test_a_game_whose_beginning_could_not_be_written_begins_when_it_can(house: H
         assert guest.table(opened.id).state == "running"
 
 
+def chosen_by(line: Line, scene: Scene) -> Scene:
+    """Answer until there was a choice, which can be taken back."""
+    while True:
+        asked = next(player.seat for player in scene.players if player.turn)
+        scene = scene_in(line.say(wire.LookFrom("en", asked)))
+        assert scene.ask is not None
+        had_a_choice = len(scene.ask.choices) > 1
+        scene = scene_in(line.say(line.answer(scene)))
+        if had_a_choice:
+            return scene_in(line.say(wire.LookFrom("en", asked)))
+
+
+@pytest.mark.parametrize("refuses", [every, commits, inserts])
+def test_an_undo_that_cannot_be_written_changes_nothing_and_can_be_wished_again(
+    refuses: Callable[[str], bool], house: House
+) -> None:
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        scene = chosen_by(line, scene_in(line.hello()))
+        assert scene.seat is not None
+        wish = wire.Undo("u1", scene.seat, scene.position)
+        with failing(house, refuses):
+            assert "cannot write to its disk" in only(line.say(wish), wire.Refused).text
+            assert guest.table(table).position == scene.position
+        problem_until(line, lambda text: not text)
+        assert only(line.say(wish), wire.Done).position == scene.position - 1
+    record = guest.client.get(f"/api/tables/{table}/record").text
+    assert record.count('"undo"') == 1
+
+
+def finished(guest: Guest) -> str:
+    """Play a short game to its end."""
+    table = guest.open("cubosaurs", BOT, BOT, rounds="1").id
+    with guest.at(table) as line:
+        line.hello()
+        until(line, lambda scene: scene.ending is not None)
+    return table
+
+
+@pytest.mark.parametrize("refuses", [every, commits, lambda text: text.startswith("UPDATE tables")])
+def test_a_rematch_that_cannot_be_written_can_be_asked_for_again(
+    refuses: Callable[[str], bool], house: House
+) -> None:
+    guest = house.guest()
+    table = finished(guest)
+    before = len(guest.get("/api/tables", list[wire.TableInfo]))
+    with failing(house, refuses):
+        guest.post(f"/api/tables/{table}/rematch", {}, wire.Problem, 503)
+        assert guest.table(table).rematch == ""
+
+    following = guest.post(f"/api/tables/{table}/rematch", {}, wire.TableInfo).id
+    assert guest.table(table).rematch == following
+    assert guest.post(f"/api/tables/{table}/rematch", {}, wire.TableInfo).id == following
+    assert len(guest.get("/api/tables", list[wire.TableInfo])) == before + 1
+
+
+@pytest.mark.parametrize(
+    "refuses", [every, commits, lambda text: text.startswith("INSERT INTO se")]
+)
+def test_a_record_that_cannot_be_kept_leaves_nothing_and_can_be_brought_again(
+    refuses: Callable[[str], bool], house: House
+) -> None:
+    guest, other = house.guest(), house.guest()
+    record = guest.client.get(f"/api/tables/{finished(guest)}/record").text
+    with failing(house, refuses):
+        reply = other.client.post("/api/records", content=record)
+        assert reply.status_code == 503
+        assert "cannot write to its disk" in reply.json()["text"]
+
+    assert other.get("/api/tables", list[wire.TableInfo]) == []
+    assert other.client.post("/api/records", content=record).json()["state"] == "over"
+
+
+def test_a_bookmark_that_cannot_be_kept_disturbs_nobody(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It saves time and nothing else."""
+    monkeypatch.setattr(ledgers, "BOOKMARK_EVERY", 2)
+    guest = house.guest()
+    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    with (
+        guest.at(table) as line,
+        failing(house, lambda text: text.startswith("INSERT OR REPLACE INTO bookmarks")) as disk,
+    ):
+        scene = scene_in(line.hello())
+        while scene.position < 4:
+            scene = chosen_by(line, scene)
+        wait_for(lambda: disk.refused > 1)
+        assert guest.table(table).problem == ""
+
+    wait_for(lambda: "a bookmark was not kept" in caplog.text)
+
+
 # -- bots ------------------------------------------------------------------------------------------
 
 
@@ -248,6 +346,38 @@ def test_a_mistake_of_ours_is_told_and_named_in_the_log(
 
     assert f"table {table}: bots stopped" in caplog.text
     assert "a thought that went wrong" in caplog.text
+
+
+@pytest.mark.parametrize("accident", [fall, forget])
+def test_a_thinker_that_ends_or_has_no_memory_stops_no_table(
+    accident: Callable[[], object], house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its bot takes the first legal option, the next thought is another process's."""
+    guest = house.guest()
+    table = bots_at(guest)
+    with guest.at(table) as line, monkeypatch.context() as failing_thought:
+        failing_thought.setattr(pools, "think", accident)
+        line.hello()
+        wait_for(lambda: position_at(house, table) > 2)
+        assert guest.table(table).problem == ""
+        failing_thought.undo()
+        then = position_at(house, table)
+        wait_for(lambda: position_at(house, table) > then + 2)
+
+
+def test_of_all_who_notice_a_broken_pool_one_replaces_it() -> None:
+    """Another's new pool is not given up."""
+
+    async def trial() -> None:
+        thinkers = Thinkers(1, 1.0)
+        broken = thinkers._started()
+        thinkers._give_up(broken)
+        fresh = thinkers._started()
+        thinkers._give_up(broken)
+        assert thinkers._started() is fresh
+        thinkers.close()
+
+    asyncio.run(trial())
 
 
 # -- a real full disk ------------------------------------------------------------------------------

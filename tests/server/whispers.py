@@ -5,17 +5,18 @@ scores a point. What was laid goes back to the bag and everybody draws one.
 """
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from pangaea.core.game import Game, SeatView, WhyNotAnswer
+from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck, draw
 from pangaea.core.options import Option, OptionValue
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.core.question import Domain, Question, numbers
+from pangaea.core.reason import Reason
 from pangaea.core.scene import Area, Look, Scene
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.state import Setup, State
@@ -53,8 +54,6 @@ class WhispersSetup(Setup):
 
 class Whispers(State):
     """Hands, what lies face down, and the bag."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "hands", "laid", "bag", "points")
 
     def __init__(self, setup: WhispersSetup) -> None:
         super().__init__(setup.seats)
@@ -170,7 +169,7 @@ class WhispersGame(Game):
         lines = [[Points("points-round", total, "whispers/1.1")] for total in totals]
         return Outcome("ended", "whispers/1.1", ranked(totals, [[] for _ in totals], lines))
 
-    def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
+    def why_not(self, state: State, seat: int, option: int) -> Reason | None:
         return None
 
     def scene(self, state: State, view: SeatView) -> Scene:

@@ -12,11 +12,12 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from pangaea.core.events import Event, Moved, Names, SeatNumber
-from pangaea.core.game import Game, SeatView, WhyNotAnswer
+from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.core.question import Domain, Question, Thing, numbers
+from pangaea.core.reason import Reason
 from pangaea.core.scene import Area, Look, Scene
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.state import Setup, State
@@ -70,8 +71,6 @@ class Shown(Event):
 
 class Hidden(State):
     """Who holds which card, and what was said."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("turn", "cards", "said")
 
     def __init__(self, setup: Setup, like: Self | None = None) -> None:
         super().__init__(int(setup.seats))
@@ -171,7 +170,7 @@ class HiddenGame(Game):
         lines = [[Points("points", total, "toy/1.1", {"card": total})] for total in totals]
         return Outcome("over", "toy/1.1", ranked(totals, [[] for _ in seats], lines))
 
-    def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
+    def why_not(self, state: State, seat: int, option: int) -> Reason | None:
         return None
 
     def scene(self, state: State, view: SeatView) -> Scene:

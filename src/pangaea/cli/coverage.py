@@ -21,18 +21,19 @@ from pangaea.core.words import Words, words_for
 
 
 class GameCoverage(Struct):
-    """How the tests of a game hold its rulebook."""
+    """How code and tests of a game hold its rulebook."""
 
     game: str
     paragraphs: dict[str, list[str]]  # number → tests
     code: dict[str, list[str]]  # number → places in the code that cite it
     untested: list[str]
-    unknown: dict[str, list[str]]  # rules cited that the rulebook does not have → tests
+    uncited: list[str]  # paragraphs that no code carries out
+    unknown: dict[str, list[str]]  # rules cited that the rulebook does not have → where
 
     @property
     def whole(self) -> bool:
-        """Whether every paragraph has a test and every citation a paragraph."""
-        return not self.untested and not self.unknown
+        """Whether every paragraph has code and a test, and every citation a paragraph."""
+        return not self.untested and not self.uncited and not self.unknown
 
 
 def coverage(
@@ -43,7 +44,7 @@ def coverage(
     json: Json = False,
     lang: Lang = None,
 ) -> int:
-    """Show which tests hold each paragraph; fail if one has none."""
+    """Show where each paragraph is carried out and tested; fail if one is nowhere."""
     slugs = [known.slug for known in shelf.games()] if game is None else [shelf.game(game).slug]
     found = [covered(slug, checked(folder_of_tests(slug, tests))) for slug in slugs]
     if json:
@@ -86,12 +87,14 @@ def covered(slug: str, folder: Path) -> GameCoverage:
     numbers = shelf.rulebook(slug, "en").numbers()
     places = citations_of(slug)
     known = {f"{slug}/{number}": number for number in numbers}
+    everywhere = {**cited, **{f"{slug}/{number}": where for number, where in places.items()}}
     return GameCoverage(
         game=slug,
         paragraphs={number: cited.get(rule, []) for rule, number in known.items()},
         code={number: places.get(number, []) for number in numbers},
         untested=[number for rule, number in known.items() if rule not in cited],
-        unknown={rule: names for rule, names in sorted(cited.items()) if rule not in known},
+        uncited=[number for number in numbers if number not in places],
+        unknown={rule: where for rule, where in sorted(everywhere.items()) if rule not in known},
     )
 
 
@@ -102,24 +105,32 @@ def show(console: Console, report: GameCoverage, words: Words) -> None:
     for rule, tests in report.unknown.items():
         where = words.list(tests)
         console.print(Text(words.say("coverage-unknown", rule=rule, tests=where), style="red"))
-    console.print(Text(summary(report, words), style="green" if report.whole else "bold red"))
+    for sentence in summary(report, words):
+        console.print(Text(sentence, style="green" if report.whole else "bold red"))
 
 
 def grid_of(report: GameCoverage, numbers: list[str], words: Words) -> Table:
     """Lay out paragraph, code and tests."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     missing = Text(words.say("coverage-none"), style="bold red")
+    nowhere = Text(words.say("coverage-no-code"), style="bold red")
     for number in numbers:
-        tests = report.paragraphs[number]
+        tests, code = report.paragraphs[number], report.code[number]
         held = Text("\n".join(tests)) if tests else missing
-        grid.add_row(Text(number, style="cyan"), Text("\n".join(report.code[number])), held)
+        done = Text("\n".join(code)) if code else nowhere
+        grid.add_row(Text(number, style="cyan"), done, held)
     return grid
 
 
-def summary(report: GameCoverage, words: Words) -> str:
-    """Say whether every paragraph is held."""
+def summary(report: GameCoverage, words: Words) -> list[str]:
+    """Say whether every paragraph is carried out and held."""
     total = len(report.paragraphs)
-    if not report.untested:
-        return words.say("coverage-whole", paragraphs=total)
-    missing = ", ".join(report.untested)
-    return words.say("coverage-part", count=len(report.untested), total=total, missing=missing)
+    if not report.untested and not report.uncited:
+        return [words.say("coverage-whole", paragraphs=total)]
+    found: list[str] = []
+    for key, numbers in (("untested", report.untested), ("uncited", report.uncited)):
+        if numbers:
+            missing = ", ".join(numbers)
+            told = words.say(f"coverage-{key}", count=len(numbers), total=total, missing=missing)
+            found.append(told)
+    return found

@@ -11,6 +11,7 @@ from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY, Setup, State
 
 OVER: Final = -1  # the step of a table whose game has ended
+NOWHERE: Final = -2
 
 Kind = TypeVar("Kind", bound="Table")
 
@@ -102,12 +103,15 @@ class Course(Generic[Kind]):
 class Table(State):
     """A state whose rules are a course of steps."""
 
+    _step: "Step[Self]"  # the one that play has come to, looked up once
+
     def __init__(self, setup: Setup, like: "Table | None" = None) -> None:
         super().__init__(setup.seats)
         self.questions: Final = setup.questions
         self.step: i64 = (
             like.step if like else 0
         )  # the number of the step that play has come to, or OVER
+        self._looked_up: i64 = NOWHERE  # the number of `_step`
 
     def course(self) -> Course[Self]:
         """Return the course of the game."""
@@ -117,42 +121,48 @@ class Table(State):
         """Return the step that asks a seat; where all choose at once, each may be at its own."""
         return self.step
 
+    def step_at(self, number: i64) -> "Step[Self]":
+        """Return a step by its number; that of play, which is asked most, is kept at hand."""
+        if number != self._looked_up:
+            self._step = self.course().steps[number]
+            self._looked_up = number
+        return self._step
+
     def go_on(self, luck: Luck) -> None:
         """Play on until somebody is asked or the game is over."""
-        steps = self.course().steps
         while self.step != OVER:
-            here = steps[self.step]
-            if here.first_asked(self) != NOBODY:
+            step = self.step_at(self.step)
+            if step.first_asked(self) != NOBODY:
                 return
-            following = here.following(self)
-            if following == len(steps):
+            following = step.following(self)
+            if following == len(self.course().steps):
                 following = 0
             self.step = following
             if following != OVER:
-                steps[following].begin(self, luck)
+                self.step_at(following).begin(self, luck)
 
     def asked(self) -> list[int]:
-        return [] if self.step == OVER else self.course().steps[self.step].asked(self)
+        return [] if self.step == OVER else self.step_at(self.step).asked(self)
 
     def first_asked(self) -> i64:
         if self.step == OVER:
             return NOBODY
-        return self.course().steps[self.step].first_asked(self)
+        return self.step_at(self.step).first_asked(self)
 
     def question(self, seat: i64) -> Question:
         return self.questions[self.step_of(seat)]
 
     def options(self, seat: i64) -> list[int]:
-        return self.course().steps[self.step_of(seat)].options(self, seat)
+        return self.step_at(self.step_of(seat)).options(self, seat)
 
     def random_option(self, seat: i64, luck: Luck) -> i64:
-        return self.course().steps[self.step_of(seat)].random_option(self, seat, luck)
+        return self.step_at(self.step_of(seat)).random_option(self, seat, luck)
 
     def why_not(self, seat: i64, option: i64) -> Reason | None:
-        return self.course().steps[self.step_of(seat)].why_not(self, seat, option)
+        return self.step_at(self.step_of(seat)).why_not(self, seat, option)
 
     def answer(self, seat: i64, option: i64, luck: Luck) -> None:
-        self.course().steps[self.step_of(seat)].answer(self, seat, option, luck)
+        self.step_at(self.step_of(seat)).answer(self, seat, option, luck)
         self.go_on(luck)
 
     def is_over(self) -> bool:

@@ -20,9 +20,6 @@ from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
 from pangaea.core.words import Words
 
-WhyNotAnswer = Reason
-
-
 CONTRACT: Final = 1  # the version of this contract; games of another are not put on the shelf
 
 

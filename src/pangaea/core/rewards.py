@@ -28,11 +28,8 @@ def rewards_by_margin(totals: list[int], ties: list[int], wide_margin: float) ->
 
     `ties` breaks equal totals; a lead of `wide_margin` points is worth as much as any longer one.
     """
-    shares = victory_shares(totals, ties)
-    return [
-        VICTORY * shares[seat] + (1.0 - VICTORY) * even_lead(totals, seat, wide_margin)
-        for seat in range(len(totals))
-    ]
+    standings = [float(total) for total in totals]
+    return with_victory(even_leads(standings, wide_margin), victory_shares(totals, ties), VICTORY)
 
 
 def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
@@ -44,13 +41,6 @@ def victory_shares(totals: list[int], ties: list[int]) -> list[float]:
     return [share if won[seat] else 0.0 for seat in range(len(totals))]
 
 
-def even_lead(totals: list[int], seat: int, wide_margin: float) -> float:
-    """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
-    rival = max([totals[other] for other in range(len(totals)) if other != seat])
-    ahead = float(totals[seat] - rival) / (2.0 * wide_margin) + 0.5
-    return min(1.0, max(0.0, ahead))
-
-
 def lead(totals: list[int], seat: int, fair_lead: float) -> float:
     """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
     rival = max([totals[other] for other in range(len(totals)) if other != seat])
@@ -58,23 +48,25 @@ def lead(totals: list[int], seat: int, fair_lead: float) -> float:
     return 0.5 + 0.5 * ahead / (abs(ahead) + fair_lead)
 
 
-def rewards_of_standings(standings: list[float], wide_lead: float) -> list[float]:
+def rewards_of_standings(standings: list[float], wide_margin: float) -> list[float]:
     """Blend each seat's share of the first place with its lead, from 0 to 1.
 
     A standing is all that ranks a seat, tie-breaks included, or what it promises so far; a lead of
-    `wide_lead` is worth as much as any longer one.
+    `wide_margin` is worth as much as any longer one.
     """
     best = max(standings)
     share = 1.0 / float(standings.count(best))
-    return [
-        VICTORY * (share if standings[seat] == best else 0.0)
-        + (1.0 - VICTORY) * bounded_lead(standings, seat, wide_lead)
-        for seat in range(len(standings))
-    ]
+    shares = [share if standing == best else 0.0 for standing in standings]
+    return with_victory(even_leads(standings, wide_margin), shares, VICTORY)
 
 
-def bounded_lead(standings: list[float], seat: int, wide_lead: float) -> float:
+def even_leads(standings: list[float], wide_margin: float) -> list[float]:
+    """Return each seat's distance from its best rival, which counts evenly up to a wide margin."""
+    return [even_lead(standings, seat, wide_margin) for seat in range(len(standings))]
+
+
+def even_lead(standings: list[float], seat: int, wide_margin: float) -> float:
     """Return the distance from the best rival, from 0 (far behind) over 0.5 to 1 (far ahead)."""
     rival = max([standings[other] for other in range(len(standings)) if other != seat])
-    ahead = (standings[seat] - rival) / (2.0 * wide_lead) + 0.5
+    ahead = (standings[seat] - rival) / (2.0 * wide_margin) + 0.5
     return min(1.0, max(0.0, ahead))

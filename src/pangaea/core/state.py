@@ -54,7 +54,6 @@ class State:
     on a blank table or in a copy of another. Plain data, layout and equality follow from that.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()  # where a table lists them itself
     LAYOUT: ClassVar[int] = 1  # raised when a field's numbers come to mean something else
     VARYING: ClassVar[tuple[str, ...]] = ()  # fields whose length changes during a game
 
@@ -131,7 +130,7 @@ class State:
 
     def fields(self) -> tuple[str, ...]:
         """Name everything that makes up a position."""
-        return self.FIELDS or fields_of(self)
+        return fields_of(self)
 
     def plain(self) -> dict[str, int | list[int]]:
         """Return the state as plain data, the same for the same table."""

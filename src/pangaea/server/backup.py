@@ -11,9 +11,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.server.folder import write_whole
 from pangaea.server.refusals import Refusal
 from pangaea.server.schema import UnusableStore, opened, version_of
 from pangaea.server.settings import DATABASE
+from pangaea.shelf import make_folder, reach_disk
 
 SECRETS: Final = "secret*"  # what people's cookies are signed with: without it nobody is recognised
 PRIVATE: Final = 0o700
@@ -42,12 +44,13 @@ def back_up(data_dir: Path, target: Path) -> int:
     if target.exists():
         raise FolderTaken("error-backup-taken", path=str(target))
     fresh = target.with_name(f".{target.name}.{token_hex(4)}")
-    fresh.mkdir(parents=True, mode=PRIVATE)
+    make_folder(fresh, PRIVATE)
     try:
         _copy_database(source, fresh / DATABASE)
         _copy_secrets(data_dir, fresh)
         tables = check_file(fresh / DATABASE)
         fresh.rename(target)
+        reach_disk(target.parent)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
     return tables
@@ -56,7 +59,7 @@ def back_up(data_dir: Path, target: Path) -> int:
 def restore(source: Path, data_dir: Path) -> Restored:
     """Put a copy in the place of a data folder's tables; what was there is kept beside it."""
     tables = check_file(_existing(source))
-    data_dir.mkdir(parents=True, exist_ok=True, mode=PRIVATE)
+    make_folder(data_dir, PRIVATE)
     before = _kept_aside(data_dir)
     was_usable = (data_dir / DATABASE).is_file()
     with TemporaryDirectory(dir=data_dir) as folder:
@@ -65,6 +68,7 @@ def restore(source: Path, data_dir: Path) -> Restored:
         _renew(fresh)
         _copy_database(fresh, data_dir / DATABASE)
     other_secret = _restore_secrets(source, data_dir)
+    reach_disk(data_dir)
     return Restored(tables, before, before is not None and (other_secret or not was_usable))
 
 
@@ -108,7 +112,7 @@ def _kept_aside(data_dir: Path) -> Path | None:
         return None
     now = datetime.now().astimezone()
     before = data_dir / f"before-restore-{now:%Y%m%d-%H%M%S}-{token_hex(2)}"
-    before.mkdir(mode=PRIVATE)
+    make_folder(before, PRIVATE)
     _copy_secrets(data_dir, before)
     try:
         _copy_database(data_dir / DATABASE, before / DATABASE)
@@ -126,6 +130,7 @@ def _copy_database(source: Path, target: Path) -> None:
             old.backup(new)
     except sqlite3.Error as error:
         raise UnusableStore("error-store-unusable", path=str(source), problem=str(error)) from error
+    reach_disk(target.parent)  # a journal that came back would undo the copy
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -140,17 +145,14 @@ def _renew(path: Path) -> None:
 
 def _copy_secrets(source: Path, target: Path) -> None:
     for path in source.glob(SECRETS):
-        shutil.copy2(path, target / path.name)
+        write_whole(target / path.name, path.read_bytes())
 
 
 def _restore_secrets(source: Path, data_dir: Path) -> bool:
     """Put the secrets of a copy back; tell whether another one was there."""
     found = sorted(source.glob(SECRETS))
     other = any(_content(path) != _content(data_dir / path.name) for path in found)
-    for path in found:
-        fresh = data_dir / f".{path.name}.{token_hex(4)}"
-        shutil.copy2(path, fresh)
-        fresh.replace(data_dir / path.name)
+    _copy_secrets(source, data_dir)
     return other
 
 

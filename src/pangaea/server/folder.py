@@ -9,6 +9,7 @@ from typing import Final
 
 from pangaea.server.refusals import Refusal
 from pangaea.server.settings import DATABASE
+from pangaea.shelf import make_folder, reach_disk
 
 if sys.platform == "win32":
     import msvcrt
@@ -36,7 +37,7 @@ def prepare(folder: Path) -> None:
     """Make the folder, and close it to others."""
     try:
         if not folder.is_dir():
-            folder.mkdir(FOLDER_MODE, parents=True)
+            make_folder(folder, FOLDER_MODE)
         _close_to_others(folder)
     except OSError as error:
         problem = error.strerror or str(error)
@@ -80,18 +81,7 @@ def write_whole(path: Path, content: bytes) -> None:
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Have the new name of a file on disk, too."""
-    if os.name != "posix":
-        return
-    door = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(door)
-    finally:
-        os.close(door)
+    reach_disk(path.parent)
 
 
 class Claim:

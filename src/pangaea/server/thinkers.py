@@ -27,15 +27,25 @@ class Thinkers:
 
     async def option(self, position: Position) -> int | None:
         """Return what a bot chooses, or None if it found no answer in time."""
+        pool = self._pool
         try:
-            job = self._started().submit(think, msgspec.json.encode(position))
+            pool = self._started()
+            job = pool.submit(think, msgspec.json.encode(position))
             return await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
         except TimeoutError:
             _log.warning("a bot of level %s took too long", position.level)
-        except BrokenProcessPool:
-            _log.warning("a bot's process ended; starting another")
-            self._pool = None
+        except MemoryError:
+            _log.warning("a bot of level %s ran out of memory", position.level)
+        except (BrokenProcessPool, OSError) as error:
+            _log.warning("a bot's process ended; starting another (%r)", error)
+            self._give_up(pool)
         return None
+
+    def _give_up(self, pool: ProcessPoolExecutor | None) -> None:
+        """Start anew next time; of those who notice, only the first gives up a pool."""
+        if pool is not None and self._pool is pool:
+            self._pool = None
+            pool.shutdown(wait=False)
 
     def close(self) -> None:
         """End the worker processes."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import local
 from traceback import format_exc
@@ -93,34 +94,43 @@ class Bench:
 
     def __init__(self, allowance: Allowance) -> None:
         self.allowance = allowance
-        self._start()
-
-    def _start(self) -> None:
-        context = worker_context()
-        self.line, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs, self.allowance), daemon=True)
-        self.process.start()
-        theirs.close()
+        self.process: BaseProcess | None = None
 
     def ask(self, errand: object) -> object:
         """Return what came of a job, or the error to raise for it."""
         try:
-            if not self.process.is_alive():
-                self._start()
-            self.line.send(errand)
-            if self.line.poll(PATIENCE * self.allowance.seconds):
-                return self.line.recv()
+            line = self._ready()
+        except (EOFError, OSError) as error:
+            _log.error("no process could be started for a job (%r)", error)
+            return Busy("refused-busy")
+        try:
+            line.send(errand)
+            if line.poll(PATIENCE * self.allowance.seconds):
+                return line.recv()
         except (EOFError, OSError):
             pass  # the process has ended: its time or its memory was used up
         _log.warning("a job took more than %g s or its memory", self.allowance.seconds)
         self.end()
         return TooDear("refused-too-dear")
 
+    def _ready(self) -> Connection:
+        """Return the line to a process that lives."""
+        if self.process is None or not self.process.is_alive():
+            context = worker_context()
+            self.line, theirs = context.Pipe()
+            process = context.Process(target=work, args=(theirs, self.allowance), daemon=True)
+            with theirs:
+                process.start()
+            self.process = process
+        return self.line
+
     def end(self) -> None:
         """End the process, whatever it does."""
-        self.process.kill()
-        self.process.join(ENDING)
-        self.line.close()
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(ENDING)
+            self.line.close()
+            self.process = None
 
 
 # -- in the process -----------------------------------------------------------------------------

@@ -8,12 +8,14 @@ hardly ever finds. After every answer what must hold of any position is checked.
 import argparse
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import chain, repeat
+from pathlib import Path
 from time import monotonic
 from types import FrameType
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import Struct
 
 from pangaea import shelf
@@ -166,17 +168,26 @@ class Report(Struct):
     kept: list[Input] = []
 
 
-def fuzz(game: Game, decisions: int, seed: int = 0, seconds: float = 1e9) -> Report:
-    """Play so many decisions, or so long, led by the branches that are reached."""
+def fuzz(
+    game: Game,
+    decisions: int,
+    seed: int = 0,
+    seconds: float = 1e9,
+    kept: list[Input] | None = None,
+    *,
+    watch: bool = True,
+) -> Report:
+    """Play so many decisions, or so long, led by the branches that are reached.
+
+    Without watching for branches, as compiled rules must be played, the games that were kept
+    before are changed further.
+    """
     cases, dice, branches = cases_of(game), Dice(seed), Branches(game)
-    report, end = Report(game.slug, kept=[]), monotonic() + seconds
+    report, end = Report(game.slug, kept=list(kept or [])), monotonic() + seconds
     while report.decisions < decisions and monotonic() < end:
-        fresh = not report.kept or not dice.pick(FRESH)
-        wish = Input(int(dice.pick(len(cases))), [], [])
-        if not fresh:
-            wish = changed(report.kept[int(dice.pick(len(report.kept)))], dice, len(cases))
+        wish = next_input(report.kept, dice, len(cases))
         before = len(branches.taken)
-        with branches.watching():
+        with branches.watching() if watch else nullcontext():
             played = tried(cases[wish.case], wish, dice)
         report.games += 1
         report.decisions += len(played.choices)
@@ -185,6 +196,13 @@ def fuzz(game: Game, decisions: int, seed: int = 0, seconds: float = 1e9) -> Rep
             report.kept.append(Input(wish.case, played.choices, played.luck))
     report.branches = len(branches.taken)
     return report
+
+
+def next_input(kept: list[Input], dice: Dice, cases: int) -> Input:
+    """Change one of the games that were kept, or begin from nothing now and then."""
+    if not kept or not dice.pick(FRESH):
+        return Input(int(dice.pick(cases)), [], [])
+    return changed(kept[int(dice.pick(len(kept)))], dice, cases)
 
 
 def tried(case: Case, wish: Input, dice: Dice) -> Played:
@@ -207,15 +225,9 @@ def steadily(case: Case, *, last: bool, most: int = MOST_ANSWERS) -> bool:
     return False
 
 
-def blindly(game: Game, decisions: int, seed: int = 0) -> Report:
-    """Play so many decisions at random, as fast as can be: for compiled rules."""
-    report, dice, cases = Report(game.slug, kept=[]), Dice(seed), cases_of(game)
-    while report.decisions < decisions:
-        played = tried(cases[report.games % len(cases)], Input(0, [], []), dice)
-        report.games += 1
-        report.decisions += len(played.choices)
-        report.endless += not played.ended
-    return report
+def read_kept(path: Path) -> list[Input]:
+    """Read the games that were kept before, if there are any."""
+    return msgspec.json.decode(path.read_bytes(), type=list[Input]) if path.exists() else []
 
 
 def main() -> None:
@@ -225,18 +237,27 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=100_000)
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--blind", action="store_true", help="at random, without watching branches")
+    parser.add_argument("--keep", type=Path, help="folder of the games that reached new branches")
+    parser.add_argument("--blind", action="store_true", help="do not watch branches")
     wish = parser.parse_args()
     for slug in wish.games:
-        game = shelf.game(slug)
-        if wish.blind:
-            found = blindly(game, wish.decisions, wish.seed)
-        else:
-            found = fuzz(game, wish.decisions, wish.seed, wish.seconds)
-        told = f"{found.decisions} decisions in {found.games} games, {found.endless} cut off"
-        sys.stdout.write(
-            f"{slug}: {told}; {found.branches} branches, {len(found.kept)} games kept\n"
+        file = None if wish.keep is None else wish.keep / f"{slug}.json"
+        kept = read_kept(file) if file else []
+        found = fuzz(
+            shelf.game(slug), wish.decisions, wish.seed, wish.seconds, kept, watch=not wish.blind
         )
+        if file and not wish.blind:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(msgspec.json.encode(found.kept))
+        say(found)
+
+
+def say(found: Report) -> None:
+    """Print what fuzzing came to."""
+    played = f"{found.decisions} decisions in {found.games} games, {found.endless} cut off"
+    reached = f"{found.branches} branches seen, {len(found.kept)} games kept"
+    sys.stdout.write(f"{found.game}: {played}; {reached}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -97,7 +97,7 @@ help-play = Play a game in the terminal.
 help-simulate = Let bots play many games and report the results.
 help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
-help-coverage = Show which tests hold each paragraph of a rulebook.
+help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
 help-serve = Serve the games as a web page.
 help-store = Check, back up or restore what a server keeps.
 help-store-check = Play every stored game again on this program, and report.
@@ -237,9 +237,11 @@ replay-proven-blake2b = Proven (BLAKE2b, a record of a former format): all { $an
 replay-unproven = All { $answers } answers follow the rules. No seed has been revealed, so the luck cannot be proven.
 
 coverage-none = no test
+coverage-no-code = no code
 coverage-unknown = { $rule } is not in the rulebook, but { $tests } cites it.
-coverage-whole = All { $paragraphs } paragraphs have a test.
-coverage-part = { $count } of { $total } paragraphs have no test: { $missing }.
+coverage-whole = All { $paragraphs } paragraphs have code that cites them and a test.
+coverage-untested = { $count } of { $total } paragraphs have no test: { $missing }.
+coverage-uncited = { $count } of { $total } paragraphs are cited by no code: { $missing }.
 
 store-checking = Playing again
 store-wrong = Table { $table } ({ $game }):

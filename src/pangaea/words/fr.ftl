@@ -97,7 +97,7 @@ help-play = Joue une partie dans le terminal.
 help-simulate = Fait jouer de nombreuses parties aux robots et en donne les résultats.
 help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
-help-coverage = Montre quels tests garantissent chaque paragraphe des règles.
+help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
 help-serve = Propose les jeux sur une page web.
 help-store = Vérifie, sauvegarde ou restaure ce qu’un serveur conserve.
 help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
@@ -237,9 +237,11 @@ replay-proven-blake2b = Vérifié (BLAKE2b, enregistrement d’un ancien format)
 replay-unproven = Les { $answers } réponses suivent les règles. Aucune graine n’a été révélée : le hasard ne peut pas être vérifié.
 
 coverage-none = aucun test
+coverage-no-code = aucun code
 coverage-unknown = { $rule } n’est pas dans le livret, mais { $tests } s’y réfère.
-coverage-whole = Les { $paragraphs } paragraphes ont tous un test.
-coverage-part = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
+coverage-whole = Les { $paragraphs } paragraphes ont tous du code qui les cite et un test.
+coverage-untested = { $count } paragraphes sur { $total } n’ont aucun test : { $missing }.
+coverage-uncited = { $count } paragraphes sur { $total } ne sont cités par aucun code : { $missing }.
 
 store-checking = Parties rejouées
 store-wrong = Table { $table } ({ $game }) :

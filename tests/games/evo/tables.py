@@ -15,10 +15,10 @@ from mypy_extensions import i64
 
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, Box
@@ -205,7 +205,7 @@ def told(
     return journal.taken()
 
 
-def refusal(table: Table, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)

@@ -9,6 +9,7 @@ from pangaea.core.box import reconstructed
 from pangaea.core.errors import BadBox
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import HALF_NAMES, PROVENANCE, Box
+from pangaea.games.evo.rules.setup import EvoSetup
 from pangaea.games.evo.rules.table import Table
 
 SMALL_D = """
@@ -56,7 +57,16 @@ def test_a_face_written_twice_counts_once() -> None:
     """A 1 and a 2 end the game on space 4, as if each had been written once; a 3 does not."""
     twice = box(SHORT_TRACK.replace("[1, 2, 3]", "[1, 2, 1]"))
 
-    assert [int(faces) for faces in setup_of(3, twice).meteor_faces] == [0, 0, 0, 0, 0b110, 0, 0]
+    assert setup_of(3, twice).strikes_on(4) == 0b110
+
+
+def test_a_game_begun_before_goes_on_with_the_faces_it_had() -> None:
+    """Version 1 added them up: twice 1 and a 2 made a 3."""
+    twice = box(SHORT_TRACK.replace("[1, 2, 3]", "[1, 2, 1]"))
+    former = GAME.setup_by(1, 3, {}, twice)
+
+    assert isinstance(former, EvoSetup)
+    assert former.strikes_on(4) == 0b1000
 
 
 def test_an_empty_box_file_is_the_usual_box() -> None:

@@ -137,6 +137,23 @@ def test_the_chance_that_this_turn_is_the_last_is_shown(meteor: int, chance: str
     assert fact.value == chance
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Bid of Bruno on the leg gene: at least 1 to outbid it"),
+        ("fr", "Mise de Bruno sur le gène patte\u00a0: au moins 1 pour surenchérir"),
+    ],
+)
+def test_equal_genes_with_equal_bids_are_told_apart_by_who_bids(language: str, told: str) -> None:
+    table = table_of(APART, at=AUCTION, genes="leg leg egg")
+
+    play(table, "row1", "0", "row2", "0")
+    scene = seen(table, None, language)
+
+    assert spot(scene, "auction", "r1").label == told
+    assert spot(scene, "auction", "r0").label != told
+
+
 def test_the_auction_shows_everybodys_bid() -> None:
     table = table_of(APART, at=AUCTION, genes="leg egg fur", points="bruno:20")
 

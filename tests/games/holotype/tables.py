@@ -14,12 +14,12 @@ All other specimens are in the deck, but for the discard pile, named from its bo
 from pangaea.core import notation
 from pangaea.core.bits import members
 from pangaea.core.events import Event, Journal
-from pangaea.core.game import WhyNotAnswer
 from pangaea.core.luck import Luck, Script
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.reason import Reason
 from pangaea.core.words import words_for
-from pangaea.games.holotype import GAME, scoring
+from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
     FACE_NAMES,
     MILESTONE_NAMES,
@@ -28,7 +28,8 @@ from pangaea.games.holotype.box import (
     WORKER_NAMES,
     Box,
 )
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules import scoring
+from pangaea.games.holotype.rules.names import (
     LOUNGE,
     PERIODS,
     SIDES,
@@ -37,8 +38,9 @@ from pangaea.games.holotype.names import (
     WORKER,
     WORKERS,
 )
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.setup import HolotypeSetup
+from pangaea.games.holotype.rules.setup import HolotypeSetup
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn import blank
 
 ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"
@@ -63,12 +65,12 @@ def table_of(
     rules: int = GAME.rules_version,
     options: dict[str, OptionValue] | None = None,
     **seats: str,
-) -> Holotype:
+) -> Table:
     """Lay out a table at the start of a turn."""
     setup = setup_of(len(seats), box, **(options or {}))
     setup.rules = rules
-    table = Holotype(setup)
-    table.phase = WORKER
+    table = blank(setup)
+    table.step = WORKER
     table.turn = list(seats).index(turn) if turn else 0
     table.track = track
     for place, number in enumerate(cubes(museum)[:PERIODS]):
@@ -86,20 +88,20 @@ def table_of(
     return table
 
 
-def lay_seat(table: Holotype, seat: int, things: str) -> None:
+def lay_seat(table: Table, seat: int, things: str) -> None:
     """Give a seat what is written."""
     for part in filter(None, (part.strip() for part in things.split("|"))):
         kind, _, rest = part.partition(" ")
         LAYING[kind](table, seat, rest)
 
 
-def lay_hand(table: Holotype, seat: int, names: str) -> None:
+def lay_hand(table: Table, seat: int, names: str) -> None:
     for card in cards_named(table, names):
         take_off_deck(table, card)
         table.hands[seat] |= 1 << card
 
 
-def lay_holotypes(table: Holotype, seat: int, names: str) -> None:
+def lay_holotypes(table: Table, seat: int, names: str) -> None:
     for name in names.split():
         genus, _, trace = name.partition("+")
         card = card_named(table, genus)
@@ -110,42 +112,42 @@ def lay_holotypes(table: Holotype, seat: int, names: str) -> None:
             table.trace_bag[TRACE_NAMES.index(trace)] -= 1
 
 
-def lay_fossils(table: Holotype, seat: int, text: str) -> None:
+def lay_fossils(table: Table, seat: int, text: str) -> None:
     for period, number in enumerate(cubes(text)):
         table.fossils[seat * PERIODS + period] = number
 
 
-def lay_research(table: Holotype, seat: int, text: str) -> None:
+def lay_research(table: Table, seat: int, text: str) -> None:
     table.research[seat] = int(text)
 
 
-def lay_traces(table: Holotype, seat: int, names: str) -> None:
+def lay_traces(table: Table, seat: int, names: str) -> None:
     for name in names.split():
         table.traces[seat * TRACES + TRACE_NAMES.index(name)] += 1
         table.trace_bag[TRACE_NAMES.index(name)] -= 1
 
 
-def lay_goal(table: Holotype, seat: int, name: str) -> None:
+def lay_goal(table: Table, seat: int, name: str) -> None:
     table.goal[seat] = list(table.setup.box.goals).index(name)
 
 
-def lay_milestones(table: Holotype, seat: int, names: str) -> None:
+def lay_milestones(table: Table, seat: int, names: str) -> None:
     for name in names.split():
         table.milestones[seat] |= 1 << MILESTONE_NAMES.index(name)
 
 
-def lay_workers(table: Holotype, seat: int, text: str) -> None:
+def lay_workers(table: Table, seat: int, text: str) -> None:
     for pair in text.split():
         place, _, worker = pair.partition(":")
         kind = WORKER_NAMES.index(worker)
         table.workers[seat * WORKERS + kind] = PLACE_NAMES.index(place)
 
 
-def lay_student(table: Holotype, seat: int, _: str) -> None:
+def lay_student(table: Table, seat: int, _: str) -> None:
     table.workers[seat * WORKERS + STUDENT] = LOUNGE
 
 
-def lay_discs(table: Holotype, seat: int, names: str) -> None:
+def lay_discs(table: Table, seat: int, names: str) -> None:
     index = GAME.domains(table.setup)["circle"].index
     for name in names.split():
         table.discs[seat] |= 1 << index[name]
@@ -173,17 +175,17 @@ def cubes(text: str) -> list[int]:
     return found
 
 
-def card_named(table: Holotype, genus: str) -> int:
+def card_named(table: Table, genus: str) -> int:
     """Find a specimen by its genus."""
     return GAME.domains(table.setup)["specimen"].index[genus]
 
 
-def cards_named(table: Holotype, names: str) -> list[int]:
+def cards_named(table: Table, names: str) -> list[int]:
     """Find specimens by genus."""
     return [card_named(table, name) for name in names.split()]
 
 
-def take_off_deck(table: Holotype, card: int) -> None:
+def take_off_deck(table: Table, card: int) -> None:
     assert table.deck >> card & 1, f"{card} lies somewhere already"
     table.deck &= ~(1 << card)
 
@@ -191,45 +193,45 @@ def take_off_deck(table: Holotype, card: int) -> None:
 # -- what lies where -------------------------------------------------------------------------
 
 
-def named(table: Holotype, cards: int) -> set[str]:
+def named(table: Table, cards: int) -> set[str]:
     """Name the specimens of a mask."""
     things = GAME.domains(table.setup)["specimen"].things
     return {things[card].token for card in members(cards)}
 
 
-def hand_of(table: Holotype, seat: int) -> set[str]:
+def hand_of(table: Table, seat: int) -> set[str]:
     return named(table, table.hands[seat])
 
 
-def holotypes_of(table: Holotype, seat: int) -> set[str]:
+def holotypes_of(table: Table, seat: int) -> set[str]:
     return named(table, table.published[seat])
 
 
-def pile_of(table: Holotype) -> list[str]:
+def pile_of(table: Table) -> list[str]:
     """Name the discard pile from its bottom."""
     things = GAME.domains(table.setup)["specimen"].things
     return [things[table.pile[place]].token for place in range(table.piled)]
 
 
-def fossils_of(table: Holotype, seat: int) -> list[int]:
+def fossils_of(table: Table, seat: int) -> list[int]:
     return [int(table.fossils[seat * PERIODS + period]) for period in range(PERIODS)]
 
 
-def museum_of(table: Holotype) -> list[int]:
+def museum_of(table: Table) -> list[int]:
     return [int(number) for number in table.museum]
 
 
-def research_of(table: Holotype, seat: int) -> int:
+def research_of(table: Table, seat: int) -> int:
     return int(table.research[seat])
 
 
-def traces_of(table: Holotype, seat: int) -> dict[str, int]:
+def traces_of(table: Table, seat: int) -> dict[str, int]:
     first = seat * TRACES
     found = {name: int(table.traces[first + kind]) for kind, name in enumerate(TRACE_NAMES)}
     return {name: number for name, number in found.items() if number}
 
 
-def workers_at(table: Holotype, place: str) -> set[str]:
+def workers_at(table: Table, place: str) -> set[str]:
     """Say who stands at a place: `1/assistant`."""
     where = PLACE_NAMES.index(place)
     return {
@@ -239,7 +241,7 @@ def workers_at(table: Holotype, place: str) -> set[str]:
     }
 
 
-def lounge_of(table: Holotype, seat: int) -> set[str]:
+def lounge_of(table: Table, seat: int) -> set[str]:
     return {
         WORKER_NAMES[kind]
         for kind in range(WORKERS)
@@ -247,16 +249,16 @@ def lounge_of(table: Holotype, seat: int) -> set[str]:
     }
 
 
-def milestones_of(table: Holotype, seat: int) -> set[str]:
+def milestones_of(table: Table, seat: int) -> set[str]:
     return {MILESTONE_NAMES[number] for number in members(table.milestones[seat])}
 
 
-def points(table: Holotype, seat: int) -> int:
+def points(table: Table, seat: int) -> int:
     """Count a seat's points as if the game ended now."""
     return int(scoring.total_points(table, seat))
 
 
-def final(table: Holotype) -> Outcome:
+def final(table: Table) -> Outcome:
     """Return how the game ended."""
     outcome = GAME.outcome(table)
     assert outcome is not None
@@ -266,19 +268,19 @@ def final(table: Holotype) -> Outcome:
 # -- playing ---------------------------------------------------------------------------------
 
 
-def verb(table: Holotype) -> str:
+def verb(table: Table) -> str:
     """Say what is asked."""
     return table.question(table.first_asked()).verb
 
 
-def choices(table: Holotype) -> set[str]:
+def choices(table: Table) -> set[str]:
     """Say what the asked seat may answer."""
     seat = table.first_asked()
     things = table.question(seat).domain.things
     return {things[option].token for option in table.options(seat)}
 
 
-def play(table: Holotype, *answers: str, luck: Luck | None = None) -> Holotype:
+def play(table: Table, *answers: str, luck: Luck | None = None) -> Table:
     """Give answers, each legal; luck that is told must be used up."""
     door = luck or Script([])
     for answer in answers:
@@ -291,14 +293,12 @@ def play(table: Holotype, *answers: str, luck: Luck | None = None) -> Holotype:
     return table
 
 
-def go(
-    table: Holotype, worker: str, place: str, *answers: str, luck: Luck | None = None
-) -> Holotype:
+def go(table: Table, worker: str, place: str, *answers: str, luck: Luck | None = None) -> Table:
     """Place a worker and give the answers that follow."""
     return play(table, f"worker {worker}", f"place {place}", *answers, luck=luck)
 
 
-def told(table: Holotype, *answers: str, luck: Luck | None = None) -> list[Event]:
+def told(table: Table, *answers: str, luck: Luck | None = None) -> list[Event]:
     """Give answers, and return what happened."""
     journal = Journal()
     table.listener = journal
@@ -306,7 +306,7 @@ def told(table: Holotype, *answers: str, luck: Luck | None = None) -> list[Event
     return journal.taken()
 
 
-def refusal(table: Holotype, answer: str) -> WhyNotAnswer:
+def refusal(table: Table, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
     seat = int(table.first_asked())
     option = notation.read(table.question(seat), answer)
@@ -331,17 +331,17 @@ def picks_from(bag: int, wanted: list[int]) -> list[int]:
     return found
 
 
-def drawing(table: Holotype, names: str) -> Script:
+def drawing(table: Table, names: str) -> Script:
     """Luck that brings these specimens off the deck."""
     return Script(picks_from(table.deck, cards_named(table, names)))
 
 
-def fields_named(table: Holotype, names: str) -> list[int]:
+def fields_named(table: Table, names: str) -> list[int]:
     keys = list(table.setup.box.fields)
     return [keys.index(name) for name in names.split()]
 
 
-def digging(table: Holotype, fields: str, *faces: str, trace: str = "") -> Script:
+def digging(table: Table, fields: str, *faces: str, trace: str = "") -> Script:
     """Luck of an expedition: the field cards turned up, a trace fossil, then the dice.
 
     The dice are those of the last field card named.
@@ -355,7 +355,7 @@ def digging(table: Holotype, fields: str, *faces: str, trace: str = "") -> Scrip
     return Script(picks + [side_of(table, period, face) for face in faces])
 
 
-def side_of(table: Holotype, period: int, face: str) -> int:
+def side_of(table: Table, period: int, face: str) -> int:
     """Return a side of a die that shows this face."""
     sides = [int(table.setup.faces[period * SIDES + side]) for side in range(SIDES)]
     return sides.index(FACE_NAMES.index(face))
@@ -363,9 +363,9 @@ def side_of(table: Holotype, period: int, face: str) -> int:
 
 def new_table(
     seats: int, hands: str = "", goals: str = "", objectives: str = "", **options: OptionValue
-) -> Holotype:
+) -> Table:
     """Start a game with scripted luck up to the choice of objectives."""
-    table = Holotype(setup_of(seats, None, **options))
+    table = blank(setup_of(seats, None, **options))
     box = table.setup.box
     shown = [list(box.objectives).index(name) for name in objectives.split()]
     dealt = [list(box.goals).index(name) for name in goals.split()]

@@ -167,6 +167,6 @@ def test_no_round_of_deals_gains_anything() -> None:
     table = table_of(ana="", bo="", museum="")
     setup, worth = table.setup, [6, 3, 2, 3]
 
-    for deal in range(1, setup.deals):
+    for deal in range(1, len(setup.deal_price)):
         given = setup.deal_price[deal] * worth[setup.deal_give[deal]]
         assert setup.deal_amount[deal] * worth[setup.deal_take[deal]] <= given

@@ -15,11 +15,11 @@ from tests.support import rule
 
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype.box import GOALS, SPECIMENS
+from pangaea.games.holotype.box.wants import Want, read_wants
 from pangaea.games.holotype.events import GoalRevealed
-from pangaea.games.holotype.names import BY_OBJECTIVES, BY_TRACK
-from pangaea.games.holotype.scoring import goal_points_with
-from pangaea.games.holotype.setup import mask_of
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.rules.names import BY_OBJECTIVES, BY_TRACK
+from pangaea.games.holotype.rules.scoring import goal_points_with
+from pangaea.games.holotype.rules.setup import mask_of
 
 READY = "hand tawa | fossils 1T | research 3"
 THEROPODS = "tawa coelophysis allosaurus torvosaurus utahraptor deinonychus"

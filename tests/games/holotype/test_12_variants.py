@@ -7,8 +7,8 @@ from tests.support import rule
 from pangaea.core.errors import BadOption
 from pangaea.core.luck import Dice
 from pangaea.games.holotype import GAME
-from pangaea.games.holotype.names import WORKER
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.names import WORKER
+from pangaea.games.holotype.rules.table import Table
 
 READY = "hand tawa | fossils 1T | research 3"
 
@@ -17,8 +17,8 @@ READY = "hand tawa | fossils 1T | research 3"
 def test_the_elementary_game_has_neither_objectives_nor_milestones() -> None:
     table = GAME.start(setup_of(3, elementary=True), Dice(1))
 
-    assert isinstance(table, Holotype)
-    assert (table.phase, table.displayed) == (WORKER, 0)
+    assert isinstance(table, Table)
+    assert (table.step, table.displayed) == (WORKER, 0)
     assert table.setup.milestones == 0
     assert table.setup.resets != 0
 
@@ -29,7 +29,7 @@ def test_a_milestone_space_is_plain_in_the_elementary_game() -> None:
 
     go(table, "paleontologist", "journal", "tawa")
 
-    assert (table.phase, table.turn) == (WORKER, 1)
+    assert (table.step, table.turn) == (WORKER, 1)
 
 
 @rule("holotype/12.2")

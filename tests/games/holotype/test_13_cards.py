@@ -22,7 +22,7 @@ from pangaea.games.holotype.box import (
     TRACKS,
     Box,
 )
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.box.wants import Want, read_wants
 
 both = pytest.mark.parametrize("language", ["en", "fr"])
 

@@ -20,10 +20,10 @@ from tests.support import rule
 from pangaea.core.luck import Dice, Script
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype.box import CLADE_NAMES, DIET_NAMES, PERIOD_NAMES, SPECIMENS, TRACES
-from pangaea.games.holotype.names import AGES, HIDDEN
-from pangaea.games.holotype.names import TRACES as TRACE_TYPES
-from pangaea.games.holotype.setup import mask_of
-from pangaea.games.holotype.wants import read_wants
+from pangaea.games.holotype.box.wants import read_wants
+from pangaea.games.holotype.rules.names import AGES, HIDDEN
+from pangaea.games.holotype.rules.names import TRACES as TRACE_TYPES
+from pangaea.games.holotype.rules.setup import mask_of
 
 
 @rule("holotype/1.1")

@@ -18,13 +18,14 @@ from pangaea.core.events import Journal
 from pangaea.core.luck import Dice, Script
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.events import GoalKept, GoalsDealt
-from pangaea.games.holotype.names import DISCS, GOAL, HIDDEN, LOCKED, STUDENT, WORKER, WORKERS
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.names import DISCS, GOAL, HIDDEN, LOCKED, STUDENT, WORKER, WORKERS
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn import blank
 
 HANDS = "tawa allosaurus triceratops stegosaurus archelon maiasaura"
 
 
-def two_players() -> Holotype:
+def two_players() -> Table:
     return new_table(2, HANDS, goals="p01 p10 p03 p04", objectives="g01 g07 g14")
 
 
@@ -42,7 +43,7 @@ def test_worker_spaces_of_lab_field_library_journal_museum(seats: int, spaces: l
 def test_the_marker_starts_on_zero_of_the_strip_for_the_players(seats: int, length: int) -> None:
     table = GAME.start(setup_of(seats), Dice(seats))
 
-    assert isinstance(table, Holotype)
+    assert isinstance(table, Table)
     assert table.track == 0
     assert table.setup.length == length
 
@@ -57,7 +58,7 @@ def test_the_museum_starts_with_one_two_and_three_fossils() -> None:
 def test_one_more_global_objective_than_players_is_turned_up(seats: int) -> None:
     table = GAME.start(setup_of(seats), Dice(seats))
 
-    assert isinstance(table, Holotype)
+    assert isinstance(table, Table)
     assert count(table.displayed) == seats + 1
 
 
@@ -88,9 +89,9 @@ def test_all_choose_one_of_two_personal_objectives_in_any_order() -> None:
     assert table.asked() == [ANA, BO]
     assert [table.question(ANA).secret, table.options(ANA)] == [True, [0, 9]]
     table.answer(BO, 3, Script([]))
-    assert (table.phase, table.asked()) == (GOAL, [ANA])
+    assert (table.step, table.asked()) == (GOAL, [ANA])
     table.answer(ANA, 9, Script([BO]))
-    assert (table.phase, table.turn) == (WORKER, BO)
+    assert (table.step, table.turn) == (WORKER, BO)
     assert list(table.goal) == [9, 3]
 
 
@@ -110,7 +111,7 @@ def test_nobody_sees_what_another_was_dealt_or_kept() -> None:
 
 @rule("holotype/2.7")
 def test_only_its_owner_hears_which_objectives_were_dealt() -> None:
-    table, journal = Holotype(setup_of(2)), Journal()
+    table, journal = blank(setup_of(2)), Journal()
     table.listener = journal
     GAME.lay_out(table, Dice(1))
 

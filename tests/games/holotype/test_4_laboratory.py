@@ -20,7 +20,7 @@ from tests.support import rule
 
 from pangaea.core.luck import Script
 from pangaea.games.holotype.events import DeckShuffled, DrewSpecimens, SawSpecimens
-from pangaea.games.holotype.names import HIDDEN
+from pangaea.games.holotype.rules.names import HIDDEN
 
 
 @rule("holotype/4.1")

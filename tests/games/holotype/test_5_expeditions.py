@@ -33,8 +33,8 @@ from pangaea.games.holotype.events import (
     FieldsShuffled,
     SawTrace,
 )
-from pangaea.games.holotype.names import CRETACEOUS, JURASSIC
-from pangaea.games.holotype.setup import mask_of
+from pangaea.games.holotype.rules.names import CRETACEOUS, JURASSIC
+from pangaea.games.holotype.rules.setup import mask_of
 
 
 @rule("holotype/5.1")

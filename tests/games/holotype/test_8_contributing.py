@@ -18,15 +18,15 @@ from tests.support import rule
 from pangaea.core.bits import count, members
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import OBJECTIVES, SPECIMENS, TRACE_NAMES, Box, Objective
-from pangaea.games.holotype.demands import is_met
+from pangaea.games.holotype.box.wants import Want, read_wants
 from pangaea.games.holotype.events import Contributed
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.rules.demands import is_met
+from pangaea.games.holotype.rules.table import Table
 
 THEROPODS = "dilophosaurus torvosaurus"  # both Jurassic
 
 
-def contributing(table: Holotype) -> set[str]:
+def contributing(table: Table) -> set[str]:
     """Go to the Journal and say what can be contributed to."""
     play(table, "paleontologist")
     if "journal" not in choices(table):

@@ -26,15 +26,15 @@ from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.events import FoundSpecimen, SearchedPile, TookSpecimen
-from pangaea.games.holotype.names import HIDDEN
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.names import HIDDEN
+from pangaea.games.holotype.rules.table import Table
 from pangaea.testing.veil import check_dreams, view, viewers
 
 PILE = "tawa allosaurus archelon maiasaura"
 BELOW = {"tawa", "allosaurus", "archelon"}  # the top card of the pile
 
 
-def before(rules: int = GAME.rules_version) -> Holotype:
+def before(rules: int = GAME.rules_version) -> Table:
     """Ana may search a pile of four; Bo and Cy look on."""
     return table_of(
         ana="milestones search | hand tylosaurus", bo="hand clidastes",
@@ -42,17 +42,17 @@ def before(rules: int = GAME.rules_version) -> Holotype:
     )  # fmt: skip
 
 
-def searched(card: str, rules: int = GAME.rules_version) -> Holotype:
+def searched(card: str, rules: int = GAME.rules_version) -> Table:
     """Ana has searched a card out."""
     return go(before(rules), "assistant", "lab", "take", f"search {card}")
 
 
-def twins() -> list[Holotype]:
+def twins() -> list[Table]:
     """Tables that differ only in the card Ana searched out."""
     return [searched(card) for card in sorted(BELOW)]
 
 
-def assert_alike(tables: list[Holotype], *seats: int | None) -> None:
+def assert_alike(tables: list[Table], *seats: int | None) -> None:
     """To these seats the tables must look the same in every way."""
     for one, other in pairwise(tables):
         for seat in seats:
@@ -166,7 +166,7 @@ def test_a_card_searched_out_and_discarded_is_known_again() -> None:
     assert veiled.pile[3] == card_named(table, "tawa")
 
 
-def found(dream: Holotype, seat: int) -> int:
+def found(dream: Table, seat: int) -> int:
     """Say which of the three cards a seat is imagined to have searched out."""
     (card,) = hand_of(dream, seat) & BELOW
     return sorted(BELOW).index(card)

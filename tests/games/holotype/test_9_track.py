@@ -28,12 +28,12 @@ from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, TRACKS, Box, Strip
 from pangaea.games.holotype.events import MilestoneTaken, MuseumReset
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.table import Table
 
 READY = "hand tawa | fossils 1T | research 3"
 
 
-def publishing_on(space: int, bo: str = "") -> Holotype:
+def publishing_on(space: int, bo: str = "") -> Table:
     """A table where Ana's next holotype moves the marker to this space."""
     return table_of(ana=READY, bo=bo, track=space - 1, museum="9T 9J 9C")
 

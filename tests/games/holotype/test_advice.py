@@ -13,15 +13,16 @@ from pangaea.bots import bot
 from pangaea.core import notation
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
-from pangaea.games.holotype import GAME, actions
-from pangaea.games.holotype.names import PALEONTOLOGIST
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.prospects import Prospects, circles_to_end
+from pangaea.games.holotype import GAME
+from pangaea.games.holotype.advice import actions
+from pangaea.games.holotype.advice.prospects import Prospects, circles_to_end
+from pangaea.games.holotype.rules.names import PALEONTOLOGIST
+from pangaea.games.holotype.rules.table import Table
 
 HUNTER = bot("greedy")
 
 
-def liked(table: Holotype) -> str:
+def liked(table: Table) -> str:
     """Say what a greedy bot answers."""
     seat = int(table.first_asked())
     option = HUNTER.choose(GAME, table.veiled(seat), seat, Dice(1))
@@ -62,7 +63,7 @@ def test_an_empty_hand_goes_to_the_lab() -> None:
 
 def test_the_objective_that_fits_the_hand_is_kept() -> None:
     table = table_of(ana="hand shonisaurus shastasaurus cymbospondylus", bo="")
-    table.phase, table.owing = 0, 1
+    table.step, table.owing = 0, 1
     table.offers[ANA] = 1 << 3 | 1 << 1  # marine reptiles or genasaurs
 
     assert liked(table) == "p04"

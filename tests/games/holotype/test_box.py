@@ -7,13 +7,13 @@ from tests.games.holotype.tables import ANA, go, points, setup_of, table_of
 
 import pangaea
 from pangaea import shelf
+from pangaea.core.box import reconstructed
 from pangaea.core.errors import BadBox
 from pangaea.core.game import SeatView, box_digest
 from pangaea.core.luck import Dice
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
-from pangaea.games.holotype.box import PARTS, Box, provenance
-from pangaea.games.holotype.corrected import reconstructed
+from pangaea.games.holotype.box import PROVENANCE, Box
 
 OWNERS_FILE = """
 game = "holotype"
@@ -129,17 +129,28 @@ def test_a_game_with_a_corrected_box_is_played_recorded_and_replayed(tmp_path: P
 
 
 def test_the_page_is_told_that_figures_are_reconstructed() -> None:
+    usual, owners = ours(Box()), ours(read(OWNERS_FILE))
+
     assert GAME.notes(Box()) == ["note-reconstructed"]
-    assert "objectives.g01" not in reconstructed(Box())
-    assert "goals.p10" not in reconstructed(Box())
-    assert "specimens.s01" in reconstructed(Box())
-    assert "specimens.s02" not in reconstructed(read(OWNERS_FILE))
+    assert "objectives.g01" not in usual
+    assert "goals.p10" not in usual
+    assert {"specimens.s01", "specimens.s02", "contributions"} <= usual
+    assert "specimens.s01" in owners
+    assert not {"specimens.s02", "contributions"} & owners
+
+
+def ours(box: Box) -> set[str]:
+    """Name the figures of a box that are still our reconstruction."""
+    return set(reconstructed(box, Box(), PROVENANCE))
 
 
 def test_every_figure_has_a_provenance() -> None:
-    for part in PARTS:
-        for name in getattr(Box(), part):
-            assert provenance(part, name) in ("rulebook", "reconstructed")
+    box = Box()
+    parts = [part for part in box.__struct_fields__ if isinstance(getattr(box, part), dict)]
+    figures = [f"{part}.{name}" for part in parts for name in getattr(box, part)]
+
+    assert sorted(PROVENANCE) == sorted([*figures, "contributions"])
+    assert set(PROVENANCE.values()) == {"rulebook", "reconstructed"}
 
 
 PROBLEMS = [

@@ -8,7 +8,7 @@ from pangaea.core.events import Event
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME, events
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     ASSISTANT,
     CRETACEOUS,
     JURASSIC,

@@ -17,7 +17,7 @@ from tests.games.holotype.tables import (
 )
 from tests.support import rule
 
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.table import Table
 
 WORKERS = ["assistant", "student", "paleontologist"]
 every_worker = pytest.mark.parametrize("worker", WORKERS)
@@ -27,12 +27,12 @@ def is_senior(worker: str) -> bool:
     return worker != "assistant"
 
 
-def table_for(**things: str) -> Holotype:
+def table_for(**things: str) -> Table:
     """A player with all three workers at home."""
     return table_of(ana=f"student | {things.get('ana', '')}", bo="", discard="allosaurus")
 
 
-def eroded(table: Holotype, worker: str) -> Holotype:
+def eroded(table: Table, worker: str) -> Table:
     """Send a worker to the field, where it finds the Erosion Event."""
     if is_senior(worker):
         return go(table, worker, "field", "f25", luck=digging(table, "f12 f25"))

@@ -8,17 +8,17 @@ from tests.games.holotype.tables import ANA, setup_of
 from tests.support import rule
 
 from pangaea.games.holotype.box import GOALS, OBJECTIVES, SPECIMENS, TRACES
-from pangaea.games.holotype.demands import is_met, missing
-from pangaea.games.holotype.names import NONE
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.scoring import goal_points_with, total_points
-from pangaea.games.holotype.setup import mask_of
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.demands import is_met, missing
+from pangaea.games.holotype.rules.names import NONE
+from pangaea.games.holotype.rules.scoring import goal_points_with, total_points
+from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.games.holotype.rules.turn import blank
 
 CARDS = list(SPECIMENS.values())
 SLOTS = [slot for row in OBJECTIVES.values() for slot in row.slots]
 some_cards = st.lists(st.integers(0, 59), max_size=12, unique=True)
-LENIENT, STRICT = Holotype(setup_of(2)), Holotype(setup_of(2, omnivores="one"))
+LENIENT, STRICT = blank(setup_of(2)), blank(setup_of(2, omnivores="one"))
 
 
 def counted(want: Want, cards: list[int]) -> int:

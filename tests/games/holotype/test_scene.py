@@ -15,14 +15,14 @@ from pangaea.core.words import words_for
 from pangaea.games import holotype
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, PLACE_NAMES
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.table import Table
 from pangaea.games.holotype.scene.looks import divisible
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 ROOM = Path(str(holotype.__file__)).parent
 
 
-def seen(table: Holotype, seat: int = ANA, language: str = "en") -> Scene:
+def seen(table: Table, seat: int = ANA, language: str = "en") -> Scene:
     """The scene that a seat is shown."""
     view = SeatView(seat, words_for("holotype", language), NAMES[: int(table.seats)])
     return GAME.scene(table.veiled(seat), view)
@@ -53,7 +53,7 @@ def standing_for(scene: Scene, answer: str) -> tuple[str, str, str]:
 def test_the_board_shows_five_places_with_their_spaces(seats: int, spaces: int) -> None:
     table = GAME.start(GAME.setup(seats, {"elementary": True}), Dice(1))
 
-    assert isinstance(table, Holotype)
+    assert isinstance(table, Table)
     spots = [spot.id for spot in area(seen(table), "board").spots]
 
     assert set(PLACE_NAMES) < set(spots)
@@ -270,7 +270,7 @@ def test_every_worker_space_is_wide_enough_for_a_worker(seats: int) -> None:
     """Spaces lie below one another: at a glance one sees who stands where."""
     table = GAME.start(GAME.setup(seats, {"elementary": True}), Dice(1))
 
-    assert isinstance(table, Holotype)
+    assert isinstance(table, Table)
     board = area(seen(table), "board")
 
     for spot in board.spots:

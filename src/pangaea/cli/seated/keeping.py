@@ -16,7 +16,7 @@ from pangaea.core.record import Header, Record, UndoLine, read_record
 from pangaea.core.replay import picks_in
 from pangaea.core.sealed import Sealed
 from pangaea.server.settings import own_room
-from pangaea.shelf import write_file
+from pangaea.shelf import make_folder, write_file
 
 LOOKED_AT: Final = 50  # of the latest records, for one that is not over
 SEAL_SHOWN: Final = 32  # characters of a seal that name its seed's file
@@ -33,12 +33,13 @@ class Keeper:
     def keep(self, match: Match) -> None:
         """Write the record as it is now."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             if _content(self.path) != self._found:  # the same game is played in another window
                 self.path = usual_path(self.slug)
             _keep_seed(match)
             match.save(str(self.path))
             self._found = match.record().encode()
+            _drop_seed(match)
         except OSError as error:
             told = {"path": str(self.path), "problem": reason(error)}
             raise UnreadableFile("error-file-write", **told) from error
@@ -120,13 +121,21 @@ def resumed(path: Path) -> Match:
 def _keep_seed(match: Match) -> None:
     """Keep the seed of a game that is not over, so that its luck can be proven at the end."""
     path, luck = _seed_file(match.seal), match.luck
-    if not isinstance(luck, Sealed) or luck.seal != match.seal:
-        return
-    if not match.asked:
-        path.unlink(missing_ok=True)
-    elif not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if match.asked and _is_sealed(match) and not path.exists():
+        assert isinstance(luck, Sealed)
+        make_folder(path.parent, 0o700)
         write_file(str(path), luck.seed)
+
+
+def _drop_seed(match: Match) -> None:
+    """Forget the seed once the record that reveals it is on disk."""
+    if not match.asked and _is_sealed(match):
+        _seed_file(match.seal).unlink(missing_ok=True)
+
+
+def _is_sealed(match: Match) -> bool:
+    """Tell whether the luck of a game is the one its record promises."""
+    return isinstance(match.luck, Sealed) and match.luck.seal == match.seal
 
 
 def _seed_file(shown: str) -> Path:

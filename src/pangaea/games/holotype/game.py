@@ -1,24 +1,23 @@
-"""Holotype behind its one public name."""
+"""Holotype: what the box says on its lid, and where the rest is."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
 
-from pangaea.core.game import Game, SeatView, WhyNotAnswer
-from pangaea.core.luck import Luck
+from pangaea.core.box import BoxCheck
+from pangaea.core.game import Game, SeatView
 from pangaea.core.options import OptionValue
-from pangaea.core.outcome import Outcome
-from pangaea.core.question import Domain
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.holotype import advice, inventory, outcome, refusals, scene, setting_up
-from pangaea.games.holotype.box import Box
-from pangaea.games.holotype.corrected import corrected_box, reconstructed
-from pangaea.games.holotype.options import OMNIVORE_ONE, OPTIONS, last_space, strip_of
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.questions import domains_for, questions_for
-from pangaea.games.holotype.setup import HolotypeSetup
+from pangaea.games.holotype import advice, scene
+from pangaea.games.holotype.box import PROVENANCE, Box
+from pangaea.games.holotype.box.corrected import check_box
+from pangaea.games.holotype.rules import inventory
+from pangaea.games.holotype.rules.setup import HolotypeSetup
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.turn import blank, setup_for
+from pangaea.games.holotype.rules.variants import OPTIONS
 
 
 class HolotypeGame(Game):
@@ -35,62 +34,34 @@ class HolotypeGame(Game):
     may_not_end = True  # everybody can keep clear of what brings the end nearer
     authors = "Brett Harrison & Lex Terenchin"
     publisher = "Brexwerx Games"
+    box = Box()
+    provenance = PROVENANCE
 
-    def setup(
-        self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
-    ) -> Setup:
-        figures = box if isinstance(box, Box) else Box()
-        chosen = self.check(seats, options)
-        strip = strip_of(figures, str(chosen["track"]), seats)
-        return HolotypeSetup(
-            seats=seats,
-            questions=questions_for(domains_for(seats, figures)),
-            box=figures,
-            strip=strip,
-            length=last_space(strip, int(chosen["last_space"])),
-            elementary=bool(chosen["elementary"]),
-            strict=chosen["omnivores"] == OMNIVORE_ONE,
-        )
+    def check_box(self, box: Struct, check: BoxCheck) -> None:
+        assert isinstance(box, Box)
+        check_box(box, check)
+
+    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+        assert isinstance(box, Box)
+        return setup_for(seats, options, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, HolotypeSetup)
-        return Holotype(setup)
-
-    def lay_out(self, state: State, luck: Luck) -> None:
-        setting_up.set_up(_table(state), luck)
-
-    def domains(self, setup: Setup) -> dict[str, Domain]:
-        assert isinstance(setup, HolotypeSetup)
-        return domains_for(int(setup.seats), setup.box)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return outcome.outcome(_table(state))
-
-    def why_not(self, state: State, seat: int, option: int) -> WhyNotAnswer | None:
-        return refusals.why_not(_table(state), seat, option)
+        return blank(setup)
 
     def scene(self, state: State, view: SeatView) -> Scene:
-        return scene.scene(self, _table(state), view)
+        return scene.scene(self, table_of(state), view)
 
     def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(_table(state), seat)
+        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
-        return inventory.inventory(_table(state))
-
-    def default_box(self) -> Struct:
-        return Box()
-
-    def read_box(self, plain: object) -> Struct:
-        return corrected_box(plain)
-
-    def notes(self, box: Struct) -> list[str]:
-        assert isinstance(box, Box)
-        return ["note-reconstructed"] if reconstructed(box) else []
+        return inventory.inventory(table_of(state))
 
 
-def _table(state: State) -> Holotype:
-    assert isinstance(state, Holotype)
+def table_of(state: State) -> Table:
+    """Tell that a state is one of this game's."""
+    assert isinstance(state, Table)
     return state
 
 

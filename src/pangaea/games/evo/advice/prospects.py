@@ -115,7 +115,7 @@ def chance_past(table: Table, space: i64) -> float:
     """Return the chance that the meteor leaves a space without striking."""
     if space >= table.setup.impact:
         return 0.0
-    return 1.0 - float(count(table.setup.meteor_faces[space])) / float(FACES)
+    return 1.0 - float(count(table.setup.strikes_on(space))) / float(FACES)
 
 
 def turns_left(table: Table) -> float:

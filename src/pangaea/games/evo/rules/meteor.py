@@ -18,14 +18,14 @@ def advance(table: Table, luck: Luck) -> None:
         table.listener.hear(events.MeteorMoved(space=table.meteor))
     if table.meteor == table.setup.impact:
         end(table, BY_IMPACT)
-    elif table.setup.meteor_faces[table.meteor]:
+    elif table.setup.strikes_on(table.meteor):
         roll_for_impact(table, luck)
 
 
 def roll_for_impact(table: Table, luck: Luck) -> None:
     """Let the first player roll: a face shown on the space ends the game [evo 8.2]."""
     die = dice.throw(table, table.order[0], dice.METEOR_DIE, luck)
-    strikes = table.setup.meteor_faces[table.meteor] & BIT[die] != 0
+    strikes = table.setup.strikes_on(table.meteor) & BIT[die] != 0
     if table.listener is not None:
         kind = events.MeteorStruck if strikes else events.MeteorMissed
         table.listener.hear(kind(seat=table.order[0], die=die))

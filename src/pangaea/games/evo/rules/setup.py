@@ -36,6 +36,8 @@ from pangaea.games.evo.rules.names import (
     TRAITS,
 )
 
+FACES_COUNT_ONCE: Final = 2  # the version of the rules from which on they do
+
 
 class EvoSetup(Setup):
     """The box and the variants of one game, as tables."""
@@ -81,6 +83,7 @@ class EvoSetup(Setup):
         # The meteor's track, with the masks of faces that end the game.
         self.meteor_start: i64 = box.meteor.starts[str(seats)]
         self.meteor_faces: Final = vec[i64](meteor_faces(box.meteor))
+        self.summed_faces: Final = vec[i64](summed_faces(box.meteor))
         self.impact: i64 = box.meteor.impact
 
         # Species.
@@ -103,6 +106,12 @@ class EvoSetup(Setup):
         self.no_bidders: Final = vec[i64]([EMPTY] * seats)
         assert len(self.bag) == GENES
 
+    def strikes_on(self, space: i64) -> i64:
+        """Return the faces that end the game on a space of the track [evo 8.2]."""
+        if self.rules >= FACES_COUNT_ONCE:
+            return self.meteor_faces[space]
+        return self.summed_faces[space]
+
 
 def amounts_possible(seats: int, box: Box) -> int:
     """Return how many amounts can ever be bid: ten dinosaurs surviving every turn, and more."""
@@ -114,6 +123,14 @@ def meteor_faces(meteor: Meteor) -> list[int]:
     """Return the mask of faces that end the game on each space of the track [evo 8.1]."""
     return [
         sum([int(BIT[face]) for face in set(meteor.faces.get(str(space), ()))])
+        for space in range(meteor.impact + 1)
+    ]
+
+
+def summed_faces(meteor: Meteor) -> list[int]:
+    """Return those masks as they were made before version 2: a face written twice counted twice."""
+    return [
+        sum([int(BIT[face]) for face in meteor.faces.get(str(space), ())])
         for space in range(meteor.impact + 1)
     ]
 

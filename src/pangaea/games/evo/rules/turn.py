@@ -26,7 +26,7 @@ from pangaea.games.evo.rules.variants import sides_for
 from pangaea.games.evo.rules.windows import Encore, Paid, Window
 
 TURNS_AHEAD: Final = 2  # search looks to the end of this turn or the next
-WIDE_LEAD: Final = 30.0  # points ahead that are worth all one can be ahead
+WIDE_MARGIN: Final = 30.0  # points ahead that are worth all one can be ahead
 
 
 @final
@@ -109,7 +109,7 @@ class Evo(Course[Table]):
 
     def rewards(self, table: Table) -> list[float]:
         standings = [self.standing(table, seat) for seat in range(table.seats)]
-        return rewards_of_standings(standings, WIDE_LEAD)
+        return rewards_of_standings(standings, WIDE_MARGIN)
 
     def standing(self, table: Table, seat: i64) -> float:
         """Return a number that ranks a seat: at the end by the rules, before by its promise."""

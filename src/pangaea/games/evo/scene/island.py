@@ -235,12 +235,12 @@ def danger(table: Table, space: int) -> int:
     """Count the faces that end the game on a space of the meteor's track."""
     if space >= table.setup.impact:
         return FACES
-    return int(count(table.setup.meteor_faces[space]))
+    return int(count(table.setup.strikes_on(space)))
 
 
 def face_text(table: Table, space: int) -> str:
     """Write the faces that end the game on a space."""
-    return " ".join([str(face) for face in members(table.setup.meteor_faces[space])])
+    return " ".join([str(face) for face in members(table.setup.strikes_on(space))])
 
 
 def last_turn_faces(table: Table) -> int:

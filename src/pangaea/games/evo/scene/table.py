@@ -126,8 +126,12 @@ def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
     """Give the name of a gene, the gene and its bid a place each."""
     table, say = stage.table, stage.words.say
     gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
-    label = say("auction-bid", gene=gene, least=int(prices.least(table, row)))
-    is_free = table.row_seat[row] == EMPTY
+    is_free, least = table.row_seat[row] == EMPTY, int(prices.least(table, row))
+    if is_free:
+        label = say("auction-bid", gene=gene, least=least)
+    else:
+        bidder = stage.view.names[table.row_seat[row]]
+        label = say("auction-outbid", name=bidder, gene=gene, least=least)
     name = gene if is_free else say("auction-taken", gene=gene, amount=int(table.row_bid[row]))
     return (
         Spot(f"r{row}n", label, text=name, rule="evo/8.4"),

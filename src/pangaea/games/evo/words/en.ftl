@@ -255,6 +255,7 @@ area-auction-tip = Everybody bids on a gene; whoever is outbid bids again at onc
 auction-free = free
 auction-taken = { $gene } ({ $amount })
 auction-bid = Bids on the { $gene } gene: at least { $least }
+auction-outbid = Bid of { $name } on the { $gene } gene: at least { $least } to outbid it
 bid = Bid of { $name }: { $amount }
 bid-tip = To be paid as things stand: { $price }
 area-dice = Dice

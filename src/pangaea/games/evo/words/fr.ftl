@@ -258,6 +258,7 @@ area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de
 auction-free = libre
 auction-taken = { $gene } ({ $amount })
 auction-bid = Mises sur le gène { $gene } : au moins { $least }
+auction-outbid = Mise de { $name } sur le gène { $gene } : au moins { $least } pour surenchérir
 bid = Mise de { $name } : { $amount }
 bid-tip = À payer en l’état : { $price }
 area-dice = Dés

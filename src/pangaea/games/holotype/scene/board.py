@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT, members
+from pangaea.core.flow import OVER
 from pangaea.core.scene import Area, Look, Spot
 from pangaea.core.stage import Offer
-from pangaea.games.holotype import journal, library
 from pangaea.games.holotype.box import PERIOD_NAMES, PLACE_NAMES
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules import journal, library
+from pangaea.games.holotype.rules.names import (
     EROSION,
     FACES,
     FIELD,
@@ -15,7 +16,6 @@ from pangaea.games.holotype.names import (
     LAB,
     LIBRARY,
     MUSEUM,
-    OVER,
     PERIODS,
     PLACE,
     PLACES,
@@ -25,7 +25,7 @@ from pangaea.games.holotype.names import (
     VICTIM,
     WORKERS,
 )
-from pangaea.games.holotype.objectives import completed
+from pangaea.games.holotype.rules.objectives import completed
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
@@ -162,7 +162,7 @@ def place_hint(stage: HolotypeStage, place: int) -> str:
     if place == MUSEUM:
         return say("hint-museum", held=int(table.stored(stage.me)))
     assert place == JOURNAL
-    return say("hint-journal", papers=len(journal.options(table)))
+    return say("hint-journal", papers=len(journal.papers(table, stage.me)))
 
 
 def show_track(stage: HolotypeStage) -> None:
@@ -184,7 +184,7 @@ def show_track(stage: HolotypeStage) -> None:
 def track_spot(stage: HolotypeStage, number: int) -> Spot:
     """One space of the track with its symbol."""
     setup, say = stage.table.setup, stage.words.say
-    reset, milestone = setup.resets >> number & 1, setup.milestones >> number & 1
+    reset, milestone = setup.resets & BIT[number], setup.milestones & BIT[number]
     last = number == setup.length
     words = "space-plain"
     icon = ""
@@ -238,7 +238,7 @@ def show_museum(stage: HolotypeStage) -> None:
 def show_expedition(stage: HolotypeStage) -> None:
     """Show the field cards drawn and the dice rolled, while an expedition lasts."""
     table, say = stage.table, stage.words.say
-    if not table.drawn or table.phase == OVER:
+    if not table.drawn or table.step == OVER:
         return
     stage.area(
         Area(

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pangaea.core.bits import count
+from pangaea.core.bits import BIT, count
 from pangaea.core.scene import Badge, Look, Value
 from pangaea.games.holotype.box import (
     EROSION,
@@ -15,11 +15,11 @@ from pangaea.games.holotype.box import (
     Goal,
     Specimen,
 )
-from pangaea.games.holotype.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
-from pangaea.games.holotype.questions import CUBE_NAMES
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.names import MUSEUM_FACE, STUDENT, STUDENT_AFTER, TRACES
+from pangaea.games.holotype.rules.scoring import goal_points_with
+from pangaea.games.holotype.rules.things import CUBE_NAMES
 from pangaea.games.holotype.scene.stage import CUBE_COLOURS, HolotypeStage
-from pangaea.games.holotype.scoring import goal_points_with
-from pangaea.games.holotype.wants import Want, read_wants
 
 SOFT_HYPHEN: Final = "\u00ad"
 NO_BREAK: Final = "\u00a0"
@@ -88,7 +88,7 @@ def divisible(genus: str) -> str:
 def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
     """Show the trace fossil that lies beside a holotype."""
     for kind in range(TRACES):
-        if stage.table.attached[kind] >> card & 1:
+        if stage.table.attached[kind] & BIT[card]:
             thing = stage.teller.things("trace", kind)
             points = int(stage.table.setup.trace_points[kind])
             label = stage.words.say("badge-with-trace", thing=thing, points=points)

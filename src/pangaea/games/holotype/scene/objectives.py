@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from pangaea.core.bits import members
+from pangaea.core.bits import BIT, members
 from pangaea.core.scene import Area, Spot
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.names import PAPER, SLOT_OPTION
-from pangaea.games.holotype.objectives import fee
+from pangaea.games.holotype.rules.names import PAPER, SLOT_OPTION
+from pangaea.games.holotype.rules.objectives import fee
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
@@ -51,7 +51,7 @@ def circles_of(stage: HolotypeStage, card: int) -> list[int]:
 def owner_of(stage: HolotypeStage, circle: int) -> int | None:
     """Return who has a disc on a circle."""
     discs = stage.table.discs
-    return next((seat for seat in range(stage.table.seats) if discs[seat] >> circle & 1), None)
+    return next((seat for seat in range(stage.table.seats) if discs[seat] & BIT[circle]), None)
 
 
 def circle_spot(stage: HolotypeStage, circle: int) -> Spot:

@@ -3,7 +3,7 @@
 from pangaea.core.bits import members
 from pangaea.core.scene import Area, Look
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     ASSISTANT_DRAW,
     BENCH,
     DRAW,
@@ -14,9 +14,9 @@ from pangaea.games.holotype.names import (
     STUDENT,
     TAKE,
 )
+from pangaea.games.holotype.rules.specimens import cards_in_pile
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
-from pangaea.games.holotype.specimens import cards_in_pile
 
 
 def show_piles(stage: HolotypeStage) -> None:

@@ -1,9 +1,10 @@
 """What lies before each player: hand, objective, holotypes, Lounge and stores."""
 
-from pangaea.core.bits import count, members
+from pangaea.core.bits import BIT, count, members
+from pangaea.core.flow import OVER
 from pangaea.core.scene import Area, Fact, Player
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     DISCARD,
     DISCS,
     GOAL,
@@ -11,7 +12,6 @@ from pangaea.games.holotype.names import (
     LOUNGE,
     MILESTONE,
     NONE,
-    OVER,
     PAPER,
     PERIODS,
     RESEARCH,
@@ -21,9 +21,7 @@ from pangaea.games.holotype.names import (
     WORKER,
     WORKERS,
 )
-from pangaea.games.holotype.scene import looks
-from pangaea.games.holotype.scene.stage import HolotypeStage
-from pangaea.games.holotype.scoring import (
+from pangaea.games.holotype.rules.scoring import (
     contribution_points,
     goal_points,
     goal_points_with,
@@ -32,8 +30,10 @@ from pangaea.games.holotype.scoring import (
     total_points,
     trace_points,
 )
-from pangaea.games.holotype.track import milestones_left
-from pangaea.games.holotype.turn_end import storage
+from pangaea.games.holotype.rules.storage import storage
+from pangaea.games.holotype.rules.track import milestones_left
+from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene.stage import HolotypeStage
 
 
 def show_seat(stage: HolotypeStage, seat: int) -> None:
@@ -135,7 +135,7 @@ def publication_hint(stage: HolotypeStage, card: int) -> str:
     table, seat = stage.table, stage.me
     points, goal = int(table.setup.points[card]), int(table.goal[seat])
     if goal > NONE:
-        after = goal_points_with(table, goal, table.published[seat] | 1 << card)
+        after = goal_points_with(table, goal, table.published[seat] | BIT[card])
         gain = int(after - goal_points(table, seat, goal))
         if gain:
             return stage.words.say("hint-points-goal", points=points, goal=gain)
@@ -181,7 +181,7 @@ def show_milestones(stage: HolotypeStage) -> None:
         return
     label = stage.words.say("area-milestones")
     area = stage.area(Area("milestones", "market", label, rule="holotype/9.3"))
-    for milestone in members(milestones_left(stage.table)):
+    for milestone in members(milestones_left(stage.table, stage.me)):
         piece = looks.lay_milestone(stage, area, milestone, "tile")
         tile = stage.pieces[-1]
         stage.offer(milestone, Offer(tile.name, piece, hint=tile.tip))
@@ -199,7 +199,7 @@ def show_player(stage: HolotypeStage, seat: int) -> Player:
     ]
     if table.displayed:
         facts.append(disc_fact(stage, seat))
-    if seat == stage.me and table.phase != OVER:
+    if seat == stage.me and table.step != OVER:
         facts += own_facts(stage)
     return stage.player(seat, points_so_far(stage, seat), tuple(facts))
 
@@ -236,7 +236,7 @@ def signed(points: int) -> str:
 def points_so_far(stage: HolotypeStage, seat: int) -> int:
     """Return the points everybody can count; all of them once the game is over."""
     table = stage.table
-    if table.phase == OVER:
+    if table.step == OVER:
         return int(total_points(table, seat))
     public = holotype_points(table, seat) + trace_points(table, seat)
     return int(public + contribution_points(table, seat))

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.holotype.box import BANDS, PERIOD_NAMES
-from pangaea.games.holotype.names import NONE, OVER
-from pangaea.games.holotype.play import Holotype
-from pangaea.games.holotype.questions import CUBE_NAMES
-from pangaea.games.holotype.wants import Want, read_wants
+from pangaea.games.holotype.box.wants import Want, read_wants
+from pangaea.games.holotype.rules.names import NONE
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.things import CUBE_NAMES
 
 CUBE_COLOURS: Final = ("purple", "blue", "green", "white")
 
@@ -16,19 +17,19 @@ CUBE_COLOURS: Final = ("purple", "blue", "green", "white")
 class HolotypeStage(Stage):
     """A stage that knows the table and puts wants into words."""
 
-    def __init__(self, game: Game, table: Holotype, view: SeatView) -> None:
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
         super().__init__(game, table, view, view.domains or game.domains(table.setup))
         self.table = table
         self.me = NONE if view.seat is None else view.seat
         self.mine = self.is_asked()
 
-    def asks(self, phase: int) -> bool:
+    def asks(self, step: int) -> bool:
         """Tell whether the seat that looks is asked this question."""
-        return self.mine and self.table.phase == phase
+        return self.mine and self.table.step == step
 
     def sees_hand(self, seat: int) -> bool:
         """Tell whether the cards of a hand lie open to the seat that looks."""
-        return seat == self.me or self.table.phase == OVER
+        return seat == self.me or self.table.step == OVER
 
     def colour(self, seat: int) -> str:
         """Return a player's colour."""

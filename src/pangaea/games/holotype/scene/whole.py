@@ -1,10 +1,10 @@
 """The whole table as one seat sees it."""
 
+from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Scene
 from pangaea.core.stage import Offer
-from pangaea.games.holotype import outcome
-from pangaea.games.holotype.names import (
+from pangaea.games.holotype.rules.names import (
     BENCH,
     DEAL,
     DEALS_DONE,
@@ -15,7 +15,6 @@ from pangaea.games.holotype.names import (
     GOAL,
     KEEP_DICE,
     NO_TRACE,
-    OVER,
     RECALL,
     REROLL,
     STUDENT,
@@ -23,12 +22,12 @@ from pangaea.games.holotype.names import (
     TRACE,
     WORKER,
 )
-from pangaea.games.holotype.play import Holotype
+from pangaea.games.holotype.rules.table import Table
 from pangaea.games.holotype.scene import board, objectives, piles, seats
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
 
-def scene(game: Game, table: Holotype, view: SeatView) -> Scene:
+def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = HolotypeStage(game, table, view)
     board.show_facts(stage)
@@ -44,15 +43,15 @@ def scene(game: Game, table: Holotype, view: SeatView) -> Scene:
         seats.show_seat(stage, seat)
     offer_buttons(stage)
     players = [seats.show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), outcome.outcome(table))
+    return stage.finished(players, status(stage), table.outcome())
 
 
 def status(stage: HolotypeStage) -> str:
     """Say in one sentence where the game stands."""
     table, say = stage.table, stage.words.say
-    if table.phase == OVER:
+    if table.step == OVER:
         return say("status-over")
-    if table.phase == GOAL:
+    if table.step == GOAL:
         return say("status-goals")
     name = stage.view.names[table.first_asked()]
     return say("status-turn", name=name, track=int(table.track), length=int(table.setup.length))

@@ -319,6 +319,7 @@ hint-journal = { $papers ->
 hint-goal-scale = up to { $points } points: { $kind } ({ $band })
 hint-goal-set = { $points } points: { $wants }
 
+why-not-dealt = You were not dealt this objective.
 why-not-recall = None of your workers is on the board: there is nobody to recall.
 why-not-locked = Your Graduate Student joins you when you have published three holotypes.
 why-not-on-board = This worker is on the board: it comes back when it is bumped or recalled.
@@ -328,11 +329,14 @@ why-not-assistant-journal = Field Assistants cannot publish or contribute.
 why-not-nothing-to-publish = You can neither pay for a specimen nor meet an open circle: at the Journal you must do one of them.
 why-not-lab-empty = There is no card to draw, take or discard.
 why-not-erosion-field = The Erosion Event lets you act anywhere but at Field Expeditions.
+why-not-turned-up = This field card has not been turned up.
+why-not-face = None of your dice shows this face.
 why-not-elsewhere = That worker does not stand there.
 why-not-higher-rank = A worker bumps only its own rank and those below.
 why-not-lab-milestone = Drawing one more needs the Lab milestone.
 why-not-no-card = There is no card for it.
 why-not-discard-due = You must discard a specimen first.
+why-not-in-pile = That specimen is not in the discard pile.
 why-not-in-hand = That specimen is not in your hand.
 why-not-trace-held = You do not hold this trace fossil.
 why-not-cost = Still missing: { $fossils ->
@@ -351,12 +355,15 @@ why-not-circle-taken = This circle has a disc already.
 why-not-no-disc = You have laid all your five discs.
 why-not-fee = Other players' cards would meet it, but that costs five research: { $missing } missing.
 why-not-wants = The holotypes and trace fossils on the table do not meet it yet.
+why-not-milestone-left = You have this milestone already.
 why-not-one-kind = A Field Assistant trades or exchanges, not both.
 why-not-price = This deal costs { $price ->
     [one] one fossil
    *[other] { $price } fossils
 } of that colour and you have { $held }.
 why-not-museum-stock = The Museum does not have that many.
+why-not-colour-held = You have no fossil of this colour.
+why-not-research-stored = Research needs no storage: it is fossils that do not fit.
 
 ## The table
 

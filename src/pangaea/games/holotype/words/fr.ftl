@@ -319,6 +319,7 @@ hint-journal = { $papers ->
 hint-goal-scale = jusqu’à { $points } points : { $kind } ({ $band })
 hint-goal-set = { $points } points : { $wants }
 
+why-not-dealt = Cet objectif ne vous a pas été distribué.
 why-not-recall = Aucun de vos ouvriers n’est sur le plateau : il n’y a personne à ramener.
 why-not-locked = Votre Étudiant diplômé vous rejoint quand vous avez publié trois holotypes.
 why-not-on-board = Cet ouvrier est sur le plateau : il revient quand il est éjecté ou ramené.
@@ -328,11 +329,14 @@ why-not-assistant-journal = Un Assistant terrain ne peut ni publier ni contribue
 why-not-nothing-to-publish = Vous ne pouvez ni payer un spécimen ni remplir un cercle libre : au Journal, il faut faire l’un ou l’autre.
 why-not-lab-empty = Il n’y a aucune carte à piocher, à prendre ou à défausser.
 why-not-erosion-field = L’Érosion permet d’agir partout sauf au Terrain d’expéditions.
+why-not-turned-up = Cette carte Expédition n’a pas été révélée.
+why-not-face = Aucun de vos dés ne montre cette face.
 why-not-elsewhere = Cet ouvrier n’est pas à cet endroit.
 why-not-higher-rank = Un ouvrier n’éjecte que son propre rang et les rangs inférieurs.
 why-not-lab-milestone = Pour piocher une carte de plus, il faut le jalon Laboratoire.
 why-not-no-card = Il n’y a pas de carte pour cela.
 why-not-discard-due = Il faut d’abord défausser un spécimen.
+why-not-in-pile = Ce spécimen n’est pas dans la défausse.
 why-not-in-hand = Ce spécimen n’est pas dans votre main.
 why-not-trace-held = Vous n’avez pas cet ichnofossile.
 why-not-cost = Il manque encore : { $fossils ->
@@ -351,12 +355,15 @@ why-not-circle-taken = Ce cercle porte déjà un disque.
 why-not-no-disc = Vous avez posé vos cinq disques.
 why-not-fee = Les cartes des autres suffiraient, mais cela coûte cinq Recherche : il en manque { $missing }.
 why-not-wants = Les holotypes et ichnofossiles sur la table n’y suffisent pas encore.
+why-not-milestone-left = Vous avez déjà ce jalon.
 why-not-one-kind = Un Assistant terrain troque ou échange, pas les deux.
 why-not-price = Cette affaire coûte { $price ->
     [one] un fossile
    *[other] { $price } fossiles
 } de cette couleur et vous en avez { $held }.
 why-not-museum-stock = Le Musée n’en a pas autant.
+why-not-colour-held = Vous n’avez aucun fossile de cette couleur.
+why-not-research-stored = La Recherche ne prend pas de place dans l’entrepôt : ce sont des fossiles qui sont en trop.
 
 ## La table
 

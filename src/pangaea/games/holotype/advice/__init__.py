@@ -1,0 +1,5 @@
+"""What is good in Holotype."""
+
+from pangaea.games.holotype.advice.values import values
+
+__all__ = ["values"]

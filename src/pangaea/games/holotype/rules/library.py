@@ -1,0 +1,26 @@
+"""The University Library: research cubes (chapter 6)."""
+
+from mypy_extensions import i64
+
+from pangaea.games.holotype import events
+from pangaea.games.holotype.rules.names import (
+    ASSISTANT_RESEARCH,
+    MORE_RESEARCH,
+    SENIOR_RESEARCH,
+    STUDENT,
+)
+from pangaea.games.holotype.rules.table import Table
+
+
+def cubes_for(table: Table, seat: i64, kind: i64) -> i64:
+    """Return how many research cubes a worker finds [holotype 6.1, 9.5]."""
+    cubes: i64 = SENIOR_RESEARCH if kind >= STUDENT else ASSISTANT_RESEARCH
+    return cubes + 1 if table.has(seat, MORE_RESEARCH) else cubes
+
+
+def study(table: Table) -> None:
+    """Take the research cubes; there is no limit to them [holotype 1.2, 6.1, 6.2]."""
+    cubes = cubes_for(table, table.turn, table.worker)
+    table.research[table.turn] += cubes
+    if table.listener is not None:
+        table.listener.hear(events.Researched(seat=table.turn, cubes=cubes))

@@ -1,0 +1,83 @@
+"""A game of Holotype: the steps of a turn, in the order of the rulebook."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pangaea.core.flow import Course, questions_of
+from pangaea.core.luck import Luck
+from pangaea.core.options import OptionValue
+from pangaea.core.outcome import Outcome
+from pangaea.core.rewards import rewards_by_margin
+from pangaea.games.holotype.box import Box
+from pangaea.games.holotype.rules import scoring, setting_up, veil
+from pangaea.games.holotype.rules.expedition import Erosion, Reroll, Site
+from pangaea.games.holotype.rules.journal import Paper, Trace
+from pangaea.games.holotype.rules.laboratory import Bench, Discard, Search
+from pangaea.games.holotype.rules.museum import Deal, Gift
+from pangaea.games.holotype.rules.setting_up import Goal
+from pangaea.games.holotype.rules.setup import HolotypeSetup
+from pangaea.games.holotype.rules.storage import Store
+from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.things import domains_for
+from pangaea.games.holotype.rules.track import Milestone
+from pangaea.games.holotype.rules.workers import Place, Victim, Worker
+
+WIDE_MARGIN: Final = 50.0  # points ahead that are worth all one can be ahead
+
+
+@final
+class Holotype(Course[Table]):
+    """A game of Holotype."""
+
+    def set_up(self, table: Table, luck: Luck) -> None:
+        setting_up.set_up(table, luck)
+
+    def outcome(self, table: Table) -> Outcome:
+        return scoring.outcome(table)
+
+    def hide(self, table: Table, seat: i64) -> None:
+        veil.hide(table, seat)
+
+    def imagine(self, table: Table, luck: Luck) -> None:
+        veil.imagine(table, luck)
+
+    def rewards(self, table: Table) -> list[float]:
+        totals = [scoring.total_points(table, seat) for seat in range(table.seats)]
+        ties = [table.research[seat] for seat in range(table.seats)]
+        return rewards_by_margin(totals, ties, WIDE_MARGIN)
+
+
+COURSE: Final = Holotype(
+    [
+        Goal(),  # chapter 2: once, before the first turn
+        Worker(),  # chapter 3: place a worker
+        Place(),
+        Victim(),
+        Bench(),  # chapter 4: the Lab
+        Discard(),
+        Search(),
+        Site(),  # chapter 5: an expedition
+        Reroll(),
+        Erosion(),
+        Paper(),  # chapters 7 and 8: publish or contribute
+        Trace(),
+        Milestone(),  # chapter 9: what the track brings
+        Deal(),  # chapter 10: the Museum
+        Gift(),
+        Store(),  # chapter 5: at the end of every action
+    ]
+)
+
+
+def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> HolotypeSetup:
+    """Make the tables of a game for these seats, variants and figures."""
+    domains = domains_for(seats, box)
+    questions = questions_of("holotype", COURSE.steps, domains)
+    return HolotypeSetup(seats, variants, box, questions, domains)
+
+
+def blank(setup: HolotypeSetup) -> Table:
+    """Return an empty table."""
+    return Table(setup, COURSE)

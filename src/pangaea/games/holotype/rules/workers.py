@@ -1,0 +1,256 @@
+"""A turn: place a worker, or recall them all (chapter 3)."""
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.bits import BIT, lowest
+from pangaea.core.luck import Luck
+from pangaea.core.question import Ask
+from pangaea.core.reason import Reason
+from pangaea.core.state import NOBODY
+from pangaea.games.holotype import events
+from pangaea.games.holotype.rules import expedition, journal, library
+from pangaea.games.holotype.rules.choice import Choice
+from pangaea.games.holotype.rules.names import (
+    BENCH,
+    DEAL,
+    DEALS,
+    FIELD,
+    JOURNAL,
+    LAB,
+    LAB_ACTION,
+    LIBRARY,
+    LOCKED,
+    LOUNGE,
+    NO_TASKS,
+    NONE,
+    PALEONTOLOGIST,
+    PAPER,
+    PAPERWORK,
+    PLACE,
+    PLACES,
+    RECALL,
+    SITE,
+    STORE,
+    STUDENT,
+    WORKERS,
+)
+from pangaea.games.holotype.rules.table import Table
+
+# What a place gives to do, and the step that asks for it; the Library asks nothing.
+TASKS: Final = vec[i64]([LAB_ACTION, NO_TASKS, NO_TASKS, PAPERWORK, DEALS])
+FIRST_STEPS: Final = vec[i64]([BENCH, SITE, STORE, PAPER, DEAL])
+
+
+@final
+class Worker(Choice):
+    """Which worker do you place, or do you recall all? [holotype 3.1, 3.9]"""
+
+    ask: ClassVar = Ask("worker", domain="turn", rule="3.1")
+
+    def begin(self, table: Table, luck: Luck) -> None:
+        if table.worker != NONE:
+            end_turn(table)
+
+    def first_asked(self, table: Table) -> i64:
+        if table.worker == NONE:
+            return table.turn
+        return NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        found: i64 = 0
+        for kind in range(WORKERS):
+            where = table.workers[seat * WORKERS + kind]
+            if where == LOUNGE and can_go(table, kind):
+                found |= BIT[kind]
+            elif where > LOUNGE:
+                found |= BIT[RECALL]
+        return found
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if option == RECALL:
+            return Reason("why-not-recall", "holotype/3.10")
+        where = table.workers[seat * WORKERS + option]
+        if where == LOCKED:
+            return Reason("why-not-locked", "holotype/3.3")
+        if where > LOUNGE:
+            return Reason("why-not-on-board", "holotype/3.2")
+        return Reason("why-not-nowhere", "holotype/3.6")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        if option == RECALL:
+            recall(table)
+            end_turn(table)
+        else:
+            table.worker = option
+            table.step = PLACE
+
+
+@final
+class Place(Choice):
+    """Where does the worker go? [holotype 3.4]"""
+
+    ask: ClassVar = Ask("place", domain="place", rule="3.4")
+
+    def first_asked(self, table: Table) -> i64:
+        if table.place == NONE:
+            return table.turn
+        return NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return places_for(table, table.worker)
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if can_act(table, table.worker, option):
+            return Reason("why-not-outranked", "holotype/3.6")
+        return why_nothing_to_do(table, option)
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        table.place = option
+        bumpable = victims(table)
+        if bumpable == 0:
+            settle(table, NONE)
+            act(table, luck)
+        elif bumpable & (bumpable - 1) == 0:
+            settle(table, lowest(bumpable))
+            act(table, luck)
+
+
+@final
+class Victim(Choice):
+    """Every space is taken: which of several workers is bumped? [holotype 3.6]"""
+
+    ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
+
+    def first_asked(self, table: Table) -> i64:
+        if table.workers[table.turn * WORKERS + table.worker] == LOUNGE:
+            return table.turn
+        return NOBODY
+
+    def choices(self, table: Table, seat: i64) -> i64:
+        return victims(table)
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        if table.workers[option] != table.place:
+            return Reason("why-not-elsewhere", "holotype/3.6")
+        return Reason("why-not-higher-rank", "holotype/3.6")
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        settle(table, option)
+        act(table, luck)
+
+
+# -- where a worker can go ---------------------------------------------------------------------
+
+
+def can_go(table: Table, kind: i64) -> bool:
+    """Tell whether there is a place that a worker can enter and do something at."""
+    for place in range(PLACES):
+        if can_enter(table, kind, place) and can_act(table, kind, place):
+            return True
+    return False
+
+
+def places_for(table: Table, kind: i64) -> i64:
+    """Return the places a worker can enter and do something at [holotype 3.4, 3.6, 3.8]."""
+    found: i64 = 0
+    for place in range(PLACES):
+        if can_enter(table, kind, place) and can_act(table, kind, place):
+            found |= BIT[place]
+    return found
+
+
+def can_enter(table: Table, kind: i64, place: i64) -> bool:
+    """Tell whether a place has a free space, or somebody this worker may bump [holotype 3.6]."""
+    if kind == PALEONTOLOGIST:
+        return True  # they bump anybody
+    stronger: i64 = 0
+    for number in range(table.seats * WORKERS):
+        if table.workers[number] == place:
+            if number % WORKERS <= kind:
+                return True
+            stronger += 1
+    return stronger < table.setup.spaces[place]
+
+
+def can_act(table: Table, kind: i64, place: i64) -> bool:
+    """Tell whether there is something to do for that worker at that place [holotype 3.8, 7.1]."""
+    if place == JOURNAL:
+        return kind >= STUDENT and journal.has_work(table)
+    if place == LAB:
+        return table.piled > 0 or table.hands[table.turn] != 0 or table.deck_size() > 0
+    return True
+
+
+def why_nothing_to_do(table: Table, place: i64) -> Reason:
+    """Tell why there is nothing to do at a place for the worker that acts."""
+    if place == LAB:
+        return Reason("why-not-lab-empty", "holotype/3.8")
+    if table.worker < STUDENT:
+        return Reason("why-not-assistant-journal", "holotype/7.1")
+    return Reason("why-not-nothing-to-publish", "holotype/3.8")
+
+
+def victims(table: Table) -> i64:
+    """Return the workers at the chosen place that may be bumped: none while a space is free.
+
+    A worker bumps its own rank and those below, one's own workers too [holotype 3.4, 3.6, 3.7].
+    """
+    standing: i64 = 0
+    found: i64 = 0
+    for number in range(table.seats * WORKERS):
+        if table.workers[number] == table.place:
+            standing += 1
+            if number % WORKERS <= table.worker:
+                found |= BIT[number]
+    if standing >= table.setup.spaces[table.place]:
+        return found
+    return 0
+
+
+# -- what happens ------------------------------------------------------------------------------
+
+
+def settle(table: Table, victim: i64) -> None:
+    """Bump a worker, if one must go, and take its space [holotype 3.2, 3.4, 3.5, 3.7]."""
+    if victim != NONE:
+        table.workers[victim] = LOUNGE
+        if table.listener is not None:
+            owner, kind = victim // WORKERS, victim % WORKERS
+            table.listener.hear(events.Bumped(seat=table.turn, owner=owner, worker=kind))
+    table.workers[table.turn * WORKERS + table.worker] = table.place
+    if table.listener is not None:
+        placed = events.Placed(seat=table.turn, worker=table.worker, place=table.place)
+        table.listener.hear(placed)
+
+
+def act(table: Table, luck: Luck) -> None:
+    """Begin the action of the place: go to the first thing it asks [holotype 3.1]."""
+    table.tasks = TASKS[table.place]
+    table.step = FIRST_STEPS[table.place]
+    if table.place == FIELD:
+        expedition.turn_up(table, luck)
+    elif table.place == LIBRARY:
+        library.study(table)
+
+
+def recall(table: Table) -> None:
+    """Take all one's workers back to the Lounge, and a research cube [holotype 3.9, 3.10]."""
+    first = table.turn * WORKERS
+    for kind in range(WORKERS):
+        if table.workers[first + kind] > LOUNGE:
+            table.workers[first + kind] = LOUNGE
+    table.research[table.turn] += 1
+    if table.listener is not None:
+        table.listener.hear(events.Recalled(seat=table.turn))
+
+
+def end_turn(table: Table) -> None:
+    """Put field cards away, and let the next player begin a turn [holotype 3.1, 5.12]."""
+    if table.drawn != 0:
+        expedition.put_away(table)
+    table.turn = table.after(table.turn)
+    table.worker = NONE
+    table.place = NONE
