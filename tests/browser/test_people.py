@@ -3,7 +3,16 @@
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.pages import DESKTOP, PHONE, Opener, hurry_bots, play_now
+from tests.browser.pages import (
+    DESKTOP,
+    PHONE,
+    Opener,
+    device,
+    hurry_bots,
+    invite,
+    open_table,
+    play_now,
+)
 
 
 def sit(page: Page, seat: int, who: str) -> None:
@@ -71,6 +80,24 @@ def test_an_answer_can_be_taken_back(page: Page) -> None:
     expect(page.locator(".choice").first).to_be_visible()
     assert page.locator(".question").inner_text() == before
     expect(page.locator(".log li").last).to_contain_text("took an answer back")
+
+
+def test_two_people_agree_to_end_a_game_that_might_go_on_for_ever(opener: Opener) -> None:
+    ada = opener.open(**DESKTOP)
+    ada.goto(f"/table/{open_table(ada, 'eras', device('Ada'), invite())}")
+    bo = opener.open(ada.get_by_label("Link for seat 2").input_value(), **PHONE)
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Take the seat").click()
+    expect(bo.locator("#question")).to_be_visible()
+
+    ada.get_by_role("button", name="End the game").click()
+    ada.get_by_role("button", name="Propose it").click()
+    expect(bo.get_by_role("dialog")).to_contain_text("Ada proposes to end the game")
+    bo.get_by_role("button", name="Agree").click()
+
+    for page in (ada, bo):
+        expect(page.get_by_role("dialog")).to_contain_text("Nobody wins")
+        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def test_a_moment_can_be_replayed(page: Page) -> None:

@@ -13,7 +13,7 @@ from tests.server.store_contract import closing
 from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.record import UndoLine, read_rows
+from pangaea.core.record import AnswerLine, UndoLine, read_rows
 from pangaea.core.replay import _begun
 from pangaea.server.checking import check
 from pangaea.server.opening import begun, standing_of
@@ -127,6 +127,7 @@ def choices_in(row: TableRow, lines: list[str]) -> list[Logged]:
             found.append(Logged(number, line.seat, UNDO, twin.position))
             twin.undo(line.seat)
             continue
+        assert isinstance(line, AnswerLine)  # nobody agrees to an end there
         twin.answer(line.seat, line.answer)
         if twin.steps[-1].choices > 1:
             step = twin.steps[-1]

@@ -78,7 +78,7 @@ def test_a_wish_to_take_back_outlives_the_passing_of_the_device(house: House) ->
         now = show_in(hers.hello(2)).steps[-1].position
         hers.say(wire.Undo("u", 2, now))
         theirs.heard()
-        again = only(theirs.say(wire.LookFrom("fr")), wire.UndoAsked)
+        again = only(theirs.say(wire.LookFrom("fr")), wire.Wished)
 
     assert (again.id, again.seat) == ("u", 2)
 

@@ -53,7 +53,7 @@ def test_after_new_information_the_others_are_asked(house: House) -> None:
         his.say(his.answer(second))  # both lie: the cards are turned up
         shown = last_show(hers.heard())
         waiting = undo(hers, 0, 2)
-        asked = only(his.heard()[-1:], wire.UndoAsked)
+        asked = only(his.heard()[-1:], wire.Wished)
         agreed = his.say(wire.Consent(asked.id, 1, agree=True))
         back = scene_in(hers.heard())
 
@@ -72,7 +72,7 @@ def test_a_refused_consent_changes_nothing(house: House) -> None:
         his.say(his.answer(second))
         hers.heard()
         undo(hers, 0, 2)
-        asked = only(his.heard()[-1:], wire.UndoAsked)
+        asked = only(his.heard()[-1:], wire.Wished)
         his.say(wire.Consent(asked.id, 1, agree=False))
         told = only(hers.heard(), wire.Refused)
         late = his.say(wire.Consent(asked.id, 1, agree=True))
@@ -109,7 +109,7 @@ def test_a_wish_waits_for_whoever_comes_back_and_ends_with_the_next_answer(house
         hers.heard()
         undo(hers, 0, 2)
         with bo.at(table) as his:
-            came = only(his.hello(), wire.UndoAsked)
+            came = only(his.hello(), wire.Wished)
             his.say(his.answer(scene_in(his.say(wire.LookFrom("en", 1)))))
             late = his.say(wire.Consent(came.id, 1, agree=True))
 
@@ -254,7 +254,7 @@ def test_a_wish_is_not_ended_by_a_part_that_nobody_may_notice(house: House) -> N
         play_to_the_next_choice(lines)
         now = scene_in(hers.say(wire.LookFrom("en"))).position
         assert undo(hers, 0, now) == []
-        asked = [only(line.heard()[-1:], wire.UndoAsked) for line in (his, theirs)]
+        asked = [only(line.heard()[-1:], wire.Wished) for line in (his, theirs)]
         part(his)
         theirs.say(wire.Consent(asked[1].id, 2, agree=True))
         agreed = his.say(wire.Consent(asked[0].id, 1, agree=True))

@@ -8,7 +8,7 @@ const TABLE: TableInfo = {
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {
-  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, ...more };
+  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, may_end: false, ...more };
 }
 
 let said: Said[];
@@ -32,6 +32,24 @@ describe("a table", () => {
 
     expect(answers()).toMatchObject([{ seat: 0, position: 17, option: 0 }]);
     expect(store.asking).toBeNull();
+  });
+
+  it("ends at once where nobody else plays, and waits for the others where somebody does", async () => {
+    const seat = { seat: 0, name: "Ada", kind: "person" as const, level: "", online: true, mine: true, invite: "", awaited: false };
+    const waits: unknown[] = [];
+    for (const other of [{ ...seat, seat: 1, kind: "bot" as const, mine: false }, { ...seat, seat: 1, mine: false }]) {
+      await store.hear({ type: "table", table: { ...TABLE, seats: [seat, other] } });
+      await store.hear(shows(cardTable(), { fresh: true, may_end: true }));
+      store.end();
+      waits.push(store.wished);
+    }
+
+    expect(store.mayEnd).toBe(true);
+    expect(waits).toEqual([null, "end"]);
+    expect(said.filter((message) => message.type === "end")).toMatchObject([{ seat: 0, position: 17 }, { seat: 0, position: 17 }]);
+
+    await store.hear({ type: "refused", id: "e", text: "No.", rule: "", position: 17, stale: false });
+    expect(store.wished).toBeNull();
   });
 
   it("asks again after a refusal, and says why", async () => {
@@ -272,7 +290,7 @@ describe("several people on one device", () => {
   it("may agree to an undo with the curtain closed", async () => {
     await welcome([0, 1], true);
     await store.hear(shows(own(null), { fresh: true }));
-    await store.hear({ type: "undo_asked", id: "u", seat: 2, text: "?" });
+    await store.hear({ type: "wished", id: "u", seat: 2, wish: "undo", text: "?" });
 
     store.consent(true);
 

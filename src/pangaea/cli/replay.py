@@ -18,7 +18,7 @@ from pangaea.cli.parameters import Json, Lang
 from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
-from pangaea.core.record import FORMAT, AnswerLine
+from pangaea.core.record import FORMAT, AnswerLine, EndLine, UndoLine
 from pangaea.core.replay import picks_in
 from pangaea.core.scene import Scene
 from pangaea.core.telling import Teller
@@ -119,13 +119,13 @@ def moves(match: Match, last: int, language: str) -> list[Move]:
 
 def standing(match: Match) -> list[AnswerLine]:
     """List the answers that were not taken back."""
-    found: list[AnswerLine] = []
+    found: list[AnswerLine | EndLine] = []
     for line in match.lines:
-        if isinstance(line, AnswerLine):
-            found.append(line)
-        else:
+        if isinstance(line, UndoLine):
             found.pop()
-    return found
+        else:
+            found.append(line)
+    return [line for line in found if isinstance(line, AnswerLine)]
 
 
 def lines(match: Match, position: int, language: str) -> list[str]:

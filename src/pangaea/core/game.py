@@ -45,6 +45,7 @@ class Game(ABC):
     rules_version: int = 1  # raised when a change asks or shows something else in the same game
     options: tuple[Option, ...] = ()
     hides: bool = False  # whether a seat can know what another cannot
+    may_not_end: bool = False  # whether the rules allow a game without an end: it can be agreed
     same_for_all: bool = False  # whether all who are not asked see the same scene, watchers too
     authors: str = ""
     publisher: str = ""

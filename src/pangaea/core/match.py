@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea.core import notation
+from pangaea.core.agreement import EndAgreed, agreed_outcome, ended
 from pangaea.core.errors import (
     BadBox,
     BadName,
@@ -31,6 +32,8 @@ from pangaea.core.record import (
     UNCHAINED,
     AnswerLine,
     Break,
+    EndLine,
+    Entry,
     Footer,
     Header,
     Line,
@@ -115,12 +118,13 @@ class Match:
         self.start_luck = self._recorder.taken()
         self.start_counts = self._recorder.counts_taken()
         self.start_events = self._journal.taken()
-        self.lines: list[AnswerLine | UndoLine] = []  # everything that was said, undone or not
+        self.lines: list[Entry] = []  # everything that was said, undone or not
         self._head = ""  # the first line and those of answers, as far as they are written
         self._rows: list[str] = []
         self._base_link = ""  # what the first line that is known is tied to, after `resume`
         self.steps: list[Step] = []  # the answers that stand, from `base` on
         self.base = 0  # the first position that is known; later than 0 after `resume`
+        self.end_agreed = False  # by the players, before the rules had come to an end
         self.moments: list[Moment] = []  # what there was to see on the way to the present
         self.traces: list[Trace] = []  # of answers taken back, as far as they are told
         self._snapshots: list[State] = [self.state.copy()]
@@ -130,7 +134,7 @@ class Match:
         self.state.refill(plain)
         self.base = position
         self.lines, self.steps, self.moments, self._rows = [], [], [], []
-        self.traces = []
+        self.traces, self.end_agreed = [], False
         self._snapshots = [self.state.copy()]
 
     @property
@@ -178,7 +182,7 @@ class Match:
     @property
     def asked(self) -> list[int]:
         """The seats that owe an answer; none when the game is over."""
-        return self.state.asked()
+        return [] if self.end_agreed else self.state.asked()
 
     def question(self, seat: int) -> Question:
         """Return what an asked seat is asked."""
@@ -199,13 +203,13 @@ class Match:
         end = self.outcome
         won = "" if end is None else ", ".join(self.names[seat] for seat in end.winners)
         owing = [f"{self.names[seat]}: {self.state.question(seat).name}" for seat in self.asked]
-        now = f"won by {won}" if end else f"asks {', '.join(owing)}"
+        now = f"won by {won}" if won else "ended" if end else f"asks {', '.join(owing)}"
         return f"<Match {self.game.slug} for {self.seats}, {self.position} answers, {now}>"
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        return self.game.outcome(self.state)
+        return agreed_outcome(self.seats) if self.end_agreed else self.game.outcome(self.state)
 
     def veiled(self, seat: int | None) -> State:
         """Return the position as a seat (None: a spectator) may know it."""
@@ -292,13 +296,28 @@ class Match:
         spoken = {"said": said, "legal": legal}
         raise IllegalAnswer("error-not-legal", game=slug, rule=question.rule, **spoken)
 
+    def end_by_agreement(self, seat: int | None = None) -> None:
+        """End the game without a winner, as a seat (None: one that is asked) proposed to all."""
+        if not self.asked:
+            raise IllegalAnswer("error-game-over", game=self.game.slug)
+        self._check_seat(seat)
+        self.lines.append(EndLine(self.asked[0] if seat is None else seat, self.clock()))
+        self.moments = []
+        self.end_agreed = True
+
     # -- taking back -------------------------------------------------------------------------
 
     def undo(self, seat: int | None = None) -> None:
-        """Take the last answer back; the record keeps a trace, and luck is not used twice."""
-        if not self.steps:
+        """Take the last answer back; the record keeps a trace, and luck is not used twice.
+
+        After an end that was agreed on, it is that end which is taken back.
+        """
+        if not self.steps and not self.end_agreed:
             raise NothingToUndo("error-nothing-to-undo", game=self.game.slug)
         self._check_seat(seat)
+        if self.end_agreed:
+            self._reopen(seat)
+            return
         last = self.steps[-1]
         wisher = last.seat if seat is None else seat
         was_ready = last.seat not in self.asked
@@ -307,6 +326,13 @@ class Match:
         if not last.hidden or last.seat == wisher:
             is_noticed = not last.hidden or was_ready
             self._leave_trace(wisher, EVERYBODY if is_noticed else 1 << wisher)
+
+    def _reopen(self, seat: int | None) -> None:
+        """Go on after an end that was agreed on; without a wish, by that of who is asked next."""
+        self.end_agreed = False
+        wisher = self.asked[0] if seat is None else seat
+        self.lines.append(UndoLine(wisher, self.clock()))
+        self._leave_trace(wisher, EVERYBODY)
 
     def _leave_trace(self, wisher: int, known_to: int) -> None:
         """Remember that an answer was taken back; who goes back further erases it."""
@@ -369,7 +395,7 @@ class Match:
         self.state.listener = self._journal
         since = position - self.base
         del self.steps[since:]
-        self.moments = []
+        self.moments, self.end_agreed = [], False
         del self._snapshots[since // SNAPSHOT_EVERY + 1 :]
 
     def position_at(self, position: int) -> State:
@@ -417,10 +443,11 @@ class Match:
         """Return what happened at a position, as far as a seat knows of it."""
         start = choice_start(self.steps, at - self.base)
         parts = at - self.base - start
-        if not parts:
-            return self.events(at)
-        own = own_parts(self.steps, start, seat)
-        return own[parts - 1].events if parts <= len(own) else []
+        found = self._events_of_rules(at)
+        if parts:
+            own = own_parts(self.steps, start, seat)
+            found = own[parts - 1].events if parts <= len(own) else []
+        return self._with_end(found, is_last=at == self.position_for(seat))
 
     def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
         """Describe what the last answer set off: moments on the way, then the table as it is."""
@@ -437,6 +464,8 @@ class Match:
         words = self._words(language)
         view = SeatView(seat, words, self.names, self.bots, self.domains)
         scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
+        if self.end_agreed and state is self.state:
+            scene = ended(scene, words)
         log = tuple(self._told(events, seat, language))
         notes = tuple(words.say(note) for note in self._notes)
         return replace(scene, position=told, log=log, notes=notes)
@@ -452,9 +481,16 @@ class Match:
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""
         self._check_position(position)
+        return self._with_end(self._events_of_rules(position), is_last=position == self.position)
+
+    def _events_of_rules(self, position: int) -> list[Event]:
         if position > self.base:
             return self.steps[position - self.base - 1].events
         return [] if self.base else self.start_events
+
+    def _with_end(self, events: list[Event], *, is_last: bool) -> list[Event]:
+        """Add that the players ended the game, after everything else."""
+        return [*events, EndAgreed()] if self.end_agreed and is_last else events
 
     def moves(self, position: int, seat: int | None) -> list[Moved]:
         """Say between which areas things moved, as far as a seat may know."""

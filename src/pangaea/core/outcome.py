@@ -1,6 +1,10 @@
 """How a game ended, with every point explained."""
 
+from typing import Final
+
 from msgspec import Struct
+
+AGREED: Final = "end-agreed"  # the reason of an end that no rule has brought about
 
 
 class Points(Struct, frozen=True):
@@ -31,7 +35,9 @@ class Outcome(Struct, frozen=True):
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won; several when victory is shared."""
+        """The seats that won; several when victory is shared, none after an agreed end."""
+        if self.reason == AGREED:
+            return []
         return [standing.seat for standing in self.standings if standing.rank == 1]
 
     def score(self, seat: int) -> int:

@@ -70,6 +70,13 @@ class UndoLine(Struct, frozen=True, tag="undo", omit_defaults=True):
     at: float = 0
 
 
+class EndLine(Struct, frozen=True, tag="end", omit_defaults=True):
+    """The players agreed to end the game, as this seat proposed."""
+
+    seat: Chair
+    at: float = 0
+
+
 class Footer(Struct, frozen=True, tag="footer", omit_defaults=True):
     """Last line of a finished game: how it ended, and the seed behind the seal."""
 
@@ -85,7 +92,8 @@ class Break(Struct, frozen=True, tag="break"):
     position: int
 
 
-Line = Header | AnswerLine | UndoLine | Footer | Break
+Entry = AnswerLine | UndoLine | EndLine
+Line = Header | Entry | Footer | Break
 
 
 class Record(Struct):
@@ -94,7 +102,7 @@ class Record(Struct):
     header: Header
     head: str  # the header as it is written
     link: str  # what the next line is tied to
-    lines: list[AnswerLine | UndoLine] = []
+    lines: list[Entry] = []
     rows: list[str] = []  # the lines as they are written
     end: Footer | Break | None = None
     last: str = ""  # the end as it is written
@@ -204,7 +212,7 @@ def _add(record: Record, row: str, number: int, *, is_last: bool) -> None:
     """Take one more line in, if it is in its place."""
     line = decoded(row, number)
     _check_tied(record.header, row, record.link, number)
-    if isinstance(line, AnswerLine | UndoLine):
+    if isinstance(line, Entry):
         record.lines.append(line)
         record.rows.append(row)
         record.link = link_of(row)

@@ -16,6 +16,8 @@ from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import (
     FORMAT,
     AnswerLine,
+    EndLine,
+    Entry,
     Footer,
     Header,
     Record,
@@ -74,7 +76,7 @@ def _played(record: Record, game_named: GameNamed) -> Match:
     return match
 
 
-def picks_in(lines: list[AnswerLine | UndoLine]) -> int:
+def picks_in(lines: list[Entry]) -> int:
     """Count how often luck was asked; what was taken back counts too, luck is not used twice."""
     return sum(len(line.luck) for line in lines if isinstance(line, AnswerLine))
 
@@ -114,11 +116,11 @@ def prove_luck(record: Record, game: Game, seed: str) -> None:
     twin = _begun(record.header, game, record.header.luck_from(seed))
     _check_said(record.header.luck, twin.start_luck, 1)
     for number, line in enumerate(record.lines, start=2):
-        if isinstance(line, UndoLine):
-            twin.undo()
-        else:
+        if isinstance(line, AnswerLine):
             twin.answer(line.seat, line.answer)
             _check_said(line.luck, twin.steps[-1].luck, number)
+        else:
+            _undo_or_end(twin, line)
 
 
 def _check_seed(record: Record, footer: Footer) -> None:
@@ -147,7 +149,7 @@ def _first_misfit(record: Record, seed: str) -> int | None:
     """Return the first line with a pick that does not come from a seed."""
     luck = record.header.luck_from(seed)
     for number, line in enumerate([record.header, *record.lines], start=1):
-        if not isinstance(line, UndoLine) and not _comes_from(luck, line):
+        if isinstance(line, Header | AnswerLine) and not _comes_from(luck, line):
             return number
     return None
 
@@ -167,7 +169,7 @@ def _check_said(recorded: list[int], said: list[int], number: int) -> None:
 class Bookmark(Struct, frozen=True):
     """A position in a record: a cache that saves replaying the lines before it."""
 
-    lines: int  # how many answers and undos led to it
+    lines: int  # how many lines after the first led to it
     position: int
     picks: int  # how often luck was asked so far, the set-up included
     state: dict[str, int | list[int]]
@@ -247,12 +249,12 @@ def _script(header: Header, line: Header | AnswerLine, number: int) -> Script:
     return Script(line.luck, line.of)
 
 
-def _take(match: Match, header: Header, line: AnswerLine | UndoLine, number: int) -> None:
+def _take(match: Match, header: Header, line: Entry, number: int) -> None:
     """Play one line again, and refuse it if it does not fit."""
-    script = Script([]) if isinstance(line, UndoLine) else _script(header, line, number)
+    script = _script(header, line, number) if isinstance(line, AnswerLine) else Script([])
     try:
-        if isinstance(line, UndoLine):
-            match.undo(line.seat)
+        if not isinstance(line, AnswerLine):
+            _undo_or_end(match, line)
             return
         match.luck = script
         match.answer(line.seat, line.answer)
@@ -261,6 +263,13 @@ def _take(match: Match, header: Header, line: AnswerLine | UndoLine, number: int
     _check_used_up(script, number)
     if line.digest and not may_be(line.digest, match.state):
         raise DamagedRecord("error-record-digest", line=number)
+
+
+def _undo_or_end(match: Match, line: UndoLine | EndLine) -> None:
+    if isinstance(line, UndoLine):
+        match.undo(line.seat)
+    else:
+        match.end_by_agreement(line.seat)
 
 
 def _check_used_up(script: Script, number: int) -> None:

@@ -91,6 +91,14 @@ class Ledger:
         self._asked = {}
         self._notice_questions()
 
+    async def end_by_agreement(self, seat: int) -> None:
+        """End the game as a seat proposed; from now on the present looks different."""
+        self._check_goes_on()
+        self.era = fresh_token()
+        self.match.end_by_agreement(seat)
+        await self._keep()
+        self._notice_questions()
+
     async def share(self, person: str, sent: str) -> None:
         """Keep what a person's device gives to the seed; once it has, nothing changes."""
         self._check_goes_on()
@@ -146,10 +154,13 @@ class Ledger:
         self._mark_if_due()
 
     def _mark_if_due(self) -> None:
-        """Keep a position now and then; not inside a secret choice, whose parts belong together."""
+        """Keep a position now and then, to go on from.
+
+        Not inside a secret choice, whose parts belong together, nor once the game is over.
+        """
         match, row = self.match, self.row
         due = row.lines // BOOKMARK_EVERY > self._marked // BOOKMARK_EVERY
-        if due and match.settled == match.position:
+        if due and match.settled == match.position and match.asked:
             self._marked = row.lines
             self._start(self._mark(present(match, row)))
 

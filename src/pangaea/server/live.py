@@ -10,7 +10,7 @@ from typing import Final
 from pangaea.core.errors import PangaeaError
 from pangaea.core.steps import Retreat
 from pangaea.core.words import words_for
-from pangaea.server import undo
+from pangaea.server import wishes
 from pangaea.server.driver import Driver
 from pangaea.server.info import table_info
 from pangaea.server.ledger import Ledger
@@ -21,11 +21,11 @@ from pangaea.server.showing import Shows
 from pangaea.server.slices import Slices
 from pangaea.server.thinkers import Thinkers
 from pangaea.server.trouble import Trouble
-from pangaea.server.undo import UndoWish
 from pangaea.server.wire import (
     Answer,
     Consent,
     Done,
+    EndGame,
     Hello,
     LookFrom,
     Pace,
@@ -34,9 +34,10 @@ from pangaea.server.wire import (
     TableChanged,
     TableInfo,
     Undo,
-    UndoAsked,
     Welcome,
+    Wished,
 )
+from pangaea.server.wishes import Wish
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
@@ -55,7 +56,7 @@ class LiveTable:
         self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
         self.pages: dict[Page, None] = {}
-        self.wish: UndoWish | None = None
+        self.wish: Wish | None = None
         self.used = monotonic()
         self.driver = Driver(self, thinkers, settings.pace)
         self.trouble = Trouble(self)
@@ -210,29 +211,44 @@ class LiveTable:
         if len(self._answers) > ANSWERS_REMEMBERED:
             self._answers.popitem(last=False)
 
-    # -- taking back -----------------------------------------------------------------------------
+    # -- taking back, and ending by agreement ----------------------------------------------------
 
     async def undo(self, page: Page, said: Undo) -> None:
         """Take a seat's last choice back, or ask the others whether it may be."""
         async with self.lock:
             self._check_holds(page, said.seat)
-            retreat = undo.retreat(self.ledger, said.seat)
+            retreat = wishes.retreat(self.ledger, said.seat)
             if retreat is None:
                 raise Refusal("error-nothing-to-undo")
-            if said.position != self.ledger.match.position_for(said.seat):
-                raise TooLate("refused-stale")
-            if undo.needs_consent(self.ledger, said.seat, page.person):
-                waiting = undo.others(self.ledger, page.person)
-                self.wish = UndoWish(said.id, said.seat, page.person, retreat, waiting)
-                for other in self.pages:
-                    self._ask_again(other)
-            else:
-                await self._take_back(retreat, said.seat)
-                page.say(Done(said.id, self.ledger.match.position_for(said.seat)))
+            is_free = not wishes.needs_consent(self.ledger, said.seat, page.person)
+            waiting = set[str]() if is_free else wishes.others(self.ledger, page.person)
+            wish = Wish(said.id, said.seat, page.person, waiting, retreat)
+            await self._hear_wish(page, said, wish)
         self.driver.wake()
 
+    async def end(self, page: Page, said: EndGame) -> None:
+        """End the game without a winner, or ask the others whether they agree."""
+        async with self.lock:
+            self._check_holds(page, said.seat)
+            if not wishes.may_end(self.ledger, said.seat):
+                raise Refusal("refused-no-end")
+            waiting = wishes.others(self.ledger, page.person)
+            await self._hear_wish(page, said, Wish(said.id, said.seat, page.person, waiting))
+
+    async def _hear_wish(self, page: Page, said: Undo | EndGame, wish: Wish) -> None:
+        """Put a wish to the others; where nobody has to agree, grant it."""
+        if said.position != self.ledger.match.position_for(said.seat):
+            raise TooLate("refused-stale")
+        if wish.waiting:
+            self.wish = wish
+            for other in self.pages:
+                self._ask_again(other)
+        else:
+            await self._grant(wish)
+            page.say(Done(said.id, self.ledger.match.position_for(said.seat)))
+
     async def consent(self, page: Page, said: Consent) -> None:
-        """Hear whether somebody agrees to an undo."""
+        """Hear whether somebody agrees to a wish."""
         async with self.lock:
             wish = self.wish
             if wish is None or said.id != wish.id or page.person not in wish.waiting:
@@ -242,8 +258,21 @@ class LiveTable:
                 return
             wish.waiting.discard(page.person)
             if not wish.waiting:
-                await self._take_back(wish.retreat, wish.seat)
+                await self._grant(wish)
         self.driver.wake()
+
+    async def _grant(self, wish: Wish) -> None:
+        if wish.retreat is None:
+            await self._end(wish.seat)
+        else:
+            await self._take_back(wish.retreat, wish.seat)
+
+    async def _end(self, seat: int) -> None:
+        with self.trouble.noticed():
+            await self.ledger.end_by_agreement(seat)
+        self.wish = None
+        self.tell_all()
+        await self.show_all()
 
     async def _take_back(self, retreat: Retreat, seat: int) -> None:
         is_noticed = not retreat.own or seat not in self.ledger.match.asked
@@ -275,16 +304,16 @@ class LiveTable:
         wish = self.wish
         if wish is not None and page.person in wish.waiting:
             name = self.ledger.row.seats[wish.seat].name
-            text = words_for("", page.language).say("undo-asked", name=name)
-            page.say(UndoAsked(wish.id, wish.seat, text))
+            text = words_for("", page.language).say(f"{wish.kind}-asked", name=name)
+            page.say(Wished(wish.id, wish.seat, wish.kind, text))
 
-    def _deny(self, wish: UndoWish, denier: Page) -> None:
+    def _deny(self, wish: Wish, denier: Page) -> None:
         self.wish = None
         seat = self.ledger.row.held_by(denier.person)[0]
         name = self.ledger.row.seats[seat].name
         for page in self.pages:
             if page.person == wish.person:
-                text = words_for("", page.language).say("undo-denied", name=name)
+                text = words_for("", page.language).say(f"{wish.kind}-denied", name=name)
                 page.say(Refused(wish.id, text, "", self.ledger.match.position_for(wish.seat)))
 
     # -- bots ------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from pangaea.core.scene import LogLine, Scene
 from pangaea.core.words import words_for
 from pangaea.server.ledger import Ledger
 from pangaea.server.page import Page, written
-from pangaea.server.undo import may_undo, needs_consent
 from pangaea.server.wire import Show
+from pangaea.server.wishes import may_end, may_undo, needs_consent
 
 Look = tuple[int | None, str]
 Moment = tuple[int, str, int]
@@ -43,7 +43,8 @@ class Shows:
         sight = (page.seat, page.language, id(before), undo, consent, asked)
         if sight not in self.shown:
             scene, steps = self._shown(page, before)
-            told = Show(page.seat, steps, before is None, undo, consent, asked)
+            end = may_end(self.ledger, page.seat)
+            told = Show(page.seat, steps, before is None, undo, consent, asked, end)
             self.shown[sight] = scene, written(told)
         page.last, text = self.shown[sight]
         page.post(text)

@@ -32,6 +32,7 @@ from pangaea.server.talk import (
 from pangaea.server.wire import (
     Answer,
     Consent,
+    EndGame,
     Hello,
     LookFrom,
     Pace,
@@ -181,12 +182,14 @@ class Conversation:
         else:
             await self._do_rarely(said)
 
-    async def _do_rarely(self, said: Undo | Consent | Pace | LookFrom | Share) -> None:
+    async def _do_rarely(self, said: Undo | EndGame | Consent | Pace | LookFrom | Share) -> None:
         table, page = self.table, self.page
         if isinstance(said, Share):
             await table.share(page, said)
         elif isinstance(said, Undo):
             await table.undo(page, said)
+        elif isinstance(said, EndGame):
+            await table.end(page, said)
         elif isinstance(said, Consent):
             await table.consent(page, said)
         elif isinstance(said, Pace):

@@ -213,8 +213,16 @@ class Undo(Struct, tag="undo"):
     position: int
 
 
+class EndGame(Struct, tag="end"):
+    """Wish to end the game without a winner; the other people are asked."""
+
+    id: str
+    seat: int
+    position: int
+
+
 class Consent(Struct, tag="consent"):
-    """Reply to somebody's wish to undo."""
+    """Reply to somebody's wish."""
 
     id: str
     seat: int
@@ -239,7 +247,7 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | Consent | Pace | LookFrom | Ping
+Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping
 
 
 class Welcome(Struct, tag="welcome"):
@@ -259,6 +267,7 @@ class Show(Struct, tag="show"):
     may_undo: bool = False
     undo_needs_consent: bool = False
     next: int | None = None  # the asked seat of whoever holds several; a scene may not tell
+    may_end: bool = False  # it can be proposed to end the game
 
 
 class Done(Struct, tag="done"):
@@ -278,11 +287,12 @@ class Refused(Struct, tag="refused"):
     stale: bool = False
 
 
-class UndoAsked(Struct, tag="undo_asked"):
-    """Somebody wishes to take an answer back."""
+class Wished(Struct, tag="wished"):
+    """Somebody wishes to take an answer back, or to end the game: do you agree?"""
 
     id: str
     seat: int
+    wish: Literal["undo", "end"]
     text: str
 
 
@@ -296,4 +306,4 @@ class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | UndoAsked | TableChanged | Pong
+Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong

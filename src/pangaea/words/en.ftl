@@ -10,6 +10,8 @@ count-word = { $number ->
     [7] seven
    *[other] { $number }
 }
+end-agreed = The players agreed to end the game. Nobody wins.
+event-end-agreed = The players agreed to end the game.
 several = { $number } × { $thing }
 seat = player { $number }
 
@@ -274,6 +276,7 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = A number, or: ? · rules · undo · log · save · quit · help
+play-prompt-end = A number, or: ? · rules · undo · log · save · end · quit · help
 play-page = Enter shows more. You may also answer at once.
 play-more-log = … and { $count } earlier (type “log”)
 play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
@@ -286,6 +289,7 @@ play-word-yes = yes
 play-word-no = no
 play-yes-or-no = Please type “{ $yes }” or “{ $no }”.
 play-broken = Something of ours broke. The game is kept; take it up again with: pangaea play --resume { $path }
+play-end-sure = The game ends at once and nobody wins. If all of you agree, type “end { $yes }”.
 play-saved = Saved: { $path }
 play-written = You may also write: { $answers }
 play-why-not = { $thing }: { $text } [{ $rule }]
@@ -305,6 +309,8 @@ play-word-table = table
 play-word-table-meaning = draw the table again
 play-word-save = save
 play-word-save-meaning = “save FILE” writes the record
+play-word-end = end
+play-word-end-meaning = end the game without a winner, if all agree
 play-word-quit = quit
 play-word-quit-meaning = leave; the game is kept
 
@@ -338,6 +344,9 @@ bot-name-5 = Joan
 undo-asked = { $name } would like to take an answer back.
 undo-done = { $name } took an answer back.
 undo-denied = { $name } does not agree to take it back.
+end-asked = { $name } proposes to end the game here, without a winner.
+end-denied = { $name } would rather play on.
+refused-no-end = This game comes to an end by itself; ending it by agreement is offered only once it has become very long.
 refused-no-name = A name is needed, so that the others know who plays.
 refused-no-table = There is no such table: the link may be cut off.
 refused-no-address = There is nothing at { $path }.

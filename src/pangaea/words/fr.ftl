@@ -10,6 +10,8 @@ count-word = { $number ->
     [7] sept
    *[other] { $number }
 }
+end-agreed = Les joueurs ont décidé d’arrêter la partie. Personne ne gagne.
+event-end-agreed = Les joueurs ont décidé d’arrêter la partie.
 several = { $number } × { $thing }
 seat = joueur { $number }
 
@@ -274,6 +276,7 @@ play-points = { $points ->
    *[other] { $points } points
 }
 play-prompt = Un numéro, ou : ? · règles · annuler · journal · sauver · quitter · aide
+play-prompt-end = Un numéro, ou : ? · règles · annuler · journal · sauver · fin · quitter · aide
 play-page = Entrée montre la suite. Vous pouvez aussi répondre tout de suite.
 play-more-log = … et { $count } de plus avant (tapez « journal »)
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
@@ -286,6 +289,7 @@ play-word-yes = oui
 play-word-no = non
 play-yes-or-no = Tapez « { $yes } » ou « { $no } ».
 play-broken = Quelque chose a cassé de notre côté. La partie est conservée ; reprenez-la avec : pangaea play --resume { $path }
+play-end-sure = La partie s’arrête aussitôt, et personne ne gagne. Si tous sont d’accord, tapez « fin { $yes } ».
 play-saved = Sauvé : { $path }
 play-written = On peut aussi écrire : { $answers }
 play-why-not = { $thing } : { $text } [{ $rule }]
@@ -305,6 +309,8 @@ play-word-table = table
 play-word-table-meaning = redessine la table
 play-word-save = sauver
 play-word-save-meaning = « sauver FICHIER » écrit l’enregistrement
+play-word-end = fin
+play-word-end-meaning = arrête la partie sans vainqueur, si tous sont d’accord
 play-word-quit = quitter
 play-word-quit-meaning = s’en aller ; la partie est gardée
 
@@ -336,6 +342,9 @@ bot-name-5 = Joan
 undo-asked = { $name } aimerait annuler un coup.
 undo-done = { $name } a annulé un coup.
 undo-denied = { $name } n’accepte pas d’annuler.
+end-asked = { $name } propose d’arrêter la partie ici, sans vainqueur.
+end-denied = { $name } préfère continuer la partie.
+refused-no-end = Ce jeu se termine de lui-même ; on ne peut l’arrêter d’un commun accord que lorsque la partie est devenue très longue.
 refused-no-name = Il faut un nom, pour que les autres sachent qui joue.
 refused-no-table = Cette table n’existe pas : le lien est peut-être incomplet.
 refused-no-address = Il n’y a rien à l’adresse { $path }.

@@ -6,7 +6,7 @@ import { ownBytes, remember, wasSwapped } from "./luck";
 import { questionKey } from "./question";
 import { Socket, type Line } from "./socket";
 import { StepQueue } from "./steps";
-import type { Answer, Ask, Done, Heard, Language, LogLine, Refused, Said, Scene, Show, TableInfo, UndoAsked } from "./wire";
+import type { Answer, Ask, Done, Heard, Language, LogLine, Refused, Said, Scene, Show, TableInfo, Wished } from "./wire";
 
 /** Puts a change of the scene on the page, gliding or at once. */
 export type Mover = (scene: Scene, apply: () => void, moving: boolean) => Promise<void>;
@@ -35,13 +35,15 @@ export class TableStore {
   line = $state<Line>("connecting");
   mayUndo = $state(false);
   undoNeedsConsent = $state(false);
-  undoWished = $state(false);
+  mayEnd = $state(false);
+  wished = $state<Wished["wish"] | null>(null); // what this page asked the others for
   refused = $state.raw<Refused | null>(null);
-  wish = $state.raw<UndoAsked | null>(null);
+  wish = $state.raw<Wished | null>(null);
   pending = $state.raw<Answer | null>(null);
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
+  othersPlay = $derived(this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine) ?? false);
   curtain = $derived(this.device.curtain(this.scene));
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
@@ -105,11 +107,19 @@ export class TableStore {
   }
 
   undo(): void {
+    this.wishTo("undo", this.undoNeedsConsent);
+  }
+
+  end(): void {
+    this.wishTo("end", this.othersPlay);
+  }
+
+  private wishTo(type: Wished["wish"], asksOthers: boolean): void {
     const { latest } = this;
     if (!latest || latest.seat === null) return;
     this.refused = null;
-    this.undoWished = this.undoNeedsConsent;
-    this.wire.send({ type: "undo", id: freshId(), seat: latest.seat, position: latest.position });
+    this.wished = asksOthers ? type : null;
+    this.wire.send({ type, id: freshId(), seat: latest.seat, position: latest.position });
   }
 
   consent(agree: boolean): void {
@@ -149,7 +159,7 @@ export class TableStore {
       case "refused":
         this.refuse(message);
         break;
-      case "undo_asked":
+      case "wished":
         this.wish = message;
         break;
       case "table":
@@ -174,7 +184,7 @@ export class TableStore {
   }
 
   private refuse(message: Refused): void {
-    this.undoWished = false;
+    this.wished = null;
     if (message.id === this.pending?.id) this.pending = null;
     this.refused = message;
   }
@@ -185,8 +195,9 @@ export class TableStore {
     this.latest = last;
     this.mayUndo = show.may_undo;
     this.undoNeedsConsent = show.undo_needs_consent;
+    this.mayEnd = show.may_end;
     this.device.next = show.next ?? null;
-    this.undoWished = false;
+    this.wished = null;
     this.wish = null;
     this.dropQuestion(last, show.fresh);
     if (show.fresh || show.seat !== this.scene?.seat) {

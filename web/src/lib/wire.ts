@@ -377,7 +377,15 @@ export interface Undo {
   position: number;
 }
 
-/** Reply to somebody's wish to undo. */
+/** Wish to end the game without a winner; the other people are asked. */
+export interface EndGame {
+  type: "end";
+  id: string;
+  seat: number;
+  position: number;
+}
+
+/** Reply to somebody's wish. */
 export interface Consent {
   type: "consent";
   id: string;
@@ -421,6 +429,7 @@ export interface Show {
   may_undo: boolean;
   undo_needs_consent: boolean;
   next: number | null;
+  may_end: boolean;
 }
 
 /** The answer with this id is on disk. */
@@ -440,11 +449,12 @@ export interface Refused {
   stale: boolean;
 }
 
-/** Somebody wishes to take an answer back. */
-export interface UndoAsked {
-  type: "undo_asked";
+/** Somebody wishes to take an answer back, or to end the game: do you agree? */
+export interface Wished {
+  type: "wished";
   id: string;
   seat: number;
+  wish: "end" | "undo";
   text: string;
 }
 
@@ -459,6 +469,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | Consent | Pace | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | UndoAsked | TableChanged | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong;

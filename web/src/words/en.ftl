@@ -93,8 +93,14 @@ own-things = Your things
 undo = Take back
 undo-consent = Ask to take back
 undo-asked = Somebody would like to take a move back
-undo-waiting = Asked the others; waiting for their consent.
+wish-waiting = Asked the others; waiting for their consent.
 undo-sent = Asked the others
+end-game = End the game
+end-game-alone = This game may go on for ever. It ends here and now, and nobody wins; this cannot be taken back.
+end-game-together = This game may go on for ever. If everybody agrees, it ends here, and nobody wins. The proposal stands until the next move.
+end-game-propose = Propose it
+end-asked = Somebody would like to end the game
+play-on = Play on
 agree = Agree
 disagree = No
 bot-pace = Pace of the bots
@@ -118,6 +124,7 @@ winner = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
+no-winner = The game has been ended
 rank = { $rank }.
 results = Results
 show-results = Every point explained

@@ -93,8 +93,14 @@ own-things = Vos affaires
 undo = Annuler le coup
 undo-consent = Demander d’annuler
 undo-asked = Quelqu’un voudrait annuler un coup
-undo-waiting = Demande envoyée ; les autres doivent accepter.
+wish-waiting = Demande envoyée ; les autres doivent accepter.
 undo-sent = Demande envoyée
+end-game = Arrêter la partie
+end-game-alone = Cette partie pourrait ne jamais finir. Elle s’arrête ici, et personne ne gagne ; on ne pourra pas revenir en arrière.
+end-game-together = Cette partie pourrait ne jamais finir. Si tout le monde est d’accord, elle s’arrête ici, et personne ne gagne. La proposition vaut jusqu’au prochain coup.
+end-game-propose = Le proposer
+end-asked = Quelqu’un voudrait arrêter la partie
+play-on = Continuer
 agree = Accepter
 disagree = Non
 bot-pace = Rythme des robots
@@ -118,6 +124,7 @@ winner = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
   }
+no-winner = La partie est arrêtée
 rank = { $rank }.
 results = Résultats
 show-results = Chaque point expliqué

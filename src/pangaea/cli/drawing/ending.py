@@ -15,6 +15,8 @@ def ending_view(scene: Scene, words: Words) -> RenderableType:
     ending = scene.ending
     if ending is None:
         return Text()
+    if not ending.rows:  # the players agreed on it: there is nothing to explain
+        return Group(Text(), Text(ending.text, style="bold"))
     headline = Text(f"★ {ending.text}", style="bold").append(f"  [{ending.rule}]", style=DIM)
     return Group(Text(), headline, score_table(scene, ending, words))
 

@@ -13,7 +13,7 @@ from pangaea.cli.drawing.log import log_view
 from pangaea.cli.given import NoFileNamed
 from pangaea.cli.rules import part, pictured, print_rule
 from pangaea.cli.seated.keeping import Keeper
-from pangaea.cli.seated.keyboard import COMMANDS, Leave, command_in
+from pangaea.cli.seated.keyboard import Leave, command_in, commands_of
 from pangaea.core.errors import IllegalAnswer
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene, WhyNot
@@ -30,11 +30,12 @@ class Desk:
         self.match = match
         self.language = language
         self.words = words_for(match.game.slug, language)
+        self.commands = commands_of(match.game)
 
     def take(self, seat: int, line: str) -> bool:
         """Carry out a line; True: the table should be drawn again."""
         line = cut(line)
-        command, rest = command_in(line, self.words)
+        command, rest = command_in(line, self.words, self.commands)
         if command == "quit":
             raise Leave
         if command in ("undo", "table"):
@@ -48,7 +49,7 @@ class Desk:
         return False
 
     def inform(self, seat: int, command: str, rest: str) -> None:
-        """Tell something, or keep the record; the position stays."""
+        """Tell something, keep the record, or end the game; the position stays."""
         if command == "help":
             self.help()
         elif command == "why":
@@ -57,6 +58,8 @@ class Desk:
             self.rules(rest)
         elif command == "log":
             self.log(seat)
+        elif command == "end":
+            self.end(seat, rest)
         else:
             self.save(rest)
 
@@ -83,7 +86,7 @@ class Desk:
     def help(self) -> None:
         """Say what can be typed."""
         grid = Table.grid(padding=(0, 2))
-        for command in COMMANDS:
+        for command in self.commands:
             name = Text(self.words.say(f"play-word-{command}"), style="cyan")
             grid.add_row(name, Text(self.words.say(f"play-word-{command}-meaning")))
         self.console.print(grid)
@@ -122,6 +125,14 @@ class Desk:
         """Show everything that happened."""
         players = self.match.scene(seat, self.language).players
         self.console.print(log_view(self.match.log(seat, self.language), players))
+
+    def end(self, seat: int, reply: str) -> None:
+        """End the game without a winner, once it is said that all agree."""
+        yes = self.words.say("play-word-yes")
+        if reply.lower() == yes:
+            self.match.end_by_agreement(seat)
+        else:
+            self.console.print(Text(self.words.say("play-end-sure", yes=yes)))
 
     def save(self, path: str) -> None:
         """Write the record to a file."""

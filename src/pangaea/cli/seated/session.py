@@ -126,7 +126,7 @@ class Session:
         self.draw_curtain(seat)
         line = self.show(seat)
         position = self.match.position
-        while self.match.position == position:
+        while self.match.position == position and not self.match.end_agreed:
             again, line = self.take_line(seat, line or read_line()), ""
             if again:
                 line = self.show(seat)
@@ -198,7 +198,8 @@ class Session:
         self.show_recent(scene, self.happened(seat, self.seen[seat]))
         if scene.ask is not None:
             self.console.print(question_view(scene.ask))
-            self.console.print(Text(self.words.say("play-prompt"), style="dim"))
+            prompt = "play-prompt-end" if self.match.game.may_not_end else "play-prompt"
+            self.console.print(Text(self.words.say(prompt), style="dim"))
 
     def show_recent(self, scene: Scene, lines: list[LogLine]) -> None:
         """Draw the last lines of the log."""

@@ -30,6 +30,7 @@ class ErasGame(Game):
     rulebook_version = "1"
     options = OPTIONS
     hides = True
+    may_not_end = True  # everybody can keep clear of what brings the end nearer
     authors = "?"  # the page words what we know: `credits`
     publisher = "Super-Ape Games (?)"
     box = Box()

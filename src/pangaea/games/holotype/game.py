@@ -31,6 +31,7 @@ class HolotypeGame(Game):
     rules_version = 2  # a card searched out of the discard pile is hidden (9.9)
     options = OPTIONS
     hides = True
+    may_not_end = True  # everybody can keep clear of what brings the end nearer
     authors = "Brett Harrison & Lex Terenchin"
     publisher = "Brexwerx Games"
     box = Box()
