@@ -123,6 +123,7 @@ check: setup ## judge style, types, layers and dependencies
 format: setup ## put the source in shape
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
+	$(NPM) run format
 
 coverage: setup ## show which tests hold each paragraph of the rulebooks
 	@$(VENV)/bin/pangaea coverage

@@ -16,19 +16,31 @@ describe("choices", () => {
   });
 
   it("belong to a whole stack of equal pieces", () => {
-    const stack = scene.pieces.filter((piece) => piece.area === "seat0" && piece.look.title === "Stegosaurus");
+    const stack = scene.pieces.filter(
+      (piece) => piece.area === "seat0" && piece.look.title === "Stegosaurus",
+    );
 
     expect(choices.stack([...stack].reverse()).choices).toHaveLength(1);
   });
 
   it("are found by everything that stands for them, once in a stack", () => {
-    const also = scene.pieces.filter((piece) => piece.area === "seat0").map((piece) => ({ piece: piece.id ?? "" }));
-    const pass = { option: 1, label: "Pass", notation: "pass", ...also[0], also: [...also.slice(1), { area: "island", spot: "z1" }] };
+    const also = scene.pieces
+      .filter((piece) => piece.area === "seat0")
+      .map((piece) => ({ piece: piece.id ?? "" }));
+    const pass = {
+      option: 1,
+      label: "Pass",
+      notation: "pass",
+      ...also[0],
+      also: [...also.slice(1), { area: "island", spot: "z1" }],
+    };
     const wide = new Choices({ ...scene.ask!, choices: [pass], refusals: [] });
 
     expect(also.map((at) => wide.piece(at.piece).choices)).toEqual(also.map(() => [pass]));
     expect(wide.spot("island", "z1").choices).toEqual([pass]);
-    expect(wide.stack(scene.pieces.filter((piece) => piece.area === "seat0")).choices).toEqual([pass]);
+    expect(wide.stack(scene.pieces.filter((piece) => piece.area === "seat0")).choices).toEqual([
+      pass,
+    ]);
   });
 
   it("say why a piece cannot be chosen", () => {

@@ -1,12 +1,30 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hasMine, isUnchanged, ownBytes, readAgain, recalled, remember, takeBack, wasSwapped } from "../src/lib/luck";
+import {
+  hasMine,
+  isUnchanged,
+  ownBytes,
+  readAgain,
+  recalled,
+  remember,
+  takeBack,
+  wasSwapped,
+} from "../src/lib/luck";
 import { TableStore } from "../src/lib/table.svelte";
 import type { LuckInfo, Said, SeatInfo, TableInfo } from "../src/lib/wire";
 
 const SEAL = "5e".repeat(32);
-const luck = (...sent: string[]): LuckInfo => ({ seal: SEAL, proof: "page", shares: sent.map((one, seat) => ({ seats: [seat], sent: one })) });
+const luck = (...sent: string[]): LuckInfo => ({
+  seal: SEAL,
+  proof: "page",
+  shares: sent.map((one, seat) => ({ seats: [seat], sent: one })),
+});
 
-const watched = (id: string, luck: LuckInfo) => ({ id, luck, state: "running" as const, seats: [] });
+const watched = (id: string, luck: LuckInfo) => ({
+  id,
+  luck,
+  state: "running" as const,
+  seats: [],
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +55,18 @@ describe("what a browser remembers of a table's luck", () => {
 
   it("is also that its own bytes must be there once the cards are dealt, if it has a seat", () => {
     const mine = ownBytes("t", luck());
-    const seats = [{ seat: 0, name: "Ada", kind: "person" as const, level: "", online: true, mine: true, invite: "", awaited: false }];
+    const seats = [
+      {
+        seat: 0,
+        name: "Ada",
+        kind: "person" as const,
+        level: "",
+        online: true,
+        mine: true,
+        invite: "",
+        awaited: false,
+      },
+    ];
 
     expect(wasSwapped({ id: "t", luck: luck("aa"), state: "waiting", seats })).toBe(false);
     expect(wasSwapped({ id: "t", luck: luck("aa"), state: "running", seats })).toBe(true);
@@ -65,15 +94,40 @@ describe("what a browser remembers of a table's luck", () => {
 });
 
 describe("a table that waits for this device", () => {
-  const seat: SeatInfo = { seat: 0, name: "Ada", kind: "person", level: "", online: true, mine: true, invite: "", awaited: true };
+  const seat: SeatInfo = {
+    seat: 0,
+    name: "Ada",
+    kind: "person",
+    level: "",
+    online: true,
+    mine: true,
+    invite: "",
+    awaited: true,
+  };
   const table: TableInfo = {
-    id: "t", game: "sample", title: "Sample", seats: [seat], state: "waiting", position: 0, options: {}, maker: true, my_turn: false, updated: 0, rematch: "", problem: "", luck: luck(),
+    id: "t",
+    game: "sample",
+    title: "Sample",
+    seats: [seat],
+    state: "waiting",
+    position: 0,
+    options: {},
+    maker: true,
+    my_turn: false,
+    updated: 0,
+    rematch: "",
+    problem: "",
+    luck: luck(),
   };
 
   function met(...tables: TableInfo[]): { said: Said[]; store: TableStore } {
     const said: Said[] = [];
-    const store = new TableStore("t", "en", undefined, { send: (message) => said.push(message) > 0, close: () => {} });
-    for (const one of tables) void store.hear({ type: "welcome", table: one, held: [0], hides: false });
+    const store = new TableStore("t", "en", undefined, {
+      send: (message) => said.push(message) > 0,
+      close: () => {},
+    });
+    for (const one of tables)
+      void store.hear({ type: "welcome", table: one, held: [0], hides: false });
     return { said, store };
   }
 

@@ -20,7 +20,10 @@ function tied(lines: readonly Line[]): string {
     .join("");
 }
 
-const read = (): Line[] => RECORD.trimEnd().split("\n").map((row) => JSON.parse(row) as Line);
+const read = (): Line[] =>
+  RECORD.trimEnd()
+    .split("\n")
+    .map((row) => JSON.parse(row) as Line);
 
 function forged(change: (lines: Line[]) => unknown) {
   const lines = read();
@@ -37,7 +40,10 @@ describe("a record, proven by the browser", () => {
 
     expect(proof.verdict).toEqual({ kind: "proven" });
     expect(proof.names).toEqual(["Ada", "Bo", "Cy"]);
-    expect(proof.contributions).toEqual([{ seats: [0, 1], sent: "00112233445566778899aabbccddeeff" }, { seats: [2], sent: "" }]);
+    expect(proof.contributions).toEqual([
+      { seats: [0, 1], sent: "00112233445566778899aabbccddeeff" },
+      { seats: [2], sent: "" },
+    ]);
     expect(proof.picks).toBe(read().reduce((sum, line) => sum + (line.luck?.length ?? 0), 0));
   });
 
@@ -56,18 +62,46 @@ describe("a record, proven by the browser", () => {
 
     const verdict = forged((lines) => (lines[DRAWING]!.luck![0] = (said + 1) % of));
 
-    expect(verdict).toEqual({ kind: "failed", what: "pick", line: DRAWING + 1, pick, said: (said + 1) % of, of, right: said });
+    expect(verdict).toEqual({
+      kind: "failed",
+      what: "pick",
+      line: DRAWING + 1,
+      pick,
+      said: (said + 1) % of,
+      of,
+      right: said,
+    });
   });
 
   it("finds a seal, a seed, or bytes that were changed, each in its line", () => {
-    expect(forged((lines) => (lines[0]!.seal = hash("other")))).toEqual({ kind: "failed", what: "seal", line: 1 });
-    expect(forged((lines) => (lines[LAST - 1]!.seed = "other"))).toEqual({ kind: "failed", what: "seal", line: LAST });
-    expect(forged((lines) => (lines[LAST - 1]!.mixed = hash("other")))).toEqual({ kind: "failed", what: "mixed", line: LAST });
-    expect(forged((lines) => (lines[0]!.contributions = []))).toEqual({ kind: "failed", what: "mixed", line: 1 });
+    expect(forged((lines) => (lines[0]!.seal = hash("other")))).toEqual({
+      kind: "failed",
+      what: "seal",
+      line: 1,
+    });
+    expect(forged((lines) => (lines[LAST - 1]!.seed = "other"))).toEqual({
+      kind: "failed",
+      what: "seal",
+      line: LAST,
+    });
+    expect(forged((lines) => (lines[LAST - 1]!.mixed = hash("other")))).toEqual({
+      kind: "failed",
+      what: "mixed",
+      line: LAST,
+    });
+    expect(forged((lines) => (lines[0]!.contributions = []))).toEqual({
+      kind: "failed",
+      what: "mixed",
+      line: 1,
+    });
   });
 
   it("finds picks that do not say out of how many", () => {
-    expect(forged((lines) => delete lines[DRAWING]!.of)).toEqual({ kind: "failed", what: "counts", line: DRAWING + 1 });
+    expect(forged((lines) => delete lines[DRAWING]!.of)).toEqual({
+      kind: "failed",
+      what: "counts",
+      line: DRAWING + 1,
+    });
   });
 
   it("finds a line that was changed, and an end that is missing", () => {
@@ -75,13 +109,18 @@ describe("a record, proven by the browser", () => {
     const changed = rows.with(2, rows[2]!.replace('"seat":', '"seat":1'));
 
     expect(prove(changed.join("\n")).verdict).toEqual({ kind: "failed", what: "chain", line: 3 });
-    expect(prove(rows.slice(0, 5).join("\n")).verdict).toEqual({ kind: "failed", what: "cut", line: 5 });
+    expect(prove(rows.slice(0, 5).join("\n")).verdict).toEqual({
+      kind: "failed",
+      what: "cut",
+      line: 5,
+    });
   });
 
   it("says what it cannot prove", () => {
     expect(forged((lines) => (lines[LAST - 1]!.seed = ""))).toEqual({ kind: "unrevealed" });
     expect(forged((lines) => (lines[0]!.format = "pangaea/2"))).toEqual({ kind: "former" });
-    for (const text of ["", "junk", "[]", "null", '{"type":"header"}']) expect(prove(text).verdict).toEqual({ kind: "unreadable" });
+    for (const text of ["", "junk", "[]", "null", '{"type":"header"}'])
+      expect(prove(text).verdict).toEqual({ kind: "unreadable" });
   });
 
   it("takes at most a second, also for a very long game", () => {

@@ -6,14 +6,25 @@ import { printed } from "../src/lib/printed";
 import { spoken } from "../src/lib/things";
 
 describe("what is printed on a thing", () => {
-  const look = { shape: "card", title: "Alberto\u00adsaurus", number: "7", text: "Draw a card." } as const;
+  const look = {
+    shape: "card",
+    title: "Alberto\u00adsaurus",
+    number: "7",
+    text: "Draw a card.",
+  } as const;
 
   it("is read besides its name: number, effect, values, costs", () => {
     const about = {
       name: "A fossil",
       look,
-      values: [{ text: "+4", label: "with one" }, { text: "−1", label: "with two", lit: true }],
-      badges: [{ label: "research cubes to publish it", text: "4" }, { label: "carnivore", icon: "diet" }],
+      values: [
+        { text: "+4", label: "with one" },
+        { text: "−1", label: "with two", lit: true },
+      ],
+      badges: [
+        { label: "research cubes to publish it", text: "4" },
+        { label: "carnivore", icon: "diet" },
+      ],
       tip: "Cretaceous Theropod.",
     };
 
@@ -23,8 +34,12 @@ describe("what is printed on a thing", () => {
   });
 
   it("is not said twice", () => {
-    expect(printed({ name: "Albertosaurus, 7 points", look, tip: "Draw a card." })).toBe("Draw a card");
-    expect(printed({ name: "Albertosaurus", look: { shape: "card", title: "Albertosaurus" } })).toBe("");
+    expect(printed({ name: "Albertosaurus, 7 points", look, tip: "Draw a card." })).toBe(
+      "Draw a card",
+    );
+    expect(
+      printed({ name: "Albertosaurus", look: { shape: "card", title: "Albertosaurus" } }),
+    ).toBe("");
   });
 });
 
@@ -33,13 +48,21 @@ describe("a choice that is read out", () => {
 
   it("keeps its label apart from its hint", () => {
     expect(spokenChoice(choice)).toBe("Keep the Hand, +8 points");
-    expect(spoken({ name: "Hand" }, { choices: [choice], refusal: undefined })).toBe("Hand, choose: Keep the Hand, +8 points");
+    expect(spoken({ name: "Hand" }, { choices: [choice], refusal: undefined })).toBe(
+      "Hand, choose: Keep the Hand, +8 points",
+    );
   });
 });
 
 describe("numbers", () => {
   it("have a true minus", () => {
-    expect([plain(-2), plain(3), signed(-2), signed(3), signed(0)]).toEqual(["−2", "3", "−2", "+3", "0"]);
+    expect([plain(-2), plain(3), signed(-2), signed(3), signed(0)]).toEqual([
+      "−2",
+      "3",
+      "−2",
+      "+3",
+      "0",
+    ]);
   });
 });
 

@@ -4,11 +4,34 @@ import { momentIn, momentOf, momentPath, seatOf } from "../src/lib/moment";
 import { ReplayStore } from "../src/lib/replay.svelte";
 import type { SeatInfo, TableInfo } from "../src/lib/wire";
 
-const seat = (number: number, mine = false): SeatInfo => ({ seat: number, name: `player ${number}`, kind: "person", level: "", online: true, mine, invite: "", awaited: false });
+const seat = (number: number, mine = false): SeatInfo => ({
+  seat: number,
+  name: `player ${number}`,
+  kind: "person",
+  level: "",
+  online: true,
+  mine,
+  invite: "",
+  awaited: false,
+});
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
   const seats = [0, 1, 2].map((number) => seat(number, mine.includes(number)));
-  return { id: "t", game: "sample", title: "Sample", seats, state, position: 300, options: {}, maker: true, my_turn: false, updated: 0, rematch: "", problem: "", luck: { seal: "", proof: "page", shares: [] } };
+  return {
+    id: "t",
+    game: "sample",
+    title: "Sample",
+    seats,
+    state,
+    position: 300,
+    options: {},
+    maker: true,
+    my_turn: false,
+    updated: 0,
+    rematch: "",
+    problem: "",
+    luck: { seal: "", proof: "page", shares: [] },
+  };
 }
 
 describe("a link to a moment", () => {
@@ -20,7 +43,11 @@ describe("a link to a moment", () => {
 
   it("leads no further than the game has come, and nowhere if it names no moment", () => {
     expect([momentOf("", 9), momentOf("4", 9), momentOf("12", 9)]).toEqual([0, 4, 9]);
-    expect([momentOf("abc", 9), momentOf("-1", 9), momentOf("1.5", 9)]).toEqual([undefined, undefined, undefined]);
+    expect([momentOf("abc", 9), momentOf("-1", 9), momentOf("1.5", 9)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("without a seat means one's own", () => {
@@ -36,7 +63,11 @@ describe("a link to a moment", () => {
   it("leads to others' seats once the game is over", () => {
     expect(seatOf("2", table("over", 1))).toBe(2);
     expect(seatOf("2", table("unfinished"))).toBe(2);
-    expect([seatOf("2", table("running", 1)), seatOf("7", table("over")), seatOf("abc", table("over"))]).toEqual([undefined, undefined, undefined]);
+    expect([
+      seatOf("2", table("running", 1)),
+      seatOf("7", table("over")),
+      seatOf("abc", table("over")),
+    ]).toEqual([undefined, undefined, undefined]);
     expect(seatOf("none", table("over", 1))).toBeNull();
   });
 });
@@ -51,7 +82,10 @@ describe("a replay", () => {
       asked.push(path);
       const query = new URLSearchParams(path.split("?")[1]);
       const [from, to] = [Number(query.get("from")), Number(query.get("to"))];
-      const scenes = Array.from({ length: to - from + 1 }, (_, index) => ({ ...cardTable(), position: from + index }));
+      const scenes = Array.from({ length: to - from + 1 }, (_, index) => ({
+        ...cardTable(),
+        position: from + index,
+      }));
       return new Response(JSON.stringify(path.includes("/scenes") ? scenes : table("over", 1)));
     });
     store = new ReplayStore("t", "en", async (_scene, apply) => apply());
@@ -95,7 +129,9 @@ describe("a replay", () => {
   it("says so where a link names no moment, and begins at the beginning", async () => {
     await store.open({ at: "abc", seat: "9" });
 
-    expect(store.notice).toBe("“abc” is not a moment of this game: they go from 0 to 300. Here is the beginning.");
+    expect(store.notice).toBe(
+      "“abc” is not a moment of this game: they go from 0 to 300. Here is the beginning.",
+    );
     expect([store.at, store.seat, store.problem]).toEqual([0, null, ""]);
     await store.go(1);
     expect(store.notice).toBe("");

@@ -49,7 +49,11 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeWebSocket);
   FakeWebSocket.made = [];
   lines = [];
-  socket = new Socket("/socket", { opened: () => {}, heard: () => {}, changed: (line) => lines.push(line) });
+  socket = new Socket("/socket", {
+    opened: () => {},
+    heard: () => {},
+    changed: (line) => lines.push(line),
+  });
   last().opens();
   last().says();
 });

@@ -4,11 +4,33 @@ import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Said, Scene, Show, TableInfo } from "../src/lib/wire";
 
 const TABLE: TableInfo = {
-  id: "t", game: "sample", title: "Sample", seats: [], state: "running", position: 17, options: {}, maker: true, my_turn: true, updated: 0, rematch: "", problem: "", luck: { seal: "", proof: "page", shares: [] },
+  id: "t",
+  game: "sample",
+  title: "Sample",
+  seats: [],
+  state: "running",
+  position: 17,
+  options: {},
+  maker: true,
+  my_turn: true,
+  updated: 0,
+  rematch: "",
+  problem: "",
+  luck: { seal: "", proof: "page", shares: [] },
 };
 
 function shows(scene: Scene, more: Partial<Show> = {}): Show {
-  return { type: "show", seat: scene.seat, steps: [scene], fresh: false, may_undo: false, undo_needs_consent: false, next: null, may_end: false, ...more };
+  return {
+    type: "show",
+    seat: scene.seat,
+    steps: [scene],
+    fresh: false,
+    may_undo: false,
+    undo_needs_consent: false,
+    next: null,
+    may_end: false,
+    ...more,
+  };
 }
 
 let said: Said[];
@@ -16,10 +38,14 @@ let store: TableStore;
 
 beforeEach(() => {
   said = [];
-  store = new TableStore("t", "en", undefined, { send: (message) => said.push(message) > 0, close: () => {} });
+  store = new TableStore("t", "en", undefined, {
+    send: (message) => said.push(message) > 0,
+    close: () => {},
+  });
 });
 
-const welcome = (held: number[], hides = false) => store.hear({ type: "welcome", table: TABLE, held, hides });
+const welcome = (held: number[], hides = false) =>
+  store.hear({ type: "welcome", table: TABLE, held, hides });
 const answers = () => said.filter((message): message is Answer => message.type === "answer");
 
 describe("a table", () => {
@@ -35,9 +61,21 @@ describe("a table", () => {
   });
 
   it("ends at once where nobody else plays, and waits for the others where somebody does", async () => {
-    const seat = { seat: 0, name: "Ada", kind: "person" as const, level: "", online: true, mine: true, invite: "", awaited: false };
+    const seat = {
+      seat: 0,
+      name: "Ada",
+      kind: "person" as const,
+      level: "",
+      online: true,
+      mine: true,
+      invite: "",
+      awaited: false,
+    };
     const waits: unknown[] = [];
-    for (const other of [{ ...seat, seat: 1, kind: "bot" as const, mine: false }, { ...seat, seat: 1, mine: false }]) {
+    for (const other of [
+      { ...seat, seat: 1, kind: "bot" as const, mine: false },
+      { ...seat, seat: 1, mine: false },
+    ]) {
       await store.hear({ type: "table", table: { ...TABLE, seats: [seat, other] } });
       await store.hear(shows(cardTable(), { fresh: true, may_end: true }));
       store.end();
@@ -46,9 +84,19 @@ describe("a table", () => {
 
     expect(store.mayEnd).toBe(true);
     expect(waits).toEqual([null, "end"]);
-    expect(said.filter((message) => message.type === "end")).toMatchObject([{ seat: 0, position: 17 }, { seat: 0, position: 17 }]);
+    expect(said.filter((message) => message.type === "end")).toMatchObject([
+      { seat: 0, position: 17 },
+      { seat: 0, position: 17 },
+    ]);
 
-    await store.hear({ type: "refused", id: "e", text: "No.", rule: "", position: 17, stale: false });
+    await store.hear({
+      type: "refused",
+      id: "e",
+      text: "No.",
+      rule: "",
+      position: 17,
+      stale: false,
+    });
     expect(store.wished).toBeNull();
   });
 
@@ -56,7 +104,14 @@ describe("a table", () => {
     await store.hear(shows(cardTable(), { fresh: true }));
     store.answer(0);
 
-    await store.hear({ type: "refused", id: store.pending!.id, text: "No.", rule: "sample/1.1", position: 17, stale: false });
+    await store.hear({
+      type: "refused",
+      id: store.pending!.id,
+      text: "No.",
+      rule: "sample/1.1",
+      position: 17,
+      stale: false,
+    });
 
     expect(store.asking).not.toBeNull();
     expect(store.refused?.text).toBe("No.");
@@ -115,16 +170,28 @@ describe("a table", () => {
 
 /** Another player's answer, while this page is still asked the same. */
 function others(position: number, more: Partial<Scene> = {}): Scene {
-  return { ...cardTable(), position, status: `answer ${position}`, log: [{ text: "Diplo is ready.", event: "ready" }], ...more };
+  return {
+    ...cardTable(),
+    position,
+    status: `answer ${position}`,
+    log: [{ text: "Diplo is ready.", event: "ready" }],
+    ...more,
+  };
 }
 
 describe("a question", () => {
   it("stays, with its choices, while the answers of others are shown", async () => {
     let land: () => void = () => undefined;
-    const slow = new TableStore("t", "en", (_scene, apply) => new Promise((resolve) => {
-      apply();
-      land = resolve;
-    }), { send: (message) => said.push(message) > 0, close: () => {} });
+    const slow = new TableStore(
+      "t",
+      "en",
+      (_scene, apply) =>
+        new Promise((resolve) => {
+          apply();
+          land = resolve;
+        }),
+      { send: (message) => said.push(message) > 0, close: () => {} },
+    );
     const first = slow.hear(shows(cardTable(), { fresh: true }));
     land();
     await first;
@@ -144,7 +211,14 @@ describe("a question", () => {
     await store.hear(shows(cardTable(), { fresh: true }));
     await store.hear(shows(others(18)));
     store.answer(0);
-    await store.hear({ type: "refused", id: store.pending!.id, text: "No.", rule: "", position: 18, stale: false });
+    await store.hear({
+      type: "refused",
+      id: store.pending!.id,
+      text: "No.",
+      rule: "",
+      position: 18,
+      stale: false,
+    });
     await store.hear(shows(others(19)));
     await store.hear(shows({ ...others(19), language: "fr" }, { fresh: true }));
 
@@ -178,7 +252,14 @@ describe("a question", () => {
     store.answer(0);
     const { id } = store.pending!;
     await store.hear(shows(afterKeeping()));
-    await store.hear({ type: "refused", id, text: "Answered already.", rule: "", position: 18, stale: true });
+    await store.hear({
+      type: "refused",
+      id,
+      text: "Answered already.",
+      rule: "",
+      position: 18,
+      stale: true,
+    });
     await store.hear(shows({ ...afterKeeping(), position: 19 }));
     await store.hear(shows(others(20)));
 
@@ -201,7 +282,8 @@ describe("a question", () => {
 
 describe("the log on the page", () => {
   it("keeps what was told on the way, also when it is skipped", async () => {
-    const tells = (position: number, ...texts: string[]) => others(position, { log: texts.map((text) => ({ text, event: "e" })) });
+    const tells = (position: number, ...texts: string[]) =>
+      others(position, { log: texts.map((text) => ({ text, event: "e" })) });
     await store.hear(shows(tells(17, "a", "b"), { fresh: true }));
     store.skip();
     await store.hear(shows(tells(19), { steps: [tells(18, "b"), tells(19, "b", "c")] }));
@@ -211,8 +293,16 @@ describe("the log on the page", () => {
 });
 
 describe("several people on one device", () => {
-  const own = (seat: number | null, more: Partial<Scene> = {}): Scene => ({ ...afterKeeping(), seat, ...more });
-  const asks = (seat: number): Scene => ({ ...cardTable(), seat, ask: { ...cardTable().ask!, seat } });
+  const own = (seat: number | null, more: Partial<Scene> = {}): Scene => ({
+    ...afterKeeping(),
+    seat,
+    ...more,
+  });
+  const asks = (seat: number): Scene => ({
+    ...cardTable(),
+    seat,
+    ask: { ...cardTable().ask!, seat },
+  });
 
   /** The public table, then Lise (seat 0) by hand. */
   async function lifted(): Promise<void> {
@@ -258,7 +348,11 @@ describe("several people on one device", () => {
   it("find it closed after a burst of answers that ends with somebody else's turn", async () => {
     await lifted();
 
-    await Promise.all([18, 19, 20].map((position) => store.hear(shows(own(0, { position }), { next: position === 20 ? 1 : null }))));
+    await Promise.all(
+      [18, 19, 20].map((position) =>
+        store.hear(shows(own(0, { position }), { next: position === 20 ? 1 : null })),
+      ),
+    );
 
     expect(store.curtain).toEqual([1]);
   });

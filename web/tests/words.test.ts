@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { elided, t, words } from "../src/lib/words.svelte";
 
 const source = (language: string) => readFileSync(`src/words/${language}.ftl`, "utf8");
-const ids = (language: string) => new FluentResource(source(language)).body.map((message) => message.id);
+const ids = (language: string) =>
+  new FluentResource(source(language)).body.map((message) => message.id);
 
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -27,9 +28,15 @@ function asked(code: string): string[] {
   });
 }
 
-const CODE = files("src").filter((path) => /\.(svelte|ts)$/.test(path)).flatMap((path) => asked(readFileSync(path, "utf8")));
-const named = CODE.flatMap((argument) => [...argument.matchAll(/["']([a-z-]+)["']/g)].map((match) => match[1]!));
-const begun = CODE.flatMap((argument) => [...argument.matchAll(/`([a-z-]+)\$\{/g)].map((match) => match[1]!));
+const CODE = files("src")
+  .filter((path) => /\.(svelte|ts)$/.test(path))
+  .flatMap((path) => asked(readFileSync(path, "utf8")));
+const named = CODE.flatMap((argument) =>
+  [...argument.matchAll(/["']([a-z-]+)["']/g)].map((match) => match[1]!),
+);
+const begun = CODE.flatMap((argument) =>
+  [...argument.matchAll(/`([a-z-]+)\$\{/g)].map((match) => match[1]!),
+);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -40,13 +47,17 @@ describe("the page's words", () => {
 
   it("hold every word the page uses", () => {
     const known = new Set(ids("en"));
-    const constant = CODE.flatMap((argument) => /^\s*["']([a-z-]+)["']\s*$/.exec(argument)?.[1] ?? []);
+    const constant = CODE.flatMap(
+      (argument) => /^\s*["']([a-z-]+)["']\s*$/.exec(argument)?.[1] ?? [],
+    );
 
     expect(constant.filter((id) => !known.has(id))).toEqual([]);
   });
 
   it("are all used", () => {
-    expect(ids("en").filter((id) => !named.includes(id) && !begun.some((start) => id.startsWith(start)))).toEqual([]);
+    expect(
+      ids("en").filter((id) => !named.includes(id) && !begun.some((start) => id.startsWith(start))),
+    ).toEqual([]);
   });
 
   it("change with the language", () => {
@@ -64,7 +75,9 @@ describe("the page's words", () => {
   });
 
   it("elide before a name only, whatever is in it", () => {
-    expect(elided("le monde Ada et de Ada (1+1)", { name: "Ada (1+1)" })).toBe("le monde Ada et d’Ada (1+1)");
+    expect(elided("le monde Ada et de Ada (1+1)", { name: "Ada (1+1)" })).toBe(
+      "le monde Ada et d’Ada (1+1)",
+    );
     expect(elided("de Éon", { name: "Éon" })).toBe("d’Éon");
   });
 
@@ -85,8 +98,10 @@ describe("the page's words", () => {
 
 describe("dates", () => {
   const NOON = Date.UTC(2026, 2, 9, 12);
-  const written = () => new Intl.DateTimeFormat(words.locale, { dateStyle: "short", timeZone: "UTC" }).format(NOON);
-  const reading = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  const written = () =>
+    new Intl.DateTimeFormat(words.locale, { dateStyle: "short", timeZone: "UTC" }).format(NOON);
+  const reading = (...languages: string[]) =>
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
 
   it("are written as the reader's country does", () => {
     reading("en-US", "en");

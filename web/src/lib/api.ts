@@ -1,5 +1,14 @@
 import type {
-  GameInfo, Invitation, Joining, Language, Problem, RulebookPage, Scene, ServerProof, TableInfo, TableWish,
+  GameInfo,
+  Invitation,
+  Joining,
+  Language,
+  Problem,
+  RulebookPage,
+  Scene,
+  ServerProof,
+  TableInfo,
+  TableWish,
 } from "./wire";
 import { t } from "./words.svelte";
 
@@ -7,7 +16,10 @@ import { t } from "./words.svelte";
 export class Refusal extends Error {
   readonly detail: string; // for whoever wants to know exactly
 
-  constructor(readonly status: number, problem: Partial<Problem>) {
+  constructor(
+    readonly status: number,
+    problem: Partial<Problem>,
+  ) {
     super(problem.text ?? "");
     this.detail = problem.detail ?? "";
   }
@@ -54,7 +66,8 @@ export const api = {
   rulebook: (game: string, language: Language) =>
     asked<RulebookPage>(`/games/${part(game)}/rulebook?lang=${language}`),
   tables: (language: Language) => asked<TableInfo[]>(`/tables?lang=${language}`),
-  table: (id: string, language: Language) => asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
+  table: (id: string, language: Language) =>
+    asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
   open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),
   invitation: (id: string, token: string, language: Language) =>
     asked<Invitation>(`/tables/${part(id)}/join/${part(token)}?lang=${language}`),
@@ -72,7 +85,8 @@ export const api = {
     if (!response.ok) throw new Refusal(response.status, await problemIn(response));
     return response.text();
   },
-  proof: (id: string, language: Language) => asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
+  proof: (id: string, language: Language) =>
+    asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
   upload: (record: string, language: Language) =>
     asked<TableInfo>(`/records?lang=${language}`, { method: "POST", body: record }),

@@ -5,9 +5,17 @@ const SMALLEST = 12;
 const LARGEST = 130;
 
 /** How wide pieces may be so that the fullest cell holds all of its own. */
-export function fittingCell(width: number, height: number, spots: readonly Spot[], pieces: readonly Piece[]): number {
+export function fittingCell(
+  width: number,
+  height: number,
+  spots: readonly Spot[],
+  pieces: readonly Piece[],
+): number {
   const ratio = Math.max(1, ...pieces.map((piece) => HEIGHTS[piece.look.shape] ?? 1));
-  const crowd = Math.max(1, ...spots.map((spot) => looks(pieces.filter((piece) => piece.spot === spot.id))));
+  const crowd = Math.max(
+    1,
+    ...spots.map((spot) => looks(pieces.filter((piece) => piece.spot === spot.id))),
+  );
   const across = Math.ceil(Math.sqrt(crowd));
   const down = Math.ceil(crowd / across);
   const fitting = Math.min((width * 0.88) / across, (height * 0.82) / (down * ratio));
@@ -15,5 +23,6 @@ export function fittingCell(width: number, height: number, spots: readonly Spot[
 }
 
 function looks(pieces: readonly Piece[]): number {
-  return new Set(pieces.map((piece) => JSON.stringify([piece.look, piece.owner, piece.badges]))).size;
+  return new Set(pieces.map((piece) => JSON.stringify([piece.look, piece.owner, piece.badges])))
+    .size;
 }

@@ -14,14 +14,16 @@ export class Choices {
 
   constructor(readonly ask: Ask | null | undefined) {
     for (const choice of ask?.choices ?? []) {
-      for (const pointing of [choice, ...(choice.also ?? [])]) this.at(keyOf(pointing)).choices.push(choice);
+      for (const pointing of [choice, ...(choice.also ?? [])])
+        this.at(keyOf(pointing)).choices.push(choice);
     }
     for (const refusal of ask?.refusals ?? []) this.at(keyOf(refusal)).refusal ??= refusal;
   }
 
   private at(key: string): Standing {
     let standing = this.byThing.get(key);
-    if (standing === undefined) this.byThing.set(key, (standing = { choices: [], refusal: undefined }));
+    if (standing === undefined)
+      this.byThing.set(key, (standing = { choices: [], refusal: undefined }));
     return standing;
   }
 

@@ -25,7 +25,8 @@ export class Device {
 
   /** Hand the device on if somebody else on it is asked: says whom to show the table to, if so. */
   pass(scene: Scene): { seat: number | null } | null {
-    if (scene.ask || this.next === null || this.next === scene.seat || this.held.length < 2) return null;
+    if (scene.ask || this.next === null || this.next === scene.seat || this.held.length < 2)
+      return null;
     if (!this.hides) return { seat: this.next };
     if (!this.isSeenBy(scene.seat)) return null;
     this.lifted = null;

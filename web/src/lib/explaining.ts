@@ -26,7 +26,8 @@ export function explaining(hint: Hint, about: () => About): Attachment<HTMLEleme
     }
 
     function enter(event: Event): void {
-      if (event instanceof PointerEvent && event.pointerType === "mouse") hint.hover(element, about);
+      if (event instanceof PointerEvent && event.pointerType === "mouse")
+        hint.hover(element, about);
     }
 
     function focus(): void {
@@ -40,14 +41,28 @@ export function explaining(hint: Hint, about: () => About): Attachment<HTMLEleme
 
     const release = () => clearTimeout(timer);
     const listeners: [string, (event: Event) => void, boolean][] = [
-      ["pointerdown", press, false], ["pointerup", release, false], ["pointercancel", release, false],
-      ["pointermove", (event) => Math.hypot((event as PointerEvent).movementX, (event as PointerEvent).movementY) > 6 && release(), false],
+      ["pointerdown", press, false],
+      ["pointerup", release, false],
+      ["pointercancel", release, false],
+      [
+        "pointermove",
+        (event) =>
+          Math.hypot((event as PointerEvent).movementX, (event as PointerEvent).movementY) > 6 &&
+          release(),
+        false,
+      ],
       ["contextmenu", (event) => held && event.preventDefault(), false],
-      ["click", click, true], ["pointerenter", enter, false], ["pointerleave", leave, false], ["focus", focus, false], ["blur", leave, false],
+      ["click", click, true],
+      ["pointerenter", enter, false],
+      ["pointerleave", leave, false],
+      ["focus", focus, false],
+      ["blur", leave, false],
     ];
-    for (const [name, listener, capture] of listeners) element.addEventListener(name, listener, capture);
+    for (const [name, listener, capture] of listeners)
+      element.addEventListener(name, listener, capture);
     return () => {
-      for (const [name, listener, capture] of listeners) element.removeEventListener(name, listener, capture);
+      for (const [name, listener, capture] of listeners)
+        element.removeEventListener(name, listener, capture);
     };
   };
 }

@@ -28,7 +28,10 @@ export class Glide {
     const before = seenIn(root, departing);
     apply();
     await tick();
-    await Promise.allSettled([...arrivals(root, scene, before), ...departures(root, departing, before)]);
+    await Promise.allSettled([
+      ...arrivals(root, scene, before),
+      ...departures(root, departing, before),
+    ]);
   }
 
   private async atOnce(apply: () => void): Promise<void> {
@@ -42,12 +45,21 @@ function seenIn(root: HTMLElement, departing: ReadonlyMap<string, string>): Map<
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece ?? "";
     const copy = departing.has(id) || isDown(element) ? copyOf(element) : null;
-    seen.set(id, { box: element.getBoundingClientRect(), down: isDown(element), face: element.dataset.die, copy });
+    seen.set(id, {
+      box: element.getBoundingClientRect(),
+      down: isDown(element),
+      face: element.dataset.die,
+      copy,
+    });
   }
   return seen;
 }
 
-function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, Seen>): Promise<unknown>[] {
+function arrivals(
+  root: HTMLElement,
+  scene: Scene,
+  before: ReadonlyMap<string, Seen>,
+): Promise<unknown>[] {
   const came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
   const flights: Promise<unknown>[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
@@ -72,7 +84,8 @@ function arrivals(root: HTMLElement, scene: Scene, before: ReadonlyMap<string, S
 
 /** Tells whether other pieces beside this new one are being turned over. */
 function turnsOver(element: HTMLElement, before: ReadonlyMap<string, Seen>): boolean {
-  const beside = element.closest("[data-area]")?.querySelectorAll<HTMLElement>("[data-piece]") ?? [];
+  const beside =
+    element.closest("[data-area]")?.querySelectorAll<HTMLElement>("[data-piece]") ?? [];
   return [...beside].some((other) => {
     const old = before.get(other.dataset.piece ?? "");
     return old?.down === true && !isDown(other);
@@ -81,11 +94,16 @@ function turnsOver(element: HTMLElement, before: ReadonlyMap<string, Seen>): boo
 
 /** What nobody knew of shows itself when what lies beside it has been turned. */
 async function appear(element: HTMLElement): Promise<void> {
-  await element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], { duration: TURN, easing: "ease-out" }).finished;
+  await element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], {
+    duration: TURN,
+    easing: "ease-out",
+  }).finished;
 }
 
 function departures(
-  root: HTMLElement, departing: ReadonlyMap<string, string>, before: ReadonlyMap<string, Seen>,
+  root: HTMLElement,
+  departing: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, Seen>,
 ): Promise<unknown>[] {
   return [...departing].flatMap(([id, area], index) => {
     const old = before.get(id);
@@ -104,7 +122,12 @@ function areaBox(root: HTMLElement, area: string | undefined): DOMRect | undefin
 function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined {
   if (!area || (area.width <= piece.width && area.height <= piece.height)) return area;
   const { x, y, width, height } = area;
-  return new DOMRect(x + (width - piece.width) / 2, y + (height - piece.height) / 2, piece.width, piece.height);
+  return new DOMRect(
+    x + (width - piece.width) / 2,
+    y + (height - piece.height) / 2,
+    piece.width,
+    piece.height,
+  );
 }
 
 function isDown(element: HTMLElement): boolean {
@@ -112,7 +135,11 @@ function isDown(element: HTMLElement): boolean {
 }
 
 function sameBox(a: DOMRect, b: DOMRect): boolean {
-  return Math.abs(a.x - b.x) < NEARLY_STILL && Math.abs(a.y - b.y) < NEARLY_STILL && Math.abs(a.width - b.width) < NEARLY_STILL;
+  return (
+    Math.abs(a.x - b.x) < NEARLY_STILL &&
+    Math.abs(a.y - b.y) < NEARLY_STILL &&
+    Math.abs(a.width - b.width) < NEARLY_STILL
+  );
 }
 
 /** A die that is new or shows another face has been rolled. */
@@ -185,19 +212,33 @@ async function fly(element: HTMLElement, from: DOMRect, to: DOMRect, index: numb
 }
 
 /** All cards that are turned over turn at the same time: first the back, then the face. */
-async function turn(element: HTMLElement, back: HTMLElement, from: DOMRect, to: DOMRect): Promise<void> {
+async function turn(
+  element: HTMLElement,
+  back: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+): Promise<void> {
   const face = copyOf(element);
   placed(back, from);
   placed(face, to);
   element.classList.add("away");
-  const [flat, lifted] = ["perspective(900px) translateY(0) scale(1)", "perspective(900px) translateY(-14px) scale(1.25)"];
+  const [flat, lifted] = [
+    "perspective(900px) translateY(0) scale(1)",
+    "perspective(900px) translateY(-14px) scale(1.25)",
+  ];
   const half = { duration: TURN / 2, fill: "both" } as const;
   try {
     face.style.visibility = "hidden";
-    await back.animate([{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }], { ...half, easing: "ease-in" }).finished;
+    await back.animate(
+      [{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }],
+      { ...half, easing: "ease-in" },
+    ).finished;
     back.style.visibility = "hidden";
     face.style.visibility = "";
-    const frames = [{ transform: `${lifted} rotateY(-90deg)` }, { transform: `${flat} rotateY(0deg)` }];
+    const frames = [
+      { transform: `${lifted} rotateY(-90deg)` },
+      { transform: `${flat} rotateY(0deg)` },
+    ];
     await face.animate(frames, { ...half, easing: "ease-out" }).finished;
   } finally {
     element.classList.remove("away");

@@ -14,16 +14,28 @@ const UPRIGHT = 0.95; // a rectangle fills the box around it, or nearly
 
 /** How large a spot without an outline is drawn. */
 export function usualRadius(area: Area): number {
-  return Math.sqrt(((area.width || 100) * (area.height || 100)) / Math.max(area.spots?.length ?? 0, USUAL_SPOTS)) * 0.3;
+  return (
+    Math.sqrt(
+      ((area.width || 100) * (area.height || 100)) / Math.max(area.spots?.length ?? 0, USUAL_SPOTS),
+    ) * 0.3
+  );
 }
 
 /** The box a spot fills. */
 export function groundOf(spot: Spot, radius: number): Ground {
   const outline = spot.outline ?? [];
   if (outline.length < 6) {
-    return { x: (spot.x ?? 0) - radius, y: (spot.y ?? 0) - radius, width: 2 * radius, height: 2 * radius };
+    return {
+      x: (spot.x ?? 0) - radius,
+      y: (spot.y ?? 0) - radius,
+      width: 2 * radius,
+      height: 2 * radius,
+    };
   }
-  return around(outline.filter((_, index) => index % 2 === 0), outline.filter((_, index) => index % 2 === 1));
+  return around(
+    outline.filter((_, index) => index % 2 === 0),
+    outline.filter((_, index) => index % 2 === 1),
+  );
 }
 
 /** The room for signs on a spot: a rectangle that lies aslant has less than the box around it. */
@@ -45,7 +57,12 @@ export function boundsOf(area: Area): Ground {
     boxes.flatMap((box) => [box.y, box.y + box.height]),
   );
   const margin = Math.max(found.width, found.height) * MARGIN;
-  return { x: found.x - margin, y: found.y - margin, width: found.width + 2 * margin, height: found.height + 2 * margin };
+  return {
+    x: found.x - margin,
+    y: found.y - margin,
+    width: found.width + 2 * margin,
+    height: found.height + 2 * margin,
+  };
 }
 
 function around(xs: readonly number[], ys: readonly number[]): Ground {

@@ -35,7 +35,8 @@ export class Hint {
   }
 
   describe(anchor: Element, about: () => About, pinned: boolean): void {
-    if (anchor.isConnected) this.show({ kind: "about", anchor, about: about(), now: about, pinned });
+    if (anchor.isConnected)
+      this.show({ kind: "about", anchor, about: about(), now: about, pinned });
   }
 
   refuse(anchor: Element, about: About, refusal: WhyNot): void {

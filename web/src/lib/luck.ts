@@ -69,10 +69,16 @@ export function ownBytes(id: string, luck: LuckInfo): string {
 }
 
 /** Whether seal or bytes of a table are not those that this browser has seen, and sent, before. */
-export function wasSwapped({ id, luck, state, seats }: Pick<TableInfo, "id" | "luck" | "state" | "seats">): boolean {
+export function wasSwapped({
+  id,
+  luck,
+  state,
+  seats,
+}: Pick<TableInfo, "id" | "luck" | "state" | "seats">): boolean {
   const before = all().find((one) => one.table === id);
   if (!before) return false;
-  const leftOut = state !== "waiting" && seats.some((seat) => seat.mine) && !hasMine(before, luck.shares);
+  const leftOut =
+    state !== "waiting" && seats.some((seat) => seat.mine) && !hasMine(before, luck.shares);
   return leftOut || !isUnchanged(before, luck);
 }
 

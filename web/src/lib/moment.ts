@@ -25,7 +25,9 @@ export function momentOf(at: string, last: number): number | undefined {
 
 /** The seats a reader may look from: while a game runs only their own. */
 export function seatsToSee(table: TableInfo): TableInfo["seats"] {
-  return table.seats.filter((seat) => seat.mine || table.state === "over" || table.state === "unfinished");
+  return table.seats.filter(
+    (seat) => seat.mine || table.state === "over" || table.state === "unfinished",
+  );
 }
 
 /** Whose eyes a link means; undefined if nobody's that the reader may borrow. */

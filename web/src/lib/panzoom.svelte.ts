@@ -6,6 +6,7 @@ export class PanZoom {
   x = $state(0);
   y = $state(0);
   moved = false;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private readonly fingers = new Map<number, [number, number]>();
 
   get transform(): string {
@@ -53,9 +54,19 @@ export class PanZoom {
     this.hold(box);
   }
 
-  private pinch(before: [number, number], now: [number, number], other: [number, number], box: DOMRect): void {
-    const factor = Math.hypot(now[0] - other[0], now[1] - other[1]) / Math.max(1, Math.hypot(before[0] - other[0], before[1] - other[1]));
-    const middle: [number, number] = [(now[0] + other[0]) / 2 - box.x, (now[1] + other[1]) / 2 - box.y];
+  private pinch(
+    before: [number, number],
+    now: [number, number],
+    other: [number, number],
+    box: DOMRect,
+  ): void {
+    const factor =
+      Math.hypot(now[0] - other[0], now[1] - other[1]) /
+      Math.max(1, Math.hypot(before[0] - other[0], before[1] - other[1]));
+    const middle: [number, number] = [
+      (now[0] + other[0]) / 2 - box.x,
+      (now[1] + other[1]) / 2 - box.y,
+    ];
     this.moved = true;
     this.zoom(factor, middle, box);
   }

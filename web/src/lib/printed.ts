@@ -7,8 +7,17 @@ const SOFT_HYPHEN = /\u00ad/g;
 /** What is written on a thing besides its name, for who cannot see it: values, costs, effects. */
 export function printed(about: About): string {
   const { look } = about;
-  const parts = [titleOn(look, about.name), numberOn(look, about.name), look?.text, ...(about.values ?? []).map(valueInWords), ...(about.badges ?? []).map(badgeInWords), about.tip];
-  const told = parts.map((part) => sentence(part ?? "")).filter((part) => part !== "" && part !== sentence(about.name));
+  const parts = [
+    titleOn(look, about.name),
+    numberOn(look, about.name),
+    look?.text,
+    ...(about.values ?? []).map(valueInWords),
+    ...(about.badges ?? []).map(badgeInWords),
+    about.tip,
+  ];
+  const told = parts
+    .map((part) => sentence(part ?? ""))
+    .filter((part) => part !== "" && part !== sentence(about.name));
   return [...new Set(told)].join(". ");
 }
 

@@ -8,7 +8,15 @@ export type Verdict =
   | { kind: "former" } // a format that only a server can prove
   | { kind: "unreadable" }
   | { kind: "failed"; what: "chain" | "cut" | "seal" | "mixed" | "counts"; line: number }
-  | { kind: "failed"; what: "pick"; line: number; pick: number; said: number; of: number; right: number };
+  | {
+      kind: "failed";
+      what: "pick";
+      line: number;
+      pick: number;
+      said: number;
+      of: number;
+      right: number;
+    };
 
 export interface Contribution {
   seats: number[];
@@ -51,7 +59,8 @@ const WIDTH = 1n << 64n;
 const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export const sealOf = (seed: string): string => hash(`pangaea seal ${seed}`);
-export const mixed = (seed: string, sent: readonly string[]): string => hash([`pangaea seed ${seed}`, ...sent].join("/"));
+export const mixed = (seed: string, sent: readonly string[]): string =>
+  hash([`pangaea seed ${seed}`, ...sent].join("/"));
 
 /** The pick with this number (from 0), out of so many: each is exactly as likely as the others. */
 export function pickOf(seed: string, number: number, of: number): number {
@@ -67,10 +76,22 @@ export function pickOf(seed: string, number: number, of: number): number {
 export function prove(text: string): Proof {
   const rows = text.split("\n");
   if (rows.at(-1) === "") rows.pop();
-  const nothing: Proof = { verdict: { kind: "unreadable" }, seal: "", contributions: [], names: [], lines: rows.length, picks: 0 };
+  const nothing: Proof = {
+    verdict: { kind: "unreadable" },
+    seal: "",
+    contributions: [],
+    names: [],
+    lines: rows.length,
+    picks: 0,
+  };
   const header = parsed<Header>(rows[0] ?? "");
   if (header?.type !== "header" || !Array.isArray(header.seats)) return nothing;
-  const known = { ...nothing, seal: header.seal, contributions: header.contributions ?? [], names: header.seats.map((seat) => seat.name) };
+  const known = {
+    ...nothing,
+    seal: header.seal,
+    contributions: header.contributions ?? [],
+    names: header.seats.map((seat) => seat.name),
+  };
   if (FORMER.includes(header.format)) return { ...known, verdict: { kind: "former" } };
   if (header.format !== FORMAT) return nothing;
   return proven(rows, header, known);
@@ -82,7 +103,8 @@ function proven(rows: readonly string[], header: Header, known: Proof): Proof {
   const lines = rows.map((row) => parsed<Line>(row)).filter((line) => line !== null);
   const picks = lines.reduce((sum, line) => sum + (line.luck?.length ?? 0), 0);
   const last = lines.at(-1);
-  if (last?.type !== "footer" && last?.type !== "break") return { ...known, picks, verdict: { kind: "failed", what: "cut", line: rows.length } };
+  if (last?.type !== "footer" && last?.type !== "break")
+    return { ...known, picks, verdict: { kind: "failed", what: "cut", line: rows.length } };
   const footer = last as Footer;
   if (!footer.seed || !header.seal) return { ...known, picks, verdict: { kind: "unrevealed" } };
   return { ...known, picks, verdict: verdictOn(lines, header, footer) };
@@ -90,10 +112,15 @@ function proven(rows: readonly string[], header: Header, known: Proof): Proof {
 
 /** Seal, seed, then pick by pick; where two do not fit one another, the picks say which is wrong. */
 function verdictOn(lines: readonly Line[], header: Header, footer: Footer): Verdict {
-  const seed = mixed(footer.seed, (header.contributions ?? []).map((one) => one.sent));
+  const seed = mixed(
+    footer.seed,
+    (header.contributions ?? []).map((one) => one.sent),
+  );
   const misfit = firstMisfit(lines, seed);
-  if (sealOf(footer.seed) !== header.seal) return { kind: "failed", what: "seal", line: misfit ? lines.length : 1 };
-  if (seed !== footer.mixed) return { kind: "failed", what: "mixed", line: misfit ? 1 : lines.length };
+  if (sealOf(footer.seed) !== header.seal)
+    return { kind: "failed", what: "seal", line: misfit ? lines.length : 1 };
+  if (seed !== footer.mixed)
+    return { kind: "failed", what: "mixed", line: misfit ? 1 : lines.length };
   return misfit ?? { kind: "proven" };
 }
 
@@ -101,11 +128,13 @@ function firstMisfit(lines: readonly Line[], seed: string): Verdict | null {
   let used = 0;
   for (const [index, { luck = [], of = [] }] of lines.entries()) {
     const line = index + 1;
-    if (luck.length !== of.length || of.some((many) => !Number.isSafeInteger(many) || many < 1)) return { kind: "failed", what: "counts", line };
+    if (luck.length !== of.length || of.some((many) => !Number.isSafeInteger(many) || many < 1))
+      return { kind: "failed", what: "counts", line };
     for (const [place, many] of of.entries()) {
       const [said, right] = [luck[place]!, pickOf(seed, used, many)];
       used += 1;
-      if (said !== right) return { kind: "failed", what: "pick", line, pick: used, said, of: many, right };
+      if (said !== right)
+        return { kind: "failed", what: "pick", line, pick: used, said, of: many, right };
     }
   }
   return null;

@@ -7,7 +7,8 @@ export function reachable(root: HTMLElement): () => void {
     if (!root.querySelector(`${THING}[tabindex="0"]`)) stopAt(root, root.querySelector(THING));
   };
   const follow = ({ target }: FocusEvent) => {
-    const thing = target instanceof Element && target.matches(`${THING}[tabindex="-1"]`) ? target : null;
+    const thing =
+      target instanceof Element && target.matches(`${THING}[tabindex="-1"]`) ? target : null;
     if (thing) stopAt(root, thing);
   };
   const watcher = new MutationObserver(hold);

@@ -51,7 +51,10 @@ export class ReplayStore {
   async speak(language: Language): Promise<void> {
     if (language === this.language) return;
     this.language = language;
-    await this.open({ at: String(this.at), seat: this.seat === null ? SPECTATOR : String(this.seat) });
+    await this.open({
+      at: String(this.at),
+      seat: this.seat === null ? SPECTATOR : String(this.seat),
+    });
   }
 
   async lookFrom(seat: number | null): Promise<void> {
@@ -106,7 +109,12 @@ export class ReplayStore {
     const jumped = from === to;
     const first = jumped ? Math.max(0, from - BEFORE) : from;
     const last = Math.min(this.last, jumped ? to + AFTER : from + AHEAD);
-    const chunk = await api.scenes(this.id, { first, last, seat: this.seat }, this.language, signal);
+    const chunk = await api.scenes(
+      this.id,
+      { first, last, seat: this.seat },
+      this.language,
+      signal,
+    );
     if (!signal.aborted) [this.start, this.chunk] = [first, chunk];
     return true;
   }

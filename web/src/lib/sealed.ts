@@ -8,6 +8,7 @@ export function sealLine(luck: LuckInfo): LogLine[] {
   if (!luck.seal) return [];
   const seal = luck.seal.slice(0, SHOWN);
   const devices = luck.shares.filter((share) => share.sent).length;
-  const text = luck.proof === "page" ? t("luck-log", { seal, devices }) : t("luck-log-former", { seal });
+  const text =
+    luck.proof === "page" ? t("luck-log", { seal, devices }) : t("luck-log-former", { seal });
   return [{ text, event: "" }];
 }

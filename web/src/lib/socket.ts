@@ -32,7 +32,10 @@ export class Socket {
   private readonly wake = () => this.reconnectNow();
   private readonly offline = () => this.abandon();
 
-  constructor(private readonly path: string, private readonly listener: Listener) {
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener,
+  ) {
     this.connect();
     this.heart = setInterval(() => this.beat(), PING_EVERY);
     addEventListener("online", this.wake);

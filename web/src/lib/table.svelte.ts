@@ -6,7 +6,20 @@ import { ownBytes, remember, wasSwapped } from "./luck";
 import { questionKey } from "./question";
 import { Socket, type Line } from "./socket";
 import { StepQueue } from "./steps";
-import type { Answer, Ask, Done, Heard, Language, LogLine, Refused, Said, Scene, Show, TableInfo, Wished } from "./wire";
+import type {
+  Answer,
+  Ask,
+  Done,
+  Heard,
+  Language,
+  LogLine,
+  Refused,
+  Said,
+  Scene,
+  Show,
+  TableInfo,
+  Wished,
+} from "./wire";
 
 /** Puts a change of the scene on the page, gliding or at once. */
 export type Mover = (scene: Scene, apply: () => void, moving: boolean) => Promise<void>;
@@ -43,7 +56,9 @@ export class TableStore {
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
-  othersPlay = $derived(this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine) ?? false);
+  othersPlay = $derived(
+    this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine) ?? false,
+  );
   curtain = $derived(this.device.curtain(this.scene));
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
@@ -68,11 +83,13 @@ export class TableStore {
       },
       rested: () => this.rest(),
     });
-    this.wire = wire ?? new Socket(api.socketPath(id), {
-      opened: () => this.greet(),
-      heard: (message) => void this.hear(message),
-      changed: (line) => (this.line = line),
-    });
+    this.wire =
+      wire ??
+      new Socket(api.socketPath(id), {
+        opened: () => this.greet(),
+        heard: (message) => void this.hear(message),
+        changed: (line) => (this.line = line),
+      });
   }
 
   get held(): readonly number[] {
@@ -84,7 +101,12 @@ export class TableStore {
   }
 
   greet(): void {
-    this.wire.send({ type: "hello", language: this.language, seat: this.device.seat(this.scene), shares: true });
+    this.wire.send({
+      type: "hello",
+      language: this.language,
+      seat: this.device.seat(this.scene),
+      shares: true,
+    });
   }
 
   speak(language: Language): void {
@@ -102,7 +124,13 @@ export class TableStore {
     if (!ask || !this.latest) return;
     this.refused = null;
     this.acknowledged = null;
-    this.pending = { type: "answer", id: freshId(), seat: ask.seat, position: this.latest.position, option };
+    this.pending = {
+      type: "answer",
+      id: freshId(),
+      seat: ask.seat,
+      position: this.latest.position,
+      option,
+    };
     this.wire.send(this.pending);
   }
 
@@ -173,7 +201,8 @@ export class TableStore {
     this.swapped = wasSwapped(table);
     if (this.swapped) return;
     remember(table);
-    if (table.seats.some((seat) => seat.mine && seat.awaited)) this.wire.send({ type: "share", sent: ownBytes(table.id, table.luck) });
+    if (table.seats.some((seat) => seat.mine && seat.awaited))
+      this.wire.send({ type: "share", sent: ownBytes(table.id, table.luck) });
   }
 
   /** An answer is pending until the table on its way to the page contains it. */
@@ -240,7 +269,8 @@ export class TableStore {
     const { pending } = this;
     if (!pending || this.acknowledged !== null) return;
     const asked = scene.ask?.seat === pending.seat && scene.position >= pending.position;
-    if (asked && scene.ask?.choices.some((choice) => choice.option === pending.option)) this.wire.send(pending);
+    if (asked && scene.ask?.choices.some((choice) => choice.option === pending.option))
+      this.wire.send(pending);
     else this.pending = null;
   }
 }

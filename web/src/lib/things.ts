@@ -42,7 +42,11 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
   ArrowDown: [0, 1],
 };
 
-function nearestThing(root: HTMLElement, from: Element, direction: Direction): HTMLElement | undefined {
+function nearestThing(
+  root: HTMLElement,
+  from: Element,
+  direction: Direction,
+): HTMLElement | undefined {
   const start = centre(from);
   let best: HTMLElement | undefined;
   let least = Infinity;

@@ -18,5 +18,12 @@ export function usualOptions(game: GameInfo): TableWish["options"] {
 
 /** A table that just works. */
 export function usualWish(game: GameInfo, name: string, language: Language): TableWish {
-  return { game: game.slug, seats: usualSeats(game, name), options: usualOptions(game), language, box: "", shares: true };
+  return {
+    game: game.slug,
+    seats: usualSeats(game, name),
+    options: usualOptions(game),
+    language,
+    box: "",
+    shares: true,
+  };
 }

@@ -46,7 +46,10 @@ class Words {
 
   /** The reader's own English or French, so that dates and lists look as at home. */
   get locale(): string {
-    return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${this.language}-`)) ?? USUAL_LOCALES[this.language];
+    return (
+      navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${this.language}-`)) ??
+      USUAL_LOCALES[this.language]
+    );
   }
 
   choose(language: Language): void {
@@ -65,4 +68,5 @@ class Words {
 }
 
 export const words = new Words();
-export const t = (id: string, values?: Record<string, FluentVariable>): string => words.say(id, values);
+export const t = (id: string, values?: Record<string, FluentVariable>): string =>
+  words.say(id, values);
