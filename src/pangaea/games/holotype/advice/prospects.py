@@ -12,13 +12,13 @@ from pangaea.games.holotype.rules.objectives import discs_laid, open_circles
 from pangaea.games.holotype.rules.storage import storage
 from pangaea.games.holotype.rules.table import Table
 
-FOSSIL_WORTH: Final = (2.0, 1.0, 0.67)  # in research cubes, as the Museum trades them
+FOSSIL_WORTH: Final = [2.0, 1.0, 0.67]  # in research cubes, as the Museum trades them
 TRIP: Final = 2.2  # worth of the fossils of the right colour that an expedition brings
 STUDY: Final = 2.6  # research cubes that an action at the Library brings
 SWAP: Final = 0.4  # how far fossils of other colours help
 OWN_COLOUR: Final = 0.4  # share of a lack that they cannot make good: no deal is free
 IMPATIENCE: Final = 0.25  # how fast a publication loses worth for every turn it is away
-SHARES: Final = (1.0, 0.5, 0.25, 0.1)  # how much the best, second ... specimen counts
+SHARES: Final = [1.0, 0.5, 0.25, 0.1]  # how much the best, second ... specimen counts
 SPARE: Final = 0.12  # a cube without a purpose
 ENOUGH: Final = 8.0  # research beyond this has no purpose at all
 TRACE_JOY: Final = 1.2  # a trace fossil in hand, for a specimen it can go with

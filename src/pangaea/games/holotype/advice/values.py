@@ -31,7 +31,7 @@ from pangaea.games.holotype.rules.workers import places_for
 EXPECTED: Final = 6.5  # holotypes that a seat publishes in a game
 PICKING: Final = 1.5  # how much oftener than by chance one finds what one looks for
 RARE: Final = 0.13  # doubt for each specimen that a set lacks
-TILE_WORTH: Final = (6.0, 2.0, 5.0, 3.0, 1.0, 3.5)  # library, storage, field, museum, search, lab
+TILE_WORTH: Final = [6.0, 2.0, 5.0, 3.0, 1.0, 3.5]  # library, storage, field, museum, search, lab
 FREED: Final = 0.35  # each worker that comes back by a recall
 READY: Final = 0.85  # share of a publication that waits for a recall
 STAY: Final = 0.01  # a deal must be better than none by this
