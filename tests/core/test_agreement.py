@@ -66,7 +66,7 @@ def test_it_can_be_agreed_in_the_middle_of_a_secret_choice() -> None:
 
     assert match.asked == []
     for seat in (None, 0, 1, 2):
-        assert [line.event for line in match.story(seat, "en")].count("end-agreed") == 1
+        assert [line.event for line in match.story(seat, "en")].count("agreed") == 1
         assert match.scene(seat).ending is not None
     assert pangaea.loads(match.record()).record() == match.record()
 

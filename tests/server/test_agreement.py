@@ -60,7 +60,7 @@ def test_the_others_are_asked_and_if_all_agree_the_game_is_over(house: House) ->
         assert scene.ask is None
         assert scene.ending is not None
         assert scene.ending.winners == ()
-        assert scene.log[-1].event == "end-agreed"
+        assert scene.log[-1].event == "agreed"
     assert not seen.may_end
     assert ada.table(table).state == "over"
     record = record_of(ada, table)

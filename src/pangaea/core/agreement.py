@@ -10,7 +10,7 @@ from pangaea.core.scene import Ending, Scene
 from pangaea.core.words import Words
 
 
-class EndAgreed(Event):
+class Agreed(Event):
     """The players agreed to end the game."""
 
     important: ClassVar[bool] = True

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea.core import notation
-from pangaea.core.agreement import EndAgreed, agreed_outcome, ended
+from pangaea.core.agreement import Agreed, agreed_outcome, ended
 from pangaea.core.errors import (
     BadBox,
     BadName,
@@ -490,7 +490,7 @@ class Match:
 
     def _with_end(self, events: list[Event], *, is_last: bool) -> list[Event]:
         """Add that the players ended the game, after everything else."""
-        return [*events, EndAgreed()] if self.end_agreed and is_last else events
+        return [*events, Agreed()] if self.end_agreed and is_last else events
 
     def moves(self, position: int, seat: int | None) -> list[Moved]:
         """Say between which areas things moved, as far as a seat may know."""

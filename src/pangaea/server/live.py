@@ -304,7 +304,7 @@ class LiveTable:
         wish = self.wish
         if wish is not None and page.person in wish.waiting:
             name = self.ledger.row.seats[wish.seat].name
-            text = words_for("", page.language).say(f"{wish.kind}-asked", name=name)
+            text = words_for("", page.language).say(f"wish-asked-{wish.kind}", name=name)
             page.say(Wished(wish.id, wish.seat, wish.kind, text))
 
     def _deny(self, wish: Wish, denier: Page) -> None:
@@ -313,7 +313,7 @@ class LiveTable:
         name = self.ledger.row.seats[seat].name
         for page in self.pages:
             if page.person == wish.person:
-                text = words_for("", page.language).say(f"{wish.kind}-denied", name=name)
+                text = words_for("", page.language).say(f"wish-denied-{wish.kind}", name=name)
                 page.say(Refused(wish.id, text, "", self.ledger.match.position_for(wish.seat)))
 
     # -- bots ------------------------------------------------------------------------------------

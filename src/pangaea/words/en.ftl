@@ -11,7 +11,7 @@ count-word = { $number ->
    *[other] { $number }
 }
 end-agreed = The players agreed to end the game. Nobody wins.
-event-end-agreed = The players agreed to end the game.
+event-agreed = The players agreed to end the game.
 several = { $number } × { $thing }
 seat = player { $number }
 
@@ -341,11 +341,11 @@ bot-name-2 = Halszka
 bot-name-3 = Zhiming
 bot-name-4 = Louis
 bot-name-5 = Joan
-undo-asked = { $name } would like to take an answer back.
+wish-asked-undo = { $name } would like to take an answer back.
 undo-done = { $name } took an answer back.
-undo-denied = { $name } does not agree to take it back.
-end-asked = { $name } proposes to end the game here, without a winner.
-end-denied = { $name } would rather play on.
+wish-denied-undo = { $name } does not agree to take it back.
+wish-asked-end = { $name } proposes to end the game here, without a winner.
+wish-denied-end = { $name } would rather play on.
 refused-no-end = This game comes to an end by itself; ending it by agreement is offered only once it has become very long.
 refused-no-name = A name is needed, so that the others know who plays.
 refused-no-table = There is no such table: the link may be cut off.

@@ -11,7 +11,7 @@ count-word = { $number ->
    *[other] { $number }
 }
 end-agreed = Les joueurs ont décidé d’arrêter la partie. Personne ne gagne.
-event-end-agreed = Les joueurs ont décidé d’arrêter la partie.
+event-agreed = Les joueurs ont décidé d’arrêter la partie.
 several = { $number } × { $thing }
 seat = joueur { $number }
 
@@ -339,11 +339,11 @@ bot-name-2 = Halszka
 bot-name-3 = Zhiming
 bot-name-4 = Louis
 bot-name-5 = Joan
-undo-asked = { $name } aimerait annuler un coup.
+wish-asked-undo = { $name } aimerait annuler un coup.
 undo-done = { $name } a annulé un coup.
-undo-denied = { $name } n’accepte pas d’annuler.
-end-asked = { $name } propose d’arrêter la partie ici, sans vainqueur.
-end-denied = { $name } préfère continuer la partie.
+wish-denied-undo = { $name } n’accepte pas d’annuler.
+wish-asked-end = { $name } propose d’arrêter la partie ici, sans vainqueur.
+wish-denied-end = { $name } préfère continuer la partie.
 refused-no-end = Ce jeu se termine de lui-même ; on ne peut l’arrêter d’un commun accord que lorsque la partie est devenue très longue.
 refused-no-name = Il faut un nom, pour que les autres sachent qui joue.
 refused-no-table = Cette table n’existe pas : le lien est peut-être incomplet.
