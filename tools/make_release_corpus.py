@@ -123,7 +123,9 @@ async def fill(store: SqliteStore, row: TableRow, stage: str, seed: int) -> None
         await ledger.take(seat, player.choose(ledger.game, veiled, seat, dice))
         await asyncio.sleep(0)
         if number % UNDO_EVERY == UNDO_EVERY - 1 and ledger.match.asked:
-            await ledger.take_back(ledger.match.position - 1, seat)
+            retreat = ledger.match.retreat(seat)
+            if retreat is not None:
+                await ledger.take_back(retreat, seat)
 
 
 def main() -> None:
