@@ -1,95 +1,233 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  fitsRecord,
   hasMine,
   isUnchanged,
   ownBytes,
   readAgain,
   recalled,
   remember,
-  takeBack,
   wasSwapped,
 } from "../src/lib/luck";
 import { TableStore } from "../src/lib/table.svelte";
-import type { LuckInfo, Said, SeatInfo, TableInfo } from "../src/lib/wire";
+import type { LuckInfo, Said, SeatInfo, ShareInfo, TableInfo } from "../src/lib/wire";
 
 const SEAL = "5e".repeat(32);
+const [AA, BB, CC] = ["aa".repeat(16), "bb".repeat(16), "cc".repeat(16)];
 const luck = (...sent: string[]): LuckInfo => ({
   seal: SEAL,
   proof: "page",
   shares: sent.map((one, seat) => ({ seats: [seat], sent: one })),
 });
 
-const watched = (id: string, luck: LuckInfo) => ({
+const person = (seat: number, mine = false): SeatInfo => ({
+  seat,
+  name: `Player ${seat}`,
+  kind: "person",
+  level: "",
+  online: true,
+  mine,
+  invite: "",
+  awaited: false,
+});
+const bot = (seat: number): SeatInfo => ({ ...person(seat), kind: "bot", level: "easy" });
+
+type Shown = Pick<TableInfo, "id" | "luck" | "state" | "seats">;
+/** A table where seat `mine` is held here, -1 for none; every seat has a part. */
+const shown = (state: TableInfo["state"], luck: LuckInfo, mine = -1, id = "t"): Shown => ({
   id,
   luck,
-  state: "running" as const,
-  seats: [],
+  state,
+  seats: luck.shares.map((_, seat) => person(seat, seat === mine)),
 });
+const waiting = (luck: LuckInfo, mine = -1, id = "t") => ({
+  ...shown("waiting", luck, mine, id),
+  seats: [0, 1, 2].map((seat) => person(seat, seat === mine)),
+});
+const running = (luck: LuckInfo, mine = -1, id = "t") => shown("running", luck, mine, id);
 
 beforeEach(() => {
   localStorage.clear();
   readAgain();
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe("what a browser remembers of a table's luck", () => {
   it("is its own bytes, made once and the same after a reload", () => {
-    const bytes = ownBytes("t", luck());
+    const bytes = ownBytes(waiting(luck()));
     readAgain();
 
     expect(bytes).toMatch(/^[0-9a-f]{32}$/);
-    expect(ownBytes("t", luck("aa"))).toBe(bytes);
-    expect(ownBytes("other", luck())).not.toBe(bytes);
+    expect(ownBytes(waiting(luck(AA)))).toBe(bytes);
+    expect(ownBytes(waiting(luck(), -1, "other"))).not.toBe(bytes);
   });
 
   it("is the seal and what others sent, and a change of either is noticed", () => {
-    remember({ id: "t", luck: luck("aa") });
-    remember({ id: "t", luck: luck("aa", "bb") });
+    remember(waiting(luck(AA)));
+    remember(waiting(luck(AA, BB)));
     readAgain();
 
-    expect(wasSwapped(watched("t", luck("aa", "bb", "cc")))).toBe(false);
-    expect(wasSwapped(watched("t", luck("aa", "cc")))).toBe(true);
-    expect(wasSwapped(watched("t", luck("aa")))).toBe(true);
-    expect(wasSwapped(watched("t", { ...luck("aa", "bb"), seal: "00" }))).toBe(true);
-    expect(wasSwapped(watched("unknown", luck()))).toBe(false);
+    expect(wasSwapped(running(luck(AA, BB, CC)))).toBe(false);
+    expect(wasSwapped(running(luck(AA, CC)))).toBe(true);
+    expect(wasSwapped(running(luck(AA)))).toBe(true);
+    expect(wasSwapped(running({ ...luck(AA, BB), seal: "00" }))).toBe(true);
+    expect(wasSwapped(running(luck(), -1, "unknown"))).toBe(false);
   });
 
   it("is also that its own bytes must be there once the cards are dealt, if it has a seat", () => {
-    const mine = ownBytes("t", luck());
-    const seats = [
-      {
-        seat: 0,
-        name: "Ada",
-        kind: "person" as const,
-        level: "",
-        online: true,
-        mine: true,
-        invite: "",
-        awaited: false,
-      },
-    ];
+    const mine = ownBytes(waiting(luck()));
 
-    expect(wasSwapped({ id: "t", luck: luck("aa"), state: "waiting", seats })).toBe(false);
-    expect(wasSwapped({ id: "t", luck: luck("aa"), state: "running", seats })).toBe(true);
-    expect(wasSwapped({ id: "t", luck: luck("aa", mine), state: "running", seats })).toBe(false);
-    takeBack("t");
-    expect(wasSwapped({ id: "t", luck: luck("aa"), state: "running", seats })).toBe(false);
+    expect(wasSwapped(waiting(luck(AA), 1))).toBe(false);
+    expect(wasSwapped(running(luck(AA, ""), 1))).toBe(true);
+    expect(wasSwapped(running(luck(AA, mine), 1))).toBe(false);
+    expect(wasSwapped(running(luck(AA, BB)))).toBe(false);
+  });
+
+  it("is compared with the part of its own seat, not with that of another", () => {
+    const mine = ownBytes(waiting(luck(), 0));
+
+    expect(wasSwapped(waiting(luck(BB), 0))).toBe(true);
+    expect(wasSwapped(running(luck(BB, mine), 0))).toBe(true);
+    expect(wasSwapped(running(luck(mine, BB), 0))).toBe(false);
+  });
+
+  it("is that it sent nothing: bytes that come for its seat are not its own", () => {
+    remember(waiting(luck(), 0));
+
+    expect(wasSwapped(waiting(luck(BB), 0))).toBe(true);
+    expect(wasSwapped(running(luck(BB, AA), 0))).toBe(true);
+    expect(wasSwapped(running(luck("", AA), 0))).toBe(false);
+    remember(running(luck(BB, AA), 0));
+    expect(recalled("t", "")!.shares).toEqual([]);
+  });
+
+  it("accuses nobody of bytes that were there when the table was first seen", () => {
+    remember(waiting(luck(BB), 0));
+    expect(wasSwapped(running(luck(BB, AA), 0))).toBe(false);
+
+    remember(running(luck(BB, AA), 0, "late"));
+    expect(wasSwapped(running(luck(BB, AA), 0, "late"))).toBe(false);
   });
 
   it("does not follow a change: the first sight stays", () => {
-    remember({ id: "t", luck: luck("aa") });
-    remember({ id: "t", luck: { ...luck("bb"), seal: "00" } });
+    remember(waiting(luck(AA)));
+    remember(waiting({ ...luck(BB), seal: "00" }));
+    ownBytes(waiting({ ...luck(AA), seal: "00" }));
 
-    expect(recalled("t", "")).toMatchObject({ seal: SEAL, shares: ["aa"] });
+    expect(recalled("t", "")).toMatchObject({ seal: SEAL, shares: [AA] });
+    expect(wasSwapped(waiting({ ...luck(AA), seal: "00" }))).toBe(true);
+  });
+
+  it("is whether the table was still waiting at first sight", () => {
+    remember(waiting(luck()));
+    remember(running(luck(AA)));
+    remember(running(luck(AA), -1, "late"));
+
+    expect(recalled("t", "")!.early).toBe(true);
+    expect(recalled("late", "")!.early).toBe(false);
   });
 
   it("knows a record that somebody brings by its seal", () => {
-    const mine = ownBytes("t", luck());
+    const mine = ownBytes(waiting(luck(), 1));
     const seen = recalled("", SEAL)!;
 
     expect(isUnchanged(seen, luck(mine))).toBe(true);
-    expect(hasMine(seen, luck("aa", mine).shares)).toBe(true);
-    expect(hasMine(seen, luck("aa").shares)).toBe(false);
+    expect(hasMine(seen, luck(AA, mine).shares, [1])).toBe(true);
+    expect(hasMine(seen, luck(AA, BB).shares, [1])).toBe(false);
+    expect(hasMine(seen, luck(AA, BB).shares, [])).toBe(true);
     expect(recalled("", "00")).toBeUndefined();
+  });
+
+  it("reads what was kept by an earlier page", () => {
+    const kept = { table: "t", seal: SEAL, mine: AA, shares: [AA] };
+    localStorage.setItem("pangaea.luck", JSON.stringify([kept]));
+
+    expect(recalled("t", "")).toEqual({ ...kept, seats: [], early: false });
+    expect(wasSwapped(running(luck(AA, BB), 0))).toBe(false);
+  });
+});
+
+describe("a record, against what was seen", () => {
+  it("fits if the own part is at the own seat", () => {
+    const mine = ownBytes(waiting(luck(), 0));
+    const seen = recalled("t", "")!;
+
+    expect(fitsRecord(seen, SEAL, luck(mine, BB).shares)).toBe(true);
+    expect(fitsRecord(seen, SEAL, luck(BB, mine).shares)).toBe(false);
+    expect(fitsRecord(seen, "00", luck(mine, BB).shares)).toBe(false);
+  });
+
+  it("fits without the bytes of a seat that was refused", () => {
+    ownBytes(waiting(luck()));
+
+    expect(fitsRecord(recalled("t", "")!, SEAL, luck(AA, BB).shares)).toBe(true);
+  });
+
+  it("is of no former format if the table waited for parts", () => {
+    remember(running(luck(), -1, "former"));
+    remember(running(luck(AA), -1, "parts"));
+    remember(waiting(luck(), -1, "waited"));
+    const former = (id: string) => fitsRecord(recalled(id, "")!, SEAL, [], true);
+
+    expect(["former", "parts", "waited"].map(former)).toEqual([true, false, false]);
+  });
+});
+
+describe("the parts of a table that has begun", () => {
+  const dealt = (shares: ShareInfo[]): Shown => ({
+    id: "t",
+    luck: { ...luck(), shares },
+    state: "running",
+    seats: [person(0), person(1), bot(2)],
+  });
+
+  it("belong to people, each to one part", () => {
+    const swapped = (...shares: ShareInfo[]) => wasSwapped(dealt(shares));
+
+    expect(swapped({ seats: [0, 1], sent: AA })).toBe(false);
+    expect(swapped({ seats: [1], sent: AA }, { seats: [0], sent: "" })).toBe(false);
+    expect(swapped({ seats: [0, 1], sent: AA }, { seats: [], sent: BB })).toBe(true);
+    expect(swapped({ seats: [0, 1], sent: AA }, { seats: [2], sent: BB })).toBe(true);
+    expect(swapped({ seats: [0, 1], sent: AA }, { seats: [1], sent: BB })).toBe(true);
+    expect(swapped({ seats: [0], sent: AA })).toBe(true);
+  });
+});
+
+describe("two tabs of one browser", () => {
+  /** Another tab: the same storage, a memory of its own. */
+  async function tab(): Promise<typeof import("../src/lib/luck")> {
+    vi.resetModules();
+    return import("../src/lib/luck");
+  }
+
+  it("send the same bytes to one table", async () => {
+    const [one, other] = [await tab(), await tab()];
+    one.remember(waiting(luck(), 0));
+    other.remember(waiting(luck(), 0));
+
+    const mine = one.ownBytes(waiting(luck(), 0));
+
+    expect(other.ownBytes(waiting(luck(), 0))).toBe(mine);
+    expect(other.wasSwapped(running(luck(mine), 0))).toBe(false);
+  });
+
+  it("keep what the other has kept", async () => {
+    const [one, other] = [await tab(), await tab()];
+    other.recalled("", "");
+    const mine = one.ownBytes(waiting(luck(), 0));
+    other.remember(waiting({ ...luck(), seal: "00" }, 0, "other"));
+
+    expect((await tab()).recalled("t", "")!.mine).toBe(mine);
+  });
+
+  it("remember as long as they are open where the browser keeps nothing", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("refused");
+    });
+    const mine = ownBytes(waiting(luck(), 0));
+
+    expect(ownBytes(waiting(luck(), 0))).toBe(mine);
+    expect(wasSwapped(running(luck(BB), 0))).toBe(true);
   });
 });
 
@@ -145,5 +283,19 @@ describe("a table that waits for this device", () => {
 
     expect(said).toEqual([]);
     expect(store.swapped).toBe(true);
+  });
+
+  it("is sent the same bytes where the parts of others have changed, but not the seal", () => {
+    const other = { ...seat, seat: 1, mine: false, awaited: false };
+    const seats = [seat, other];
+    const shared = (sent: string) => ({ ...luck(), shares: [{ seats: [1], sent }] });
+    const { said, store } = met(
+      { ...table, seats, luck: shared(AA) },
+      { ...table, seats, luck: shared(BB) },
+    );
+
+    expect(store.swapped).toBe(true);
+    expect(said).toHaveLength(2);
+    expect(said[1]).toEqual(said[0]);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { mixed, pickOf, prove, sealOf } from "../src/lib/proof";
 
-const RECORD = readFileSync("../tests/fixtures/luck/proven.jsonl", "utf8"); // Python proves it, too
+const PLAYED = readFileSync("../tests/fixtures/luck/proven.jsonl", "utf8"); // Python proves it, too
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 type Line = Record<string, unknown> & { luck?: number[]; of?: number[] };
@@ -20,10 +20,34 @@ function tied(lines: readonly Line[]): string {
     .join("");
 }
 
-const read = (): Line[] =>
-  RECORD.trimEnd()
+const linesOf = (text: string): Line[] =>
+  text
+    .trimEnd()
     .split("\n")
     .map((row) => JSON.parse(row) as Line);
+
+/** The pick that docs/fairness.md describes, told apart from the page's own. */
+function rightPick(seed: string, number: number, of: number): number {
+  const width = 2n ** 64n;
+  for (let attempt = 0; ; attempt += 1) {
+    const value = BigInt(`0x${hash(`${seed}/${number}/${attempt}`).slice(0, 16)}`);
+    if (value < width - (width % BigInt(of))) return Number(value % BigInt(of));
+  }
+}
+
+/** The lines of a house that mixes these parts, in this order, and picks accordingly. */
+function dealt(lines: Line[], ...parts: string[]): Line[] {
+  const footer = lines.at(-1)!;
+  const seed = hash(["pangaea seed " + String(footer.seed), ...parts].join("/"));
+  let used = 0;
+  for (const line of lines) line.luck = line.of?.map((of) => rightPick(seed, used++, of));
+  footer.mixed = seed;
+  return lines;
+}
+
+const SENT = "00112233445566778899aabbccddeeff";
+const RECORD = tied(dealt(linesOf(PLAYED), "", SENT));
+const read = (): Line[] => linesOf(RECORD);
 
 function forged(change: (lines: Line[]) => unknown) {
   const lines = read();
@@ -36,23 +60,24 @@ const DRAWING = read().findIndex((line, index) => index > 0 && line.luck !== und
 
 describe("a record, proven by the browser", () => {
   it("is proven when it is what was played", () => {
-    const proof = prove(RECORD);
+    const proof = prove(PLAYED);
 
     expect(proof.verdict).toEqual({ kind: "proven" });
     expect(proof.names).toEqual(["Ada", "Bo", "Cy"]);
     expect(proof.contributions).toEqual([
-      { seats: [0, 1], sent: "00112233445566778899aabbccddeeff" },
+      { seats: [0, 1], sent: SENT },
       { seats: [2], sent: "" },
     ]);
     expect(proof.picks).toBe(read().reduce((sum, line) => sum + (line.luck?.length ?? 0), 0));
   });
 
   it("says what docs/fairness.md describes", () => {
-    const seed = hash("pangaea seed x/0a/");
+    const seed = hash("pangaea seed x//0a/ff");
     const first = BigInt(`0x${hash(`${seed}/7/0`).slice(0, 16)}`);
 
     expect(sealOf("x")).toBe(hash("pangaea seal x"));
-    expect(mixed("x", ["0a", ""])).toBe(seed);
+    expect(mixed("x", ["ff", "0a", ""])).toBe(seed);
+    expect(mixed("x", ["", "0a", "ff"])).toBe(seed);
     expect(pickOf(seed, 7, 10)).toBe(Number(first % 10n));
   });
 
@@ -96,6 +121,46 @@ describe("a record, proven by the browser", () => {
     });
   });
 
+  it("finds parts that belong to nobody, to two, or leave somebody out", () => {
+    const parts = { kind: "failed", what: "parts", line: 1 };
+    const other = "ff".repeat(16);
+    /** A house that deals with these parts, and ties all of it as it should be. */
+    const verdict = (...contributions: { seats: number[]; sent: string }[]) =>
+      forged((lines) => {
+        lines[0]!.contributions = contributions;
+        dealt(lines, ...contributions.map((one) => one.sent).sort());
+      });
+
+    expect(verdict({ seats: [0, 1, 2], sent: SENT })).toEqual({ kind: "proven" });
+    expect(verdict({ seats: [2], sent: other }, { seats: [1, 0], sent: SENT })).toEqual({
+      kind: "proven",
+    });
+    expect(verdict({ seats: [0, 1, 2], sent: SENT }, { seats: [], sent: other })).toEqual(parts);
+    expect(verdict({ seats: [0, 1, 2], sent: SENT }, { seats: [2], sent: other })).toEqual(parts);
+    expect(verdict({ seats: [0, 1, 2], sent: SENT }, { seats: [3], sent: other })).toEqual(parts);
+    expect(verdict({ seats: [0, 1], sent: SENT })).toEqual(parts);
+    expect(verdict({ seats: [0, 1, 2], sent: "0a" })).toEqual(parts);
+    expect(verdict({ seats: [0, 1, 2], sent: SENT.toUpperCase() })).toEqual(parts);
+  });
+
+  it("finds a part that is said to be a bot's", () => {
+    const seat = (bot: string) => [{ name: "Ada" }, { name: "Bo" }, { name: "Cy", bot }];
+
+    expect(forged((lines) => (lines[0]!.seats = seat("")))).toEqual({ kind: "proven" });
+    expect(forged((lines) => (lines[0]!.seats = seat("easy")))).toEqual({
+      kind: "failed",
+      what: "parts",
+      line: 1,
+    });
+  });
+
+  it("finds parts that were mixed in an order of somebody's choice", () => {
+    expect(forged((lines) => dealt(lines, SENT, ""))).toMatchObject({
+      kind: "failed",
+      what: "mixed",
+    });
+  });
+
   it("finds picks that do not say out of how many", () => {
     expect(forged((lines) => delete lines[DRAWING]!.of)).toEqual({
       kind: "failed",
@@ -119,6 +184,10 @@ describe("a record, proven by the browser", () => {
   it("says what it cannot prove", () => {
     expect(forged((lines) => (lines[LAST - 1]!.seed = ""))).toEqual({ kind: "unrevealed" });
     expect(forged((lines) => (lines[0]!.format = "pangaea/2"))).toEqual({ kind: "former" });
+    for (const contributions of [7, [null], [{ seats: 0, sent: "" }], [{ seats: [0] }]])
+      expect(forged((lines) => (lines[0]!.contributions = contributions))).toEqual({
+        kind: "unreadable",
+      });
     for (const text of ["", "junk", "[]", "null", '{"type":"header"}'])
       expect(prove(text).verdict).toEqual({ kind: "unreadable" });
   });

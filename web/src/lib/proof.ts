@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { areOfPeople, type Contribution } from "./parts";
 
 /** What the browser says of a record. `line` and `pick` count from 1. */
 export type Verdict =
@@ -7,7 +8,7 @@ export type Verdict =
   | { kind: "unrevealed" } // no seed: the game is not over, or went on with a luck of its own
   | { kind: "former" } // a format that only a server can prove
   | { kind: "unreadable" }
-  | { kind: "failed"; what: "chain" | "cut" | "seal" | "mixed" | "counts"; line: number }
+  | { kind: "failed"; what: "chain" | "cut" | "seal" | "parts" | "mixed" | "counts"; line: number }
   | {
       kind: "failed";
       what: "pick";
@@ -17,11 +18,6 @@ export type Verdict =
       of: number;
       right: number;
     };
-
-export interface Contribution {
-  seats: number[];
-  sent: string;
-}
 
 export interface Proof {
   verdict: Verdict;
@@ -42,7 +38,7 @@ interface Header extends Line {
   format: string;
   seal: string;
   contributions?: Contribution[];
-  seats: { name: string }[];
+  seats: { name: string; bot?: string }[];
 }
 
 interface Footer extends Line {
@@ -59,8 +55,9 @@ const WIDTH = 1n << 64n;
 const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export const sealOf = (seed: string): string => hash(`pangaea seal ${seed}`);
+/** The parts are sorted, so that nobody can choose by their order. */
 export const mixed = (seed: string, sent: readonly string[]): string =>
-  hash([`pangaea seed ${seed}`, ...sent].join("/"));
+  hash([`pangaea seed ${seed}`, ...sent.toSorted()].join("/"));
 
 /** The pick with this number (from 0), out of so many: each is exactly as likely as the others. */
 export function pickOf(seed: string, number: number, of: number): number {
@@ -85,7 +82,8 @@ export function prove(text: string): Proof {
     picks: 0,
   };
   const header = parsed<Header>(rows[0] ?? "");
-  if (header?.type !== "header" || !Array.isArray(header.seats)) return nothing;
+  if (header?.type !== "header" || !Array.isArray(header.seats) || !hasParts(header))
+    return nothing;
   const known = {
     ...nothing,
     seal: header.seal,
@@ -95,6 +93,14 @@ export function prove(text: string): Proof {
   if (FORMER.includes(header.format)) return { ...known, verdict: { kind: "former" } };
   if (header.format !== FORMAT) return nothing;
   return proven(rows, header, known);
+}
+
+/** Whether its contributions, if any, can be read as such. */
+function hasParts({ contributions = [] }: Header): boolean {
+  return (
+    Array.isArray(contributions) &&
+    contributions.every((one) => Array.isArray(one?.seats) && typeof one.sent === "string")
+  );
 }
 
 function proven(rows: readonly string[], header: Header, known: Proof): Proof {
@@ -112,16 +118,23 @@ function proven(rows: readonly string[], header: Header, known: Proof): Proof {
 
 /** Seal, seed, then pick by pick; where two do not fit one another, the picks say which is wrong. */
 function verdictOn(lines: readonly Line[], header: Header, footer: Footer): Verdict {
+  const parts = header.contributions ?? [];
   const seed = mixed(
     footer.seed,
-    (header.contributions ?? []).map((one) => one.sent),
+    parts.map((one) => one.sent),
   );
   const misfit = firstMisfit(lines, seed);
   if (sealOf(footer.seed) !== header.seal)
     return { kind: "failed", what: "seal", line: misfit ? lines.length : 1 };
+  if (!areOfPeople(parts, peopleOf(header))) return { kind: "failed", what: "parts", line: 1 };
   if (seed !== footer.mixed)
     return { kind: "failed", what: "mixed", line: misfit ? 1 : lines.length };
   return misfit ?? { kind: "proven" };
+}
+
+/** The seats of people: where no bot sits. */
+function peopleOf(header: Header): number[] {
+  return header.seats.flatMap((seat, number) => (seat.bot ? [] : [number]));
 }
 
 function firstMisfit(lines: readonly Line[], seed: string): Verdict | null {

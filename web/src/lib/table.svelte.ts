@@ -2,7 +2,7 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Device } from "./device.svelte";
 import { History } from "./history";
-import { ownBytes, remember, wasSwapped } from "./luck";
+import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { questionKey } from "./question";
 import { Socket, type Line } from "./socket";
 import { StepQueue } from "./steps";
@@ -199,10 +199,10 @@ export class TableStore {
   private meet(table: TableInfo): void {
     this.table = table;
     this.swapped = wasSwapped(table);
-    if (this.swapped) return;
+    if (isSealedAnew(table)) return;
     remember(table);
     if (table.seats.some((seat) => seat.mine && seat.awaited))
-      this.wire.send({ type: "share", sent: ownBytes(table.id, table.luck) });
+      this.wire.send({ type: "share", sent: ownBytes(table) });
   }
 
   /** An answer is pending until the table on its way to the page contains it. */

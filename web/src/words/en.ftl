@@ -190,17 +190,20 @@ proven-picks = { $picks ->
     [one] The only pick comes from there.
    *[other] All { $picks } picks come from there.
   }
-proven-seen = The seal is the one that this browser saw before the end, and what it sent is there.
+proven-seen = The seal is the one that this browser saw before the deal, and what it sent is there.
+proven-seal-seen = The seal is the one that this browser saw before the deal. It sent nothing itself.
+proven-late = This browser first saw this table after the deal, so it cannot say whether the seal is the one shown before. Who was there can.
 proven-unseen = This browser has never seen this table, so it cannot say whether the seal is the one shown before the deal. Who was there can.
 proven-here = Checked by this browser itself, in { $seconds } s.
 proven-rules = That each pick is out of as many as the rules ask for is proven by playing the record again:
 failed-chain = Line { $line } of the record was changed, or a line before it is missing.
 failed-cut = The record is cut off after line { $line }.
 failed-seal = Line { $line }: the seed that was revealed is not the one that was sealed.
+failed-parts = Line { $line }: the record names parts that belong to nobody at the table, or leaves somebody out.
 failed-mixed = Line { $line }: the seed of the house and what the devices added do not make the seed of this game.
 failed-counts = Line { $line } does not say for each pick out of how many it was.
 failed-pick = Pick { $pick }, in line { $line }, does not come from the seed: the record says { $said } out of { $of }, the seed says { $right }.
-failed-seen = The seal, or what the devices added, is not what this browser saw before the deal.
+failed-seen = The seal, or what the devices added, is not what this browser saw, or sent, before.
 proof-former = A record of a former format, sealed with BLAKE2b: a browser cannot prove it, the server plays the whole game again instead.
 proof-former-file = It can be proven with
 proof-server = Proven by the server: every answer follows the rules, and all luck comes from the sealed seed.
