@@ -45,6 +45,10 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def mixed_from(seed: str, sent: list[str]) -> str:
+    return digest("/".join([f"pangaea seed {seed}", *sorted(sent)]))
+
+
 def pick(mixed: str, number: int, n: int) -> int:
     attempt = 0
     while True:
@@ -73,7 +77,7 @@ def picks(line: dict[str, object], name: str) -> list[int]:
 
 def test_the_record_is_what_the_description_says() -> None:
     lines: Lines = [json.loads(row) for row in RECORD.splitlines()]
-    mixed = digest("/".join([f"pangaea seed {HOUSE}", *SENT]))
+    mixed = mixed_from(HOUSE, SENT)
 
     assert lines[0]["seal"] == digest(f"pangaea seal {HOUSE}")
     assert [gift["sent"] for gift in gifts(lines)] == SENT
@@ -91,7 +95,7 @@ def lucky(lines: Lines, random: Random) -> int:
     return random.choice([n for n, line in enumerate(lines, start=1) if picks(line, "luck")])
 
 
-def gifts(lines: Lines) -> list[dict[str, str]]:
+def gifts(lines: Lines) -> list[dict[str, object]]:
     found = lines[0]["contributions"]
     assert isinstance(found, list)
     return found
@@ -167,37 +171,47 @@ def another_mixed_seed(lines: Lines, random: Random) -> int:
     return LAST
 
 
-def other_contributions(lines: Lines, random: Random) -> int:
-    """Bytes are changed, dropped, added, or come in another order."""
-    found = gifts(lines)
-    fresh = f"{random.getrandbits(128):032x}"
-    kind = random.randrange(4)
-    if kind == 0:
-        random.choice(found)["sent"] = fresh
-    elif kind == 1:
-        found.pop(random.randrange(len(found)))
-    elif kind == 2:
-        found.insert(random.randrange(len(found) + 1), {**found[0], "sent": fresh})
-    else:
-        found.reverse()
+def another_contribution(lines: Lines, random: Random) -> int:
+    """What a device sent is changed."""
+    random.choice(gifts(lines))["sent"] = f"{random.getrandbits(128):032x}"
     return 1
 
 
-def other_contributions_with_their_seed(lines: Lines, random: Random) -> int:
+def another_contribution_with_its_seed(lines: Lines, random: Random) -> int:
     """Who forges the mixed seed as well is betrayed by the first pick that comes out otherwise."""
-    other_contributions(lines, random)
-    sent = [gift["sent"] for gift in gifts(lines)]
-    mixed = lines[-1]["mixed"] = digest("/".join([f"pangaea seed {HOUSE}", *sent]))
-    found = first_misfit(lines, str(mixed))
+    another_contribution(lines, random)
+    mixed = mixed_from(HOUSE, [str(gift["sent"]) for gift in gifts(lines)])
+    lines[-1]["mixed"] = mixed
+    found = first_misfit(lines, mixed)
     assert found is not None
     return found
+
+
+def contribution_of_nobody(lines: Lines, random: Random) -> int:
+    """A part is added that belongs to no seat, to one twice or to one that is not there.
+
+    So the house could try parts until it likes the deal: picks and seed are made to fit.
+    """
+    found, fresh = gifts(lines), f"{random.getrandbits(128):032x}"
+    kind = random.randrange(4)
+    if kind == 3:
+        found.pop(random.randrange(len(found)))
+    else:
+        seats: list[int] = [[], [random.randrange(3)], [3]][kind]
+        found.insert(random.randrange(len(found) + 1), {"seats": seats, "sent": fresh})
+    mixed = mixed_from(HOUSE, [str(gift["sent"]) for gift in found])
+    lines[-1]["mixed"], used = mixed, 0
+    for line in lines:
+        said = picks(line, "luck")
+        said[:] = [pick(mixed, used + place, n) for place, n in enumerate(picks(line, "of"))]
+        used += len(said)
+    return 1
 
 
 def house_of_its_own(lines: Lines, random: Random) -> int:
     """Seal, seed and mixed seed fit one another, but the picks come from somewhere else."""
     seed = str(random.random())
-    sent = [gift["sent"] for gift in gifts(lines)]
-    mixed = digest("/".join([f"pangaea seed {seed}", *sent]))
+    mixed = mixed_from(seed, [str(gift["sent"]) for gift in gifts(lines)])
     lines[0]["seal"] = digest(f"pangaea seal {seed}")
     lines[-1].update(seed=seed, mixed=mixed)
     found = first_misfit(lines, mixed)
@@ -207,8 +221,8 @@ def house_of_its_own(lines: Lines, random: Random) -> int:
 
 FORGING: list[Forgery] = [
     another_pick, another_count, another_count_with_its_pick, pick_left_out, pick_added,
-    another_seal, another_seed, another_mixed_seed, other_contributions,
-    other_contributions_with_their_seed, house_of_its_own,
+    another_seal, another_seed, another_mixed_seed, another_contribution,
+    another_contribution_with_its_seed, contribution_of_nobody, house_of_its_own,
 ]  # fmt: skip
 
 

@@ -2,8 +2,11 @@
 
 import gzip
 import json
+from hashlib import sha256
+from itertools import permutations
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.support import evenly, looks_fair
 
@@ -60,11 +63,26 @@ def test_what_a_device_adds_changes_the_luck_and_not_the_seal() -> None:
     assert [alone.pick(100) for _ in range(20)] != [mixed.pick(100) for _ in range(20)]
 
 
-def test_the_order_of_what_devices_add_matters_and_so_does_who_sent_nothing() -> None:
+def test_what_devices_add_matters_and_that_somebody_sent_nothing() -> None:
     one, other = "ab" * 16, "cd" * 16
-    ways = [[one, other], [other, one], [one], [one, ""], ["", one], [], [""]]
+    ways = [[one, other], [one, one], [one], [one, ""], [], [""], ["", ""]]
 
     assert len({mix("seed", sent) for sent in ways}) == len(ways)
+
+
+def test_nobody_chooses_a_deal_by_choosing_an_order() -> None:
+    sent = ["cd" * 16, "", "ab" * 16]
+    joined = f"pangaea seed seed//{'ab' * 16}/{'cd' * 16}"
+
+    assert {mix("seed", order) for order in permutations(sent)} == {
+        sha256(joined.encode()).hexdigest()
+    }
+
+
+@pytest.mark.parametrize("sent", ["\n", "0" * 32 + "\n", "0" * 31, "G" * 32])
+def test_what_a_device_adds_is_sixteen_bytes_or_nothing(sent: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"seats": [0], "sent": sent}, Contribution)
 
 
 def test_the_luck_of_former_records_is_what_they_say() -> None:

@@ -172,7 +172,9 @@ class Match:
         return self.settled + sum(step.seat == seat for step in self._under_way())
 
     def _under_way(self) -> list[Step]:
-        """Return the last answers, as far as they are parts of a secret choice."""
+        """Return the last answers, as far as they are parts of a secret choice that goes on."""
+        if self.end_agreed:
+            return []
         return self.steps[choice_start(self.steps, len(self.steps)) :]
 
     def went_unnoticed(self) -> bool:
@@ -339,7 +341,9 @@ class Match:
         while self.traces and self.traces[-1].settled > self.settled:
             self.traces.pop()
         positions = [self.position_for(seat) for seat in range(self.seats)]
-        self.traces.append(Trace(wisher, positions, self.settled, known_to))
+        trace = Trace(wisher, positions, self.settled, known_to)
+        if trace not in self.traces[-1:]:  # a choice of several parts is taken back as one
+            self.traces.append(trace)
 
     def traces_for(self, seat: int | None) -> list[Trace]:
         """Say where somebody took an answer back, as far as a seat may know."""

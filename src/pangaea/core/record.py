@@ -47,6 +47,16 @@ class Header(Struct, frozen=True, tag="header"):
     contributions: Annotated[list[Contribution], Meta(max_length=100)] = []  # in their order
     of: list[Count] = []  # how many there were to pick from, for each of `luck`
 
+    def parts_are_of_people(self) -> bool:
+        """Tell whether each person at the table has one part in the seed, and nobody else any.
+
+        A part that belongs to nobody would let the house choose the deal.
+        """
+        seats = [seat for one in self.contributions for seat in one.seats]
+        people = [seat for seat, line in enumerate(self.seats) if not line.bot]
+        of_somebody = all(one.seats for one in self.contributions)
+        return not self.contributions or (of_somebody and sorted(seats) == people)
+
     def luck_from(self, seed: str, used: int = 0) -> Sealed:
         """Return the luck that the picks of this record come from, if this is its seed."""
         return sealed_luck(self.format, seed, used, self.contributions)

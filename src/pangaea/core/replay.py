@@ -131,6 +131,8 @@ def _check_seed(record: Record, footer: Footer) -> None:
     header, last = record.header, len(record.lines) + 2
     luck = header.luck_from(footer.seed)
     counted = header.format == FORMAT
+    if not header.parts_are_of_people():
+        raise DamagedRecord("error-record-parts", line=1)
     if luck.seal != header.seal:
         fits = counted and _first_misfit(record, footer.seed) is None
         raise DamagedRecord("error-record-seal", line=1 if fits else last)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from pangaea.core.luck import Luck
 
 WIDTH: Final = 64  # bits of a hash that a pick is made from
-SENT: Final = "^([0-9a-f]{32})?$"  # 16 bytes
+SENT: Final = r"^([0-9a-f]{32})?\Z"  # 16 bytes
 Sent = Annotated[str, Meta(pattern=SENT)]
 
 
@@ -63,8 +63,11 @@ def seal(seed: str) -> str:
 
 
 def mix(seed: str, sent: Sequence[str]) -> str:
-    """Return what picks are made from: the house's seed and what each device sent, in order."""
-    return sha256("/".join([f"pangaea seed {seed}", *sent]).encode()).hexdigest()
+    """Return what picks are made from: the house's seed and what each device sent.
+
+    Sorted, so that nobody can choose among deals by choosing an order.
+    """
+    return sha256("/".join([f"pangaea seed {seed}", *sorted(sent)]).encode()).hexdigest()
 
 
 class FormerSealed(Sealed):

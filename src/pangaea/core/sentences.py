@@ -49,6 +49,7 @@ ENGLISH: Final = {
     "error-record-long": "Line {line} of the record is too long: at most {most} characters are read.",
     "error-record-luck": "Line {line} of the record does not fit the game: {problem}",
     "error-record-order": "Line {line} of the record is in the wrong place: only answers stand between header and footer.",
+    "error-record-parts": "Line {line} of the record names parts of the seed that belong to nobody at the table.",
     "error-record-seal": "Line {line} of the record reveals a seed that does not fit its seal.",
     "error-record-mixed": "Line {line} of the record: what the devices sent and the house's seed do not lead to the seed that luck came from.",
     "error-record-counts": "Line {line} of the record does not say for each pick how many there were to pick from.",

@@ -314,7 +314,7 @@ class LiveTable:
         for page in self.pages:
             if page.person == wish.person:
                 text = words_for("", page.language).say(f"wish-denied-{wish.kind}", name=name)
-                page.say(Refused(wish.id, text, "", self.ledger.match.position_for(wish.seat)))
+                page.say(Refused(wish.said, text, "", self.ledger.match.position_for(wish.seat)))
 
     # -- bots ------------------------------------------------------------------------------------
 

@@ -2,9 +2,10 @@
 
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pangaea.core.steps import Retreat
+from pangaea.server.identity import fresh_token
 from pangaea.server.ledger import Ledger
 
 MANY_ANSWERS: Final = 3_000  # after which any game may be given up: several times the longest
@@ -13,11 +14,12 @@ MANY_ANSWERS: Final = 3_000  # after which any game may be given up: several tim
 class Wish(Struct):
     """Somebody's wish to take an answer back or to end the game, and who has still to agree."""
 
-    id: str
+    said: str  # the id of the message that told it; its page is answered under that
     seat: int
     person: str
     waiting: set[str]
     retreat: Retreat | None = None  # None: the game is to end
+    id: str = field(default_factory=fresh_token)  # ours: an old consent fits no other wish
 
     @property
     def kind(self) -> Literal["undo", "end"]:

@@ -72,6 +72,7 @@ error-record-luck = Line { $line } of the record does not fit the game: { $probl
 error-record-spare = Line { $line } of the record holds more luck than the game asks for: { $left } too many.
 error-record-digest = Line { $line } of the record leads to another position than it says: the record was changed.
 error-record-seal = Line { $line } of the record reveals a seed that does not fit its seal.
+error-record-parts = Line { $line } of the record names parts of the seed that belong to nobody at the table.
 error-record-mixed = Line { $line } of the record: what the devices sent and the house's seed do not lead to the seed that luck came from.
 error-record-counts = Line { $line } of the record does not say for each pick how many there were to pick from.
 error-record-seed = Line { $line } of the record has luck that does not come from its seed.

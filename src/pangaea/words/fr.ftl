@@ -72,6 +72,7 @@ error-record-luck = La ligne { $line } de l’enregistrement ne colle pas avec l
 error-record-spare = La ligne { $line } de l’enregistrement contient plus de hasard que la partie n’en demande : { $left } de trop.
 error-record-digest = La ligne { $line } de l’enregistrement mène à une autre position que celle annoncée : il a été modifié.
 error-record-seal = La ligne { $line } de l’enregistrement révèle une graine qui ne correspond pas à son sceau.
+error-record-parts = La ligne { $line } de l’enregistrement nomme des parts de la graine qui ne sont à personne autour de la table.
 error-record-mixed = Ligne { $line } de l’enregistrement : les octets envoyés par les appareils et la graine de la maison ne donnent pas la graine dont vient le hasard.
 error-record-counts = La ligne { $line } de l’enregistrement ne dit pas, pour chaque tirage, combien il y avait de possibilités.
 error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de la graine.
