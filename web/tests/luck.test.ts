@@ -157,6 +157,14 @@ describe("a record, against what was seen", () => {
     expect(fitsRecord(seen, "00", luck(mine, BB).shares)).toBe(false);
   });
 
+  it("does not fit without the own part, also if the table says that the seat is not held", () => {
+    ownBytes(waiting(luck(), 0));
+    remember(waiting(luck()));
+    remember(waiting(luck("", AA)));
+
+    expect(fitsRecord(recalled("t", "")!, SEAL, luck("", AA).shares)).toBe(false);
+  });
+
   it("fits without the bytes of a seat that was refused", () => {
     ownBytes(waiting(luck()));
 

@@ -8,7 +8,7 @@ export interface Seen {
   seal: string;
   mine: string; // what this device sent, "" if nothing
   shares: string[]; // what all devices sent, as far as it was shown
-  seats: number[]; // those held here
+  seats: number[]; // those held here, also if the table no longer says so
   early: boolean; // first seen while the table was waiting, before the deal
 }
 
@@ -70,8 +70,8 @@ export function remember(table: Shown): void {
   if (!table.luck.seal || wasSwapped(table)) return;
   const before = known(table.id);
   const shares = table.luck.shares.map((share) => share.sent);
-  const seats = heldHere(table.seats);
-  if (before?.shares.length === shares.length && before.seats.join() === seats.join()) return;
+  const seats = [...new Set([...(before?.seats ?? []), ...heldHere(table.seats)])];
+  if (before?.shares.length === shares.length && before.seats.length === seats.length) return;
   write({ ...(before ?? firstSight(table)), shares, seats });
 }
 

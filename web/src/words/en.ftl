@@ -191,7 +191,7 @@ proven-picks = { $picks ->
    *[other] All { $picks } picks come from there.
   }
 proven-seen = The seal is the one that this browser saw before the deal, and what it sent is there.
-proven-seal-seen = The seal is the one that this browser saw before the deal. It sent nothing itself.
+proven-seal-seen = The seal is the one that this browser saw before the deal. It has added nothing to the luck itself.
 proven-late = This browser first saw this table after the deal, so it cannot say whether the seal is the one shown before. Who was there can.
 proven-unseen = This browser has never seen this table, so it cannot say whether the seal is the one shown before the deal. Who was there can.
 proven-here = Checked by this browser itself, in { $seconds } s.

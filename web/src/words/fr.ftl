@@ -194,7 +194,7 @@ proven-picks = { $picks ->
    *[other] Les { $picks } tirages en viennent tous.
   }
 proven-seen = Le sceau est celui que ce navigateur avait vu avant la donne, et ce qu’il a envoyé y est.
-proven-seal-seen = Le sceau est celui que ce navigateur avait vu avant la donne. Lui-même n’a rien envoyé.
+proven-seal-seen = Le sceau est celui que ce navigateur avait vu avant la donne. Lui-même n’a rien ajouté au hasard.
 proven-late = Ce navigateur n’a vu cette table qu’après la donne : il ne peut pas dire si le sceau est celui qui fut montré avant. Ceux qui étaient là le peuvent.
 proven-unseen = Ce navigateur n’a jamais vu cette table : il ne peut pas dire si le sceau est celui qui fut montré avant la donne. Ceux qui étaient là le peuvent.
 proven-here = Vérifié par ce navigateur lui-même, en { $seconds } s.
