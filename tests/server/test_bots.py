@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from tests.server.guests import BOT, House, Line, device, until
 from tests.server.whispers import WhispersGame
 
+import pangaea
 from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
@@ -47,6 +48,30 @@ def test_bots_of_every_level_move(house: House) -> None:
     with guest.at(table) as line:
         line.hello()
         until(line, lambda scene: scene.position >= 3, seconds=60)
+
+
+def test_a_bot_that_finds_nothing_in_time_takes_what_looks_best(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Always the first option would be a policy by which some games never end."""
+
+    async def nothing(_thinkers: Thinkers, _position: Position) -> None:
+        return None
+
+    monkeypatch.setattr(Thinkers, "option", nothing)
+    guest = house.guest()
+    table = guest.open("cubosaurs", BOT, BOT, rounds="1").id
+    with guest.at(table) as line:
+        line.hello()
+        until(line, lambda scene: scene.ending is not None)
+
+    played = pangaea.loads(guest.client.get(f"/api/tables/{table}/record").text)
+    for number, step in enumerate(played.steps):
+        veiled = played.position_at(number).veiled(step.seat)
+        worth = dict(
+            zip(veiled.options(step.seat), played.game.advise(veiled, step.seat), strict=True)
+        )
+        assert worth[step.option] == max(worth.values())
 
 
 def test_bots_keep_a_pace_that_can_be_changed_and_skipped(settings: Settings) -> None:

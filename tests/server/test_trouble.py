@@ -352,7 +352,7 @@ def test_a_mistake_of_ours_is_told_and_named_in_the_log(
 def test_a_thinker_that_ends_or_has_no_memory_stops_no_table(
     accident: Callable[[], object], house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its bot takes the first legal option, the next thought is another process's."""
+    """Its bot takes what looks best, the next thought is another process's."""
     guest = house.guest()
     table = bots_at(guest)
     with guest.at(table) as line, monkeypatch.context() as failing_thought:

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from pangaea import bots
 from pangaea.bots.roster import SearchBot
+from pangaea.core.luck import Dice
 from pangaea.core.match import Match
+from pangaea.core.state import State
 from pangaea.server.thinkers import Thinkers, fresh_seed
 from pangaea.server.thinking import Position
 
@@ -32,6 +34,7 @@ class Turn(Struct):
     position: int
     only: int
     thought: Position | None
+    veiled: State | None = None  # what a bot may know
     least: float = 0.0  # seconds that it takes, no more and no less
     secret: bool = False
 
@@ -129,6 +132,7 @@ class Driver:
             rules=match.rules,
         )  # fmt: skip
         turn = self._turn(seat, thought)
+        turn.veiled = veiled
         turn.secret = match.question(seat).secret
         turn.least = self._seconds_for(turn, thought.level) if match.game.hides else 0.0
         return turn
@@ -144,13 +148,20 @@ class Driver:
         return Turn(seat, match.position_for(seat), match.options(seat)[0], thought)
 
     async def _choice(self, turn: Turn, end: float) -> int:
-        """Return what the bot chose; one that finds nothing takes the first legal option."""
+        """Return what the bot chose; one that finds nothing in time takes what looks best."""
         thought = turn.thought
         if thought is not None and turn.least:
             left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
             thought = replace(thought, budget=max(REST, left))
         chosen = None if thought is None else await self.thinkers.option(thought)
-        return turn.only if chosen is None else chosen
+        return self._at_a_glance(turn) if chosen is None else chosen
+
+    def _at_a_glance(self, turn: Turn) -> int:
+        """Choose without thinking ahead; never the first option, by which games may not end."""
+        if turn.thought is None or turn.veiled is None:
+            return turn.only
+        luck = Dice(turn.thought.seed)
+        return bots.bot("greedy").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
 
     async def _wait(self, seconds: float) -> None:
         if self._skip or seconds <= 0:
