@@ -80,7 +80,7 @@ def test_a_wish_to_take_back_outlives_the_passing_of_the_device(house: House) ->
         theirs.heard()
         again = only(theirs.say(wire.LookFrom("fr")), wire.Wished)
 
-    assert (again.id, again.seat) == ("u", 2)
+    assert (again.wish, again.seat) == ("undo", 2)
 
 
 def answer_from(line: Line, seat: int) -> None:

@@ -195,14 +195,14 @@ proven-picks = { $picks ->
   }
 proven-seen = Le sceau est celui que ce navigateur avait vu avant la donne, et ce qu’il a envoyé y est.
 proven-seal-seen = Le sceau est celui que ce navigateur avait vu avant la donne. Lui-même n’a rien ajouté au hasard.
-proven-late = Ce navigateur n’a vu cette table qu’après la donne : il ne peut pas dire si le sceau est celui qui fut montré avant. Ceux qui étaient là le peuvent.
+proven-late = Ce navigateur n’a vu cette table qu’après la donne : il ne peut pas dire si le sceau est celui qui fut montré avant. Ceux qui étaient là le peuvent.
 proven-unseen = Ce navigateur n’a jamais vu cette table : il ne peut pas dire si le sceau est celui qui fut montré avant la donne. Ceux qui étaient là le peuvent.
 proven-here = Vérifié par ce navigateur lui-même, en { $seconds } s.
 proven-rules = Que chaque tirage porte sur autant de possibilités que le veulent les règles, on le vérifie en rejouant la partie :
 failed-chain = La ligne { $line } de l’enregistrement a été modifiée, ou une ligne manque juste avant.
 failed-cut = L’enregistrement est coupé après la ligne { $line }.
 failed-seal = Ligne { $line } : la graine révélée n’est pas celle qui était sous scellé.
-failed-parts = Ligne { $line } : l’enregistrement nomme des parts qui ne sont à personne autour de la table, ou oublie quelqu’un.
+failed-parts = Ligne { $line } : l’enregistrement nomme des parts qui ne sont à personne autour de la table, ou oublie quelqu’un.
 failed-mixed = Ligne { $line } : la graine de la maison et ce que les appareils ont ajouté ne donnent pas la graine de cette partie.
 failed-counts = La ligne { $line } ne dit pas, pour chaque tirage, sur combien de possibilités il portait.
 failed-pick = Le tirage { $pick }, à la ligne { $line }, ne vient pas de la graine : l’enregistrement dit { $said } sur { $of }, la graine dit { $right }.
