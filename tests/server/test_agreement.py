@@ -85,15 +85,34 @@ def test_who_declines_is_named_and_the_game_goes_on(house: House) -> None:
 
 
 def test_whoever_proposes_cannot_agree_for_others_nor_can_a_watcher(house: House) -> None:
-    ada, _, table = pair(house)
-    with ada.at(table) as hers, house.guest().at(table) as stranger:
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers, bo.at(table) as his, house.guest().at(table) as stranger:
         first, seen = last_show(hers.hello()), last_show(stranger.hello())
+        his.hello()
         only(stranger.say(proposal(0, first)), wire.Refused)
         hers.say(proposal(0, first))
-        heard = [line.say(wire.Consent("e", 1, agree=True)) for line in (hers, stranger)]
+        asked = only(his.heard(), wire.Wished)
+        heard = [line.say(wire.Consent(asked.id, 1, agree=True)) for line in (hers, stranger)]
 
     assert not seen.may_end
     assert all(isinstance(each[-1], wire.Refused) for each in heard)
+    assert ada.table(table).state == "running"
+
+
+def test_who_agreed_to_one_wish_has_not_agreed_to_the_next(house: House) -> None:
+    """Both are told by messages of the same id; the consent to the first is still on its way."""
+    ada, bo, table = pair(house)
+    with ada.at(table) as hers, bo.at(table) as his:
+        first = last_show(hers.hello())
+        his.hello()
+        hers.say(proposal(0, first))
+        asked = only(his.heard(), wire.Wished)
+        hers.say(proposal(0, first))
+        again = only(his.heard(), wire.Wished)
+        late = his.say(wire.Consent(asked.id, 1, agree=True))
+
+    assert asked.id != again.id
+    assert isinstance(late[-1], wire.Refused)
     assert ada.table(table).state == "running"
 
 
