@@ -12,7 +12,7 @@ from tests.server.whispers import WORDS, LeakyWhispersGame, WhispersGame
 
 from pangaea import shelf
 from pangaea.core.words import read_words_with
-from pangaea.server import opening
+from pangaea.server import lobby, opening
 from pangaea.server.app import create_app
 from pangaea.server.settings import Settings
 
@@ -31,8 +31,16 @@ def _games_with_secrets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return shelf._texts(slug, language)
 
     read_words_with(texts)
+    forget_the_shelf()
     yield
     read_words_with(shelf._texts)
+    forget_the_shelf()
+
+
+def forget_the_shelf() -> None:
+    """Let the next server look at what is on the shelf now."""
+    lobby.games_shown.cache_clear()
+    lobby.games_told.cache_clear()
 
 
 @pytest.fixture(autouse=True)

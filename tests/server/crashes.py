@@ -138,23 +138,31 @@ def choices_in(row: TableRow, lines: list[str]) -> list[Logged]:
 def account(attempts: Iterable[tuple[int, Attempt]], logged: list[Logged]) -> dict[int, int]:
     """Find the line of each move of one seat: all that was acknowledged, in order, nothing twice.
 
-    Whatever was refused is not there; the last move may be there without a reply.
+    Whatever was refused is not there; the last move may be there without a reply. What was said
+    again after a kill may have been there before, and been taken back by the other seat meanwhile:
+    then it is there although it was refused, or twice if it was taken again.
     """
-    lines = iter(logged)
+    lines = list(logged)
     found: dict[int, int] = {}
     for number, attempt in attempts:
-        if attempt.fate == "refused":
+        if attempt.fate == "refused" and not attempt.repeated:
             continue
-        line = next(lines, None)
-        if line is None and attempt.fate == "open":
+        if not lines and attempt.fate == "open":
             continue
-        tried = (attempt.seat, attempt.option, attempt.position)
-        assert line is not None, ("lost", attempt)
-        assert (line.seat, line.option, line.position) == tried, (line, attempt)
-        found[number] = line.line
-    extra = next(lines, None)
-    assert extra is None, ("nobody said so", extra)
+        is_next = bool(lines) and is_of(lines[0], attempt)
+        assert is_next or attempt.fate == "refused", ("lost", attempt, lines[:1])
+        while lines and is_of(lines[0], attempt):
+            found[number] = lines.pop(0).line
+            if not attempt.repeated:
+                break
+    assert not lines, ("nobody said so", lines[0])
     return found
+
+
+def is_of(line: Logged, attempt: Attempt) -> bool:
+    """Tell whether a line is what was tried."""
+    tried = (attempt.seat, attempt.option, attempt.position)
+    return (line.seat, line.option, line.position) == tried
 
 
 async def logs(room: Path) -> dict[str, tuple[TableRow, list[str]]]:

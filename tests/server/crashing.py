@@ -109,6 +109,7 @@ class Attempt(Struct):
     option: int  # or UNDO
     position: int  # where it was tried
     fate: Literal["open", "done", "refused"] = "open"
+    repeated: bool = False  # on another line, as its first reply was lost
 
 
 class Book:
@@ -201,6 +202,7 @@ class Player:
                 # After an undo a repeated answer may meet another question at the same position.
                 assert message.stale or self.repeated or self.server.fails, message
                 self.book.attempts[self.number].fate = "refused"
+                self.book.attempts[self.number].repeated = self.repeated
                 self.pending = None
                 self._forget_unless(message.position)
 
@@ -208,6 +210,7 @@ class Player:
         assert self.pending is not None
         assert self.pending.id == done.id
         answered = isinstance(self.pending, wire.Answer)
+        self.book.attempts[self.number].repeated = self.repeated
         self.book.done(self.number)
         self.pending = None
         self._forget_unless(done.position)
