@@ -142,21 +142,31 @@ def account(attempts: Iterable[tuple[int, Attempt]], logged: list[Logged]) -> di
     again after a kill may have been there before, and been taken back by the other seat meanwhile:
     then it is there although it was refused, or twice if it was taken again.
     """
-    lines = list(logged)
-    found: dict[int, int] = {}
-    for number, attempt in attempts:
-        if attempt.fate == "refused" and not attempt.repeated:
-            continue
-        if not lines and attempt.fate == "open":
-            continue
-        is_next = bool(lines) and is_of(lines[0], attempt)
-        assert is_next or attempt.fate == "refused", ("lost", attempt, lines[:1])
-        while lines and is_of(lines[0], attempt):
-            found[number] = lines.pop(0).line
-            if not attempt.repeated:
-                break
-    assert not lines, ("nobody said so", lines[0])
-    return found
+    tries = list(attempts)
+    ways: list[tuple[int, dict[int, int]]] = [(0, {})]  # lines accounted for, and whose they are
+    for number, attempt in tries:
+        following: dict[int, dict[int, int]] = {}
+        for used, found in ways:
+            for taken in takes(attempt, logged, used):
+                mine = {number: logged[used + taken - 1].line} if taken else {}
+                following.setdefault(used + taken, {**found, **mine})
+        assert following, ("lost", attempt, logged[ways[0][0] : ways[0][0] + 1])
+        ways = list(following.items())
+    whole = dict(ways).get(len(logged))
+    assert whole is not None, ("nobody said so", logged[max(used for used, _ in ways)])
+    return whole
+
+
+def takes(attempt: Attempt, logged: list[Logged], used: int) -> list[int]:
+    """Say how many of the next lines may be an attempt's."""
+    same = 0
+    while same < 2 and used + same < len(logged) and is_of(logged[used + same], attempt):
+        same += 1
+    least = (
+        0 if attempt.fate == "refused" or (attempt.fate == "open" and used == len(logged)) else 1
+    )
+    most = {"refused": 1 if attempt.repeated else 0, "open": 1, "done": 1 + attempt.repeated}
+    return list(range(least, min(same, most[attempt.fate]) + 1))
 
 
 def is_of(line: Logged, attempt: Attempt) -> bool:
