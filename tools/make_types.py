@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
+from pangaea.core.differences import Difference
 from pangaea.server import wire
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
@@ -17,6 +18,7 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
+    inspect.CustomType: "unknown",
 }
 Field = inspect.Field
 Struct = type[msgspec.Struct]
@@ -25,19 +27,19 @@ Struct = type[msgspec.Struct]
 def structs_of_wire() -> list[Struct]:
     """Every message and every part of a scene, in the order of the Python sources."""
     seen: dict[Struct, None] = {}
-    for thing in vars(wire).values():
+    for thing in [*vars(wire).values(), Difference]:
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct):
             collect(thing, seen)
     return [struct for struct in seen if struct is not msgspec.Struct]
 
 
-def collect(struct: Struct, seen: dict[Struct, None]) -> None:
-    """Add a struct after the structs it is made of."""
-    if struct is msgspec.Struct or struct in seen:
+def collect(struct: Struct, seen: dict[Struct, None], inside: tuple[Struct, ...] = ()) -> None:
+    """Add a struct after the structs it is made of; one that contains its own kind, once."""
+    if struct is msgspec.Struct or struct in seen or struct in inside:
         return
     for field in fields_of(struct):
         for part in structs_in(field.type):
-            collect(part, seen)
+            collect(part, seen, (*inside, struct))
     seen[struct] = None
 
 

@@ -469,6 +469,19 @@ export interface Pong {
   type: "pong";
 }
 
+/** A thing in a list that was not there. */
+export interface Added {
+  item: unknown;
+}
+
+/** What makes another of a scene, or of a thing in it: the fields that are not as they were. */
+export interface Difference {
+  new?: Record<string, unknown>;
+  gone?: string[];
+  parts?: Record<string, Difference>;
+  lists?: Record<string, ([number, number | Difference] | Added)[]>;
+}
+
 export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping;
 
 export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong;
