@@ -15,12 +15,12 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene
-from pangaea.server import thinking, wire
+from pangaea.server import jobs, wire
 from pangaea.server.app import create_app
 from pangaea.server.driver import leaves_no_choice
+from pangaea.server.jobs import Position
 from pangaea.server.settings import Settings
-from pangaea.server.thinkers import Thinkers
-from pangaea.server.thinking import Position
+from pangaea.server.workers import BotPool
 
 
 def answers_of(line: Line) -> int:
@@ -55,10 +55,10 @@ def test_a_bot_that_finds_nothing_in_time_takes_what_looks_best(
 ) -> None:
     """Always the first option would be a policy by which some games never end."""
 
-    async def nothing(_thinkers: Thinkers, _position: Position) -> None:
+    async def nothing(_thinkers: BotPool, _position: Position) -> None:
         return None
 
-    monkeypatch.setattr(Thinkers, "option", nothing)
+    monkeypatch.setattr(BotPool, "option", nothing)
     guest = house.guest()
     table = guest.open("cubosaurs", BOT, BOT, rounds="1").id
     with guest.at(table) as line:
@@ -133,12 +133,12 @@ def test_a_bot_sees_plain_data_of_a_veiled_position() -> None:
     state = shelf.game("cubosaurs").blank(shelf.game("cubosaurs").setup(2, {}))
     state.refill(asked.state)
 
-    assert thinking.think(msgspec.json.encode(asked)) in state.options(asked.seat)
+    assert jobs.think(msgspec.json.encode(asked)) in state.options(asked.seat)
 
 
 def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
     async def trial() -> list[int | None]:
-        thinkers = Thinkers(1, 5.0)
+        thinkers = BotPool(1, 5.0)
         try:
             first = await thinkers.option(position())
             pool = thinkers._pool
@@ -156,10 +156,10 @@ def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
 
 
 def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pangaea.server.thinkers.GRACE", -5.0)
+    monkeypatch.setattr("pangaea.server.workers.GRACE", -5.0)
 
     async def trial() -> int | None:
-        thinkers = Thinkers(1, 5.0)
+        thinkers = BotPool(1, 5.0)
         try:
             return await thinkers.option(position(level="search"))
         finally:
