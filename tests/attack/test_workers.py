@@ -18,7 +18,7 @@ from pangaea.server.workers import JobPool
 LITTLE = Allowance(seconds=1.0, memory=100_000_000)
 
 
-def in_workshop(test: Callable[[JobPool], object], waiting: int = 4) -> None:
+def in_pool(test: Callable[[JobPool], object], waiting: int = 4) -> None:
     """Run an asynchronous test in a pool of one worker."""
 
     async def tried() -> None:
@@ -42,7 +42,7 @@ def test_what_takes_too_much_is_refused_and_the_next_is_served(dear: Callable[[]
         assert monotonic() - began < 10
         assert await shop.do(double, 21) == 42
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_the_server_goes_on_meanwhile() -> None:
@@ -57,7 +57,7 @@ def test_the_server_goes_on_meanwhile() -> None:
         with pytest.raises(TooDear):
             await dear
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_nobody_waits_behind_too_many() -> None:
@@ -69,7 +69,7 @@ def test_nobody_waits_behind_too_many() -> None:
         assert await asyncio.gather(*inside) == [0, 2, 4]
         assert await shop.do(double, 4) == 8
 
-    in_workshop(tried, waiting=2)
+    in_pool(tried, waiting=2)
 
 
 def test_our_own_mistakes_are_not_taken_for_the_strangers() -> None:
@@ -78,7 +78,7 @@ def test_our_own_mistakes_are_not_taken_for_the_strangers() -> None:
             await shop.do(stumble)
         assert await shop.do(double, 5) == 10
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_a_process_that_cannot_be_started_refuses_the_job_and_the_next_is_served(
@@ -94,7 +94,7 @@ def test_a_process_that_cannot_be_started_refuses_the_job_and_the_next_is_served
                 await shop.do(double, 6)
         assert await shop.do(double, 7) == 14
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_whoever_starts_processes_may_be_killed_too() -> None:
@@ -107,4 +107,4 @@ def test_whoever_starts_processes_may_be_killed_too() -> None:
         await asyncio.to_thread(os.waitid, os.P_PID, starter, os.WEXITED | os.WNOWAIT)
         assert await shop.do(double, 9) == 18
 
-    in_workshop(tried)
+    in_pool(tried)

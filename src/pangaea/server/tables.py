@@ -46,7 +46,7 @@ class Tables:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.bots = BotPool(settings.thinkers, settings.budget)
+        self.bots = BotPool(settings.thinkers, settings.budget, settings.awaited)
         allowance = Allowance(settings.job_seconds, settings.job_memory)
         self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()

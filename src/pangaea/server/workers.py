@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from threading import local
 from typing import Final, ParamSpec, TypeVar
 
@@ -39,11 +40,16 @@ def worker_context() -> ForkServerContext | SpawnContext:
 
 
 class BotPool:
-    """Processes in which bots think; it never waits longer than the budget and its grace."""
+    """Processes in which bots think; it never waits longer than the budget and its grace.
 
-    def __init__(self, workers: int, budget: float) -> None:
+    Once the stamp `awaited` is there, the workers run the compiled form beside it.
+    """
+
+    def __init__(self, workers: int, budget: float, awaited: Path | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.budget = budget
+        self._awaited = awaited
+        self._context: ForkServerContext | SpawnContext = worker_context()
         self._pool: ProcessPoolExecutor | None = None
 
     async def option(self, position: Position) -> int | None:
@@ -74,9 +80,22 @@ class BotPool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _started(self) -> ProcessPoolExecutor:
+        if self._awaited is not None and self._awaited.exists():
+            self._change_over_to(self._awaited.parent)
+            self._awaited = None
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, worker_context(), stay_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers, self._context, stay_with_parent)
         return self._pool
+
+    def _change_over_to(self, folder: Path) -> None:
+        """Let the workers finish their thoughts; the next ones find this folder first.
+
+        They start from nothing, because the process that others are forked from has loaded the
+        form as it is written. So has the server, which therefore stays with it.
+        """
+        sys.path.insert(0, str(folder.absolute()))
+        self._context = get_context("spawn")
+        self._give_up(self._pool)
 
 
 def fresh_seed() -> int:
@@ -105,11 +124,11 @@ class JobPool:
         if self._inside >= self._most:
             raise Busy("refused-busy")
         self._inside += 1
-        work = asyncio.get_running_loop().run_in_executor(
+        pending = asyncio.get_running_loop().run_in_executor(
             self._threads, self._carry_out, (job, given, named)
         )
-        work.add_done_callback(self._leave)
-        outcome = await asyncio.shield(work)
+        pending.add_done_callback(self._leave)
+        outcome = await asyncio.shield(pending)
         if isinstance(outcome, Exception):
             raise outcome
         return outcome  # type: ignore[return-value]
@@ -120,7 +139,7 @@ class JobPool:
         for worker in self._workers:
             worker.end()
 
-    def _leave(self, _work: "asyncio.Future[object]") -> None:
+    def _leave(self, _done: "asyncio.Future[object]") -> None:
         self._inside -= 1
 
     def _carry_out(self, errand: object) -> object:
