@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pangaea.core.errors import PangaeaError
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
-from pangaea.core.record import FORMAT
+from pangaea.core.record import COUNTED
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Contribution, seal
 from pangaea.core.words import words_for
@@ -112,7 +112,7 @@ def table_info(
         ],
         state="unfinished" if row.is_unfinished else row.state,
         position=row.standing.position,
-        options=row.options,
+        variants=row.variants,
         maker=row.owner == person,
         my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
         updated=row.updated,
@@ -158,7 +158,7 @@ def luck_info(row: TableRow) -> LuckInfo:
         known = _sealing.decode(row.header)
     except msgspec.MsgspecError:  # damaged: the table itself says so
         return LuckInfo("", "server")
-    proof: Literal["page", "server"] = "page" if known.format == FORMAT else "server"
+    proof: Literal["page", "server"] = "page" if known.format in COUNTED else "server"
     return LuckInfo(known.seal, proof, _shares(known.contributions))
 
 

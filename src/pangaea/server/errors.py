@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from pangaea.core.errors import (
     BadBox,
-    BadOption,
     BadSeats,
+    BadVariant,
     DamagedRecord,
     PangaeaError,
     UnknownGame,
@@ -16,7 +16,7 @@ from pangaea.core.words import words_for
 NO_RECORD: Final = ("error-record-empty", "error-record-header")
 FOREIGN: Final = ("error-record-format", "error-record-box")
 TOO_LARGE: Final = ("error-record-many", "error-record-long")
-UNKNOWN_HERE: Final = (UnknownGame, UnknownRules, BadSeats, BadOption, BadBox)
+UNKNOWN_HERE: Final = (UnknownGame, UnknownRules, BadSeats, BadVariant, BadBox)
 
 
 class Refusal(PangaeaError):

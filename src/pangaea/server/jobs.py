@@ -26,10 +26,10 @@ from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.options import OptionValue
 from pangaea.core.record import Header, read_record
 from pangaea.core.replay import proven
 from pangaea.core.state import Setup
+from pangaea.core.variants import VariantValue
 from pangaea.server.errors import TooDear
 from pangaea.server.store import Standing, standing_of
 
@@ -49,7 +49,7 @@ class Position(Struct, frozen=True):
 
     game: str
     seats: int
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     box: str  # the figures of this table as JSON, whatever the usual ones are today
     state: dict[str, int | list[int]]
     seat: int
@@ -63,8 +63,8 @@ def think(encoded: bytes) -> int:
     """Return the option a bot chooses."""
     position = msgspec.json.decode(encoded, type=Position)
     game = shelf.game(position.game)
-    options = tuple(sorted(position.options.items()))
-    state = game.blank(_setup(game, position.rules, position.seats, options, position.box))
+    variants = tuple(sorted(position.variants.items()))
+    state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
     state.refill(position.state)
     player = bots.bot(position.level)
     if isinstance(player, SearchBot):
@@ -75,9 +75,9 @@ def think(encoded: bytes) -> int:
 
 @lru_cache(maxsize=SETUPS_KEPT)
 def _setup(
-    game: Game, rules: int, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str
+    game: Game, rules: int, seats: int, variants: tuple[tuple[str, VariantValue], ...], box: str
 ) -> Setup:
-    return game.setup_by(rules, seats, dict(options), game.read_box(msgspec.json.decode(box)))
+    return game.setup_by(rules, seats, dict(variants), game.read_box(msgspec.json.decode(box)))
 
 
 def stay_with_parent() -> None:
@@ -105,10 +105,10 @@ class Weighed(Struct):
     seed: str
 
 
-def try_box(slug: str, seats: int, options: dict[str, OptionValue], text: str) -> None:
+def try_box(slug: str, seats: int, variants: dict[str, VariantValue], text: str) -> None:
     """Set a game up with a box file; what can be set up once can be set up again."""
     game = shelf.game(slug)
-    Match(game, seats, Dice(0), options, box=shelf.box_from_text(game, text))
+    Match(game, seats, Dice(0), variants, box=shelf.box_from_text(game, text))
 
 
 def weigh(text: str, most: int) -> Weighed:

@@ -7,9 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from pangaea.core.match import Match
-from pangaea.core.options import OptionValue
 from pangaea.core.replay import Bookmark
 from pangaea.core.sealed import Contribution, Sent
+from pangaea.core.variants import VariantValue
 from pangaea.server.errors import OurFault, Unavailable
 
 SeatKind = Literal["device", "invite", "bot"]
@@ -65,7 +65,7 @@ class TableRow(Struct):
     owner: str
     language: str
     seats: list[SeatRow]
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     created: float
     updated: float
     box: str = ""  # text of a corrected box file

@@ -112,7 +112,7 @@ class Tables:
     async def open(self, wish: TableWish, person: str) -> TableRow:
         """Open a table as wished; it begins at once if nobody is awaited."""
         if wish.box.strip():
-            await self.jobs.do(jobs.try_box, wish.game, len(wish.seats), wish.options, wish.box)
+            await self.jobs.do(jobs.try_box, wish.game, len(wish.seats), wish.variants, wish.box)
         row = new_table(wish, person)
         if row.is_ready:
             begin_match(row)
@@ -159,7 +159,7 @@ class Tables:
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
             seats=[imported_seat(seat) for seat in header.seats],
-            options=header.options, created=time(), updated=time(), header=found.head,
+            variants=header.variants, created=time(), updated=time(), header=found.head,
             seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
         await self.store.create(row, log=found.lines)
