@@ -6,7 +6,6 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
-from pangaea.core.differences import Difference
 from pangaea.server import wire
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
@@ -27,7 +26,7 @@ Struct = type[msgspec.Struct]
 def structs_of_wire() -> list[Struct]:
     """Every message and every part of a scene, in the order of the Python sources."""
     seen: dict[Struct, None] = {}
-    for thing in [*vars(wire).values(), Difference]:
+    for thing in vars(wire).values():
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct):
             collect(thing, seen)
     return [struct for struct in seen if struct is not msgspec.Struct]
