@@ -149,6 +149,7 @@ coverage: setup ## show which tests hold each paragraph of the rulebooks
 
 bench: compiled $(BENCHED) ## measure our speed beside our peers'
 	@.venv-bench/bin/python $(BENCH)
+	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.scenes
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.load
 
 $(BENCHED): | $(READY)

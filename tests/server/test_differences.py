@@ -109,8 +109,8 @@ class Game:
 
 def live_table(house: House, table: str) -> LiveTable:
     """Return a table in the server's memory."""
-    live: LiveTable = house.client.portal.call(house.tables.table, table)
-    return live
+    assert house.client.portal is not None
+    return house.client.portal.call(house.tables.table, table)
 
 
 def plain(scene: Scene) -> Scene:
@@ -214,6 +214,7 @@ def test_a_page_that_falls_behind_gets_one_whole_scene_instead_of_what_it_missed
             said = wire.Answer(f"a{number}", seat, match.position, match.options(seat)[-1])
             players[seat].say(said)
         assert slow.outbox.qsize() == BEHIND
+        assert house.client.portal is not None
         house.client.portal.call(taking, socket, live, slow)
         expected = live.ledger.match.scene(None, "en")
 
