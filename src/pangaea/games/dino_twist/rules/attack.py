@@ -4,8 +4,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members, nth
-from pangaea.core.flow import Step
+from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice, Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
@@ -30,7 +30,7 @@ from pangaea.games.dino_twist.rules.table import Table
 
 
 @final
-class Attack(Step[Table]):
+class Attack(Choice[Table]):
     """Which land of Twist Island? [dino_twist 6.1, 6.3]"""
 
     ask: ClassVar = Ask("attack", domain="land", rule="6.3")
@@ -44,16 +44,10 @@ class Attack(Step[Table]):
     def first_asked(self, table: Table) -> i64:
         return table.attacker if table.target == NO_LAND else NOBODY
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return members(targets(table, seat))
+    def choices(self, table: Table, seat: i64) -> i64:
+        return targets(table, seat)
 
-    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
-        lands = targets(table, seat)
-        return nth(lands, luck.pick(count(lands)))
-
-    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if targets(table, seat) & BIT[option]:
-            return None
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
         if option >> 1 != table.aim[seat]:
             return Reason("why-not-other-land", "dino_twist/6.3")
         if not table.open_lands() & BIT[option]:

@@ -4,8 +4,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members, nth
-from pangaea.core.flow import Step
+from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
@@ -27,7 +27,7 @@ from pangaea.games.dino_twist.rules.table import Table
 
 
 @final
-class Settle(Step[Table]):
+class Settle(Choice[Table]):
     """Where does the beaten dinosaur settle, if at all? [dino_twist 7.2, 8.9, 11.3]"""
 
     ask: ClassVar = Ask("settle", domain="settle", rule="7.2")
@@ -40,16 +40,10 @@ class Settle(Step[Table]):
     def first_asked(self, table: Table) -> i64:
         return NOBODY if table.captured == NO_CARD else table.attacker
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return members(ways_to_settle(table, seat))
+    def choices(self, table: Table, seat: i64) -> i64:
+        return ways_to_settle(table, seat)
 
-    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
-        ways = ways_to_settle(table, seat)
-        return nth(ways, luck.pick(count(ways)))
-
-    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if ways_to_settle(table, seat) & BIT[option]:
-            return None
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
         if option == DECLINE:
             return why_not_decline(table, seat)
         if lands_open(table, seat) & BIT[option]:

@@ -5,14 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.flow import OVER
+from pangaea.core.flow import OVER, Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
 from pangaea.games.eras.rules import deck, revealing
-from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.movement import is_flank, kind_at, send_back
 from pangaea.games.eras.rules.names import (
     CAVE,
@@ -31,7 +30,7 @@ from pangaea.games.eras.rules.spaces import slot_of
 from pangaea.games.eras.rules.table import Table
 
 
-class Victim(Choice):
+class Victim(Choice[Table]):
     """A question for an opponent's piece to send back, or for sparing all."""
 
     def victims(self, table: Table) -> i64:

@@ -5,12 +5,12 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
-from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.names import (
     BIRDS,
     CENTRE,
@@ -46,7 +46,7 @@ from pangaea.games.eras.rules.spaces import (
 from pangaea.games.eras.rules.table import Table
 
 
-class Walk(Choice):
+class Walk(Choice[Table]):
     """A question for a space that is one step away, or for staying."""
 
     def choices(self, table: Table, seat: i64) -> i64:

@@ -5,13 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
 from pangaea.games.eras.rules import cone, deck
-from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.names import (
     ERAS,
     LAND,
@@ -27,7 +27,7 @@ from pangaea.games.eras.rules.table import Table
 
 
 @final
-class Place(Choice):
+class Place(Choice[Table]):
     """Into whose path does the card go, or is it discarded? [eras 4.2, 4.3, 6.1]"""
 
     ask: ClassVar = Ask("place", domain="path", rule="6.1")
@@ -64,7 +64,7 @@ class Place(Choice):
 
 
 @final
-class Land(Choice):
+class Land(Choice[Table]):
     """On which rock of the new card is the piece put that it draws back? [eras 6.5]"""
 
     ask: ClassVar = Ask("land", domain="lane", rule="6.5")

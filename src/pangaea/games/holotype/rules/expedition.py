@@ -5,13 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, members, nth
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck, draw
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.rules import workers
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     EROSION,
     FACES,
@@ -32,7 +32,7 @@ from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Site(Choice):
+class Site(Choice[Table]):
     """Which of two field cards do you choose? [holotype 5.3]"""
 
     ask: ClassVar = Ask("site", domain="field", rule="5.3")
@@ -60,7 +60,7 @@ class Site(Choice):
 
 
 @final
-class Reroll(Choice):
+class Reroll(Choice[Table]):
     """Which die do you roll again, those with the same face being one? [holotype 5.6]"""
 
     ask: ClassVar = Ask("reroll", domain="reroll", rule="5.6")
@@ -93,7 +93,7 @@ class Reroll(Choice):
 
 
 @final
-class Erosion(Choice):
+class Erosion(Choice[Table]):
     """The Erosion Event: at which other place do you act? [holotype 5.10, 5.11]"""
 
     ask: ClassVar = Ask("erosion", domain="place", rule="5.10")

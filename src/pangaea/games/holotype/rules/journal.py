@@ -5,14 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, members, nth
-from pangaea.core.flow import Step
+from pangaea.core.flow import Choice, Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.rules import objectives, track
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     LOCKED,
     LOUNGE,
@@ -67,7 +66,7 @@ class Paper(Step[Table]):
 
 
 @final
-class Trace(Choice):
+class Trace(Choice[Table]):
     """Which trace fossil of your hand goes along, if any? [holotype 7.4]"""
 
     ask: ClassVar = Ask("trace", domain="with_trace", rule="7.4")

@@ -5,11 +5,11 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     ASSISTANT_DRAW,
     DISCARD,
@@ -39,7 +39,7 @@ from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Bench(Choice):
+class Bench(Choice[Table]):
     """Draw and discard, take the top of the discard pile, or only discard? [holotype 4.1]"""
 
     ask: ClassVar = Ask("lab", domain="bench", rule="4.1")
@@ -84,7 +84,7 @@ class Bench(Choice):
 
 
 @final
-class Discard(Choice):
+class Discard(Choice[Table]):
     """Which specimen of your hand do you discard, or is it enough? [holotype 4.4, 4.6, 9.10]"""
 
     ask: ClassVar = Ask("discard", domain="discard", rule="4.4")
@@ -120,7 +120,7 @@ class Discard(Choice):
 
 
 @final
-class Search(Choice):
+class Search(Choice[Table]):
     """Which card of the whole discard pile do you take? [holotype 9.9]"""
 
     ask: ClassVar = Ask("search", domain="specimen", rule="9.9")

@@ -5,12 +5,12 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     DEALS,
     DEALS_DONE,
@@ -30,7 +30,7 @@ from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Deal(Choice):
+class Deal(Choice[Table]):
     """Which deal do you make with the Museum, or do you make no more? [holotype 10.1]"""
 
     ask: ClassVar = Ask("deal", domain="deal", rule="10.1")
@@ -68,7 +68,7 @@ class Deal(Choice):
 
 
 @final
-class Gift(Choice):
+class Gift(Choice[Table]):
     """Which cube does your Museum milestone bring? [holotype 9.8]"""
 
     ask: ClassVar = Ask("gift", domain="cube", rule="9.8")

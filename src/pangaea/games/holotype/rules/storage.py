@@ -5,12 +5,12 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     EXTRA_STORAGE,
     MORE_STORAGE,
@@ -24,7 +24,7 @@ from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Store(Choice):
+class Store(Choice[Table]):
     """The action is over: which fossil too many do you give to the Museum? [holotype 5.9, 10.5]"""
 
     ask: ClassVar = Ask("store", domain="cube", rule="5.9")

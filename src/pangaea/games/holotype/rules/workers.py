@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, lowest
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.rules import expedition, journal, library
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import (
     BENCH,
     DEAL,
@@ -45,7 +45,7 @@ FIRST_STEPS: Final = vec[i64]([BENCH, SITE, STORE, PAPER, DEAL])
 
 
 @final
-class Worker(Choice):
+class Worker(Choice[Table]):
     """Which worker do you place, or do you recall all? [holotype 3.1, 3.9]"""
 
     ask: ClassVar = Ask("worker", domain="turn", rule="3.1")
@@ -89,7 +89,7 @@ class Worker(Choice):
 
 
 @final
-class Place(Choice):
+class Place(Choice[Table]):
     """Where does the worker go? [holotype 3.4]"""
 
     ask: ClassVar = Ask("place", domain="place", rule="3.4")
@@ -119,7 +119,7 @@ class Place(Choice):
 
 
 @final
-class Victim(Choice):
+class Victim(Choice[Table]):
     """Every space is taken: which of several workers is bumped? [holotype 3.6]"""
 
     ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
