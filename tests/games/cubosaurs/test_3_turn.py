@@ -5,12 +5,10 @@ from tests.games.cubosaurs.tables import (
     GAETAN,
     KRISTIAAN,
     cards_of,
-    choices,
     counted,
     hand_of,
     new_table,
     play,
-    refusal,
     table_of,
     told,
 )
@@ -18,6 +16,7 @@ from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.events import Drew, Kept, Passed
+from pangaea.testing.answers import choices, refusal
 
 EXAMPLE = ("trex stego ptero black:3/-2", "bronto*2 penta egg:trex", "grey:2/-1*3 stego")
 

@@ -5,13 +5,10 @@ from tests.games.cubosaurs.tables import (
     FABIEN,
     KRISTIAAN,
     cards_of,
-    choices,
     counted,
     dealing,
-    final,
     market_of,
     play,
-    refusal,
     table_of,
     tiles_of,
     told,
@@ -22,6 +19,7 @@ from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import Bought, MarketFilled
+from pangaea.testing.answers import choices, final, refusal
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"

@@ -5,14 +5,12 @@ from tests.games.cubosaurs.tables import (
     FABIEN,
     GAETAN,
     KRISTIAAN,
-    choices,
     counted,
     dealing,
     hand_of,
     market_of,
     new_table,
     play,
-    refusal,
     setup_of,
     table_of,
     told,
@@ -21,6 +19,7 @@ from tests.support import rule
 
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import TokensGained
+from pangaea.testing.answers import choices, refusal
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"

@@ -5,14 +5,11 @@ from tests.games.cubosaurs.tables import (
     FABIEN,
     KRISTIAAN,
     cards_of,
-    choices,
     counted,
     dealing,
-    final,
     hand_of,
     play,
     points,
-    refusal,
     table_of,
     tiles_of,
     told,
@@ -20,6 +17,7 @@ from tests.games.cubosaurs.tables import (
 from tests.support import rule
 
 from pangaea.games.cubosaurs.events import Drew, PassedAsItWas
+from pangaea.testing.answers import choices, final, refusal
 
 ONE_OF_EACH = "trex stego bronto ptero penta black:3 grey:3 egg:trex"
 

@@ -6,18 +6,17 @@ from tests.games.cubosaurs.tables import (
     GAETAN,
     KRISTIAAN,
     cards_of,
-    choices,
     counted,
     hand_of,
     kind_named,
     play,
-    refusal,
     table_of,
     told,
 )
 from tests.support import rule
 
 from pangaea.games.cubosaurs.events import Destroyed, Gave, Stole, Swapped
+from pangaea.testing.answers import choices, refusal
 
 # -- 6 and 7: destroy ------------------------------------------------------------------------
 

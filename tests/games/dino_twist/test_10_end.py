@@ -9,7 +9,6 @@ from tests.games.dino_twist.tables import (
     MARILYS,
     counted,
     discards_of,
-    final,
     hand_of,
     play,
     setup_of,
@@ -26,6 +25,7 @@ from pangaea.games.dino_twist.events import EventTurned, RockFell, TurnBegan
 from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD
 from pangaea.games.dino_twist.rules.scoring import score
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import final
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"

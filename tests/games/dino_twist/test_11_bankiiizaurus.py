@@ -4,8 +4,6 @@ import pytest
 from tests.games.dino_twist.tables import (
     CELIAN,
     LISE,
-    asked_what,
-    choices,
     island_of,
     on_island,
     on_twist,
@@ -20,6 +18,7 @@ from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist.rules.dealing import must_exchange
 from pangaea.games.dino_twist.rules.names import AQUA, VOLI
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.testing.answers import asked_what, choices
 
 JOKERS = {"bankiiizaurus": True}
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.games.dino_twist.tables import LISE, final, play, setup_of, table_of
+from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
 from pangaea import shelf
@@ -15,6 +15,7 @@ from pangaea.games.dino_twist.box import (
 )
 from pangaea.games.dino_twist.rules.names import CLAW_BONUS, LANDS
 from pangaea.games.dino_twist.rules.turn import blank
+from pangaea.testing.answers import final
 
 
 @rule("dino_twist/1.1")

@@ -4,7 +4,6 @@ from tests.games.dino_twist.tables import (
     CELIAN,
     LISE,
     MARILYS,
-    choices,
     counted,
     kind_named,
     play,
@@ -21,6 +20,7 @@ from pangaea.core.state import NOBODY
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Prepared
+from pangaea.testing.answers import choices
 
 # -- examples --------------------------------------------------------------------------------
 

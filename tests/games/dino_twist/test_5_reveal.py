@@ -6,11 +6,9 @@ from tests.games.dino_twist.tables import (
     EMILIE,
     LISE,
     MARILYS,
-    asked_what,
     coming,
     counted,
     discards_of,
-    final,
     hand_of,
     play,
     prepared_by,
@@ -29,6 +27,7 @@ from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refill
 from pangaea.games.dino_twist.rules.names import HERBI
 from pangaea.games.dino_twist.rules.scoring import grave_points
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what, final
 
 FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
 FULL += "beach=aqua:9 sea=aqua:9"

@@ -5,8 +5,6 @@ from tests.games.dino_twist.tables import (
     EMILIE,
     LISE,
     MARILYS,
-    asked_what,
-    choices,
     coming,
     counted,
     discards_of,
@@ -27,6 +25,7 @@ from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.events import Attacked, FoundNothing
 from pangaea.games.dino_twist.rules.turn import blank
+from pangaea.testing.answers import asked_what, choices
 
 TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) * 9))
 

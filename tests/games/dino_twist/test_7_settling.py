@@ -3,12 +3,9 @@
 from tests.games.dino_twist.tables import (
     CELIAN,
     LISE,
-    asked_what,
-    choices,
     coming,
     counted,
     discards_of,
-    final,
     hand_of,
     island_of,
     on_island,
@@ -22,6 +19,7 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.games.dino_twist.events import Drew, Refilled, Replaced, Reshuffled
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.testing.answers import asked_what, choices, final
 
 
 @rule("dino_twist/7.1")

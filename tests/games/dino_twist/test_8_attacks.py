@@ -5,10 +5,8 @@ from tests.games.dino_twist.tables import (
     CELIAN,
     LISE,
     MARILYS,
-    choices,
     coming,
     discards_of,
-    final,
     on_island,
     on_twist,
     play,
@@ -24,6 +22,7 @@ from pangaea.games.dino_twist.events import (
     MeteoritesFell,
 )
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.testing.answers import choices, final
 
 
 @rule("dino_twist/8.1")

@@ -2,8 +2,6 @@
 
 from tests.games.dino_twist.tables import (
     LISE,
-    asked_what,
-    choices,
     coming,
     discards_of,
     island_of,
@@ -23,6 +21,7 @@ from pangaea.games.dino_twist.events import (
 )
 from pangaea.games.dino_twist.rules.names import NO_EVENT
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 
 def turned_over(events: str) -> Table:

@@ -3,8 +3,6 @@
 from tests.games.dino_twist.tables import (
     CELIAN,
     LISE,
-    asked_what,
-    choices,
     coming,
     counted,
     discards_of,
@@ -27,6 +25,7 @@ from pangaea.games.dino_twist.events import (
 )
 from pangaea.games.dino_twist.rules.names import AQUA, CARNI
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 # -- support ---------------------------------------------------------------------------------
 

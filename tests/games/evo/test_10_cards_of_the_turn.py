@@ -7,12 +7,8 @@ from tests.games.evo.tables import (
     BRUNO,
     CHLOE,
     cards_of,
-    choices,
-    final,
     play,
     points_of,
-    question,
-    refusal,
     table_of,
     told,
 )
@@ -32,6 +28,7 @@ from pangaea.games.evo.rules.names import (
     BIRTHS,
     MOVEMENT,
 )
+from pangaea.testing.answers import asked_what, choices, final, refusal
 
 # -- 21 Encore -------------------------------------------------------------------------------
 
@@ -41,7 +38,7 @@ def test_encore_takes_the_card_just_played_for_a_later_turn() -> None:
     table = table_of(APART, hands="anna:super_size bruno:encore", at=BEFORE_MOVEMENT)
 
     play(table, "super_size")
-    assert (question(table), table.first_asked()) == ("encore", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("encore", BRUNO)
     assert choices(table) == {"pass", "rest", "encore"}
     play(table, "encore")
 
@@ -69,7 +66,7 @@ def test_a_card_taken_back_is_playable_in_the_next_turn() -> None:
         seat = table.first_asked()
         table.answer(seat, table.options(seat)[0], luck)
 
-    assert (question(table), table.first_asked()) == ("card", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("card", BRUNO)
     assert "super_size" in choices(table)
 
 
@@ -80,10 +77,10 @@ def test_encore_cannot_fetch_itself_and_nobody_is_asked_once_it_is_gone() -> Non
     )
 
     play(table, "super_size", "encore")
-    assert question(table) == "card"
+    assert asked_what(table) == "card"
     play(table, "vegetarian")
 
-    assert question(table) != "encore"
+    assert asked_what(table) != "encore"
 
 
 @rule("evo/10.21", "evo/10.4")
@@ -92,7 +89,7 @@ def test_encore_comes_after_the_effect() -> None:
 
     play(table, "weather", "back")
 
-    assert (question(table), table.climate) == ("encore", 0)
+    assert (asked_what(table), table.climate) == ("encore", 0)
 
 
 @rule("evo/10.21")
@@ -111,7 +108,7 @@ def test_encore_fetches_a_spurt_that_was_laid_once_it_has_paid() -> None:
     )
 
     play(table, "spurt", "row1", "4", "row2", "0", "row3", "0")
-    assert (question(table), table.first_asked()) == ("encore", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("encore", BRUNO)
     assert points_of(table)[ANNA] == 8
     play(table, "encore", luck=Dice(1))
 
@@ -128,7 +125,7 @@ def test_me_first_moves_its_player_to_the_front_for_the_rest_of_the_turn() -> No
     play(table, "me_first")
 
     assert [int(seat) for seat in table.order] == [CHLOE, ANNA, BRUNO]
-    assert (question(table), table.first_asked()) == ("walk", CHLOE)
+    assert (asked_what(table), table.first_asked()) == ("walk", CHLOE)
 
 
 @rule("evo/10.22")
@@ -159,7 +156,7 @@ def test_after_me_first_the_poll_begins_with_its_player() -> None:
 
     play(table, "pass", "me_first", "pass", "pass", "pass")
 
-    assert (question(table), table.first_asked()) == ("card", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("card", BRUNO)
     assert "weather" in choices(table)
 
 
@@ -182,7 +179,7 @@ def test_after_a_quiet_eon_no_card_is_played_this_turn() -> None:
 
     play(table, "super_size", "pass", "pass", "pass", "quiet_eon")
 
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
     assert table.is_active(CARD_NAMES.index("super_size"))
     assert not table.cards_allowed()
 
@@ -194,10 +191,10 @@ def test_a_quiet_eon_blocks_encore() -> None:
     )
 
     play(table, "super_size")
-    assert (question(table), choices(table)) == ("encore", {"pass", "rest", "quiet_eon"})
+    assert (asked_what(table), choices(table)) == ("encore", {"pass", "rest", "quiet_eon"})
     play(table, "quiet_eon")
 
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
     assert cards_of(table, CHLOE) == {"encore"}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, choices, play, question, refusal, table_of
+from tests.games.evo.tables import ANNA, APART, play, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
 
@@ -20,6 +20,7 @@ from pangaea.games.evo.rules.names import (
     BIRTHS,
 )
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 from pangaea.testing.walks import answer_at_random
 
 
@@ -90,7 +91,7 @@ def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> No
 
     play(table, "row1", bid, "row2", "1", "row3", "0")
 
-    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert (asked_what(table), table.first_asked()) == ("card", ANNA)
     assert said(table, "spurt") == "You have nothing to pay, so this card would do nothing."
     assert said(table, "spurt", "fr").startswith("Vous n’avez rien à payer")
     assert refusal(table, "spurt").rule == "evo/10.25"

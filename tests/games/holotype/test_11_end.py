@@ -1,16 +1,7 @@
 """Chapter 11: the end of the game."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    final,
-    go,
-    hand_of,
-    points,
-    table_of,
-    told,
-)
+from tests.games.holotype.tables import ANA, BO, go, hand_of, points, table_of, told
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
@@ -20,6 +11,7 @@ from pangaea.games.holotype.events import GoalRevealed
 from pangaea.games.holotype.rules.names import BY_OBJECTIVES, BY_TRACK
 from pangaea.games.holotype.rules.scoring import goal_points_with
 from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.testing.answers import final
 
 READY = "hand tawa | fossils 1T | research 3"
 THEROPODS = "tawa coelophysis allosaurus torvosaurus utahraptor deinonychus"

@@ -8,7 +8,6 @@ from tests.games.holotype.tables import (
     BO,
     card_named,
     cards_named,
-    final,
     fossils_of,
     go,
     play,
@@ -24,6 +23,7 @@ from pangaea.games.holotype.box.wants import read_wants
 from pangaea.games.holotype.rules.names import AGES, HIDDEN
 from pangaea.games.holotype.rules.names import TRACES as TRACE_TYPES
 from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.testing.answers import final
 
 
 @rule("holotype/1.1")

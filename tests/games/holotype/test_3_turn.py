@@ -4,21 +4,19 @@ import pytest
 from tests.games.holotype.tables import (
     ANA,
     BO,
-    choices,
     digging,
     go,
     lounge_of,
     play,
-    refusal,
     research_of,
     table_of,
     told,
-    verb,
     workers_at,
 )
 from tests.support import rule
 
 from pangaea.games.holotype.events import Bumped, Placed, Recalled
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 @rule("holotype/3.1")
@@ -91,7 +89,7 @@ def test_example_b_the_player_chooses_whom_to_bump(victim: str) -> None:
 
     go(table, "paleontologist", "library")
 
-    assert verb(table) == "bump"
+    assert asked_what(table) == "bump"
     assert choices(table) == {"1/student", "2/assistant"}
     play(table, victim)
     assert workers_at(table, "library") == {"1/paleontologist", "1/student", "2/assistant"} - {

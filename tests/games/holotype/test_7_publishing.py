@@ -4,7 +4,6 @@ import pytest
 from tests.games.holotype.tables import (
     ANA,
     BO,
-    choices,
     fossils_of,
     go,
     hand_of,
@@ -13,17 +12,16 @@ from tests.games.holotype.tables import (
     museum_of,
     play,
     points,
-    refusal,
     research_of,
     table_of,
     told,
     traces_of,
-    verb,
 )
 from tests.support import rule
 
 from pangaea.games.holotype.box import SPECIMENS, TRACE_NAMES, TRACES
 from pangaea.games.holotype.events import Published, StudentUnlocked, TraceAdded
+from pangaea.testing.answers import asked_what, choices, refusal
 
 READY = "hand allosaurus archelon | fossils 5J 5C | research 8"
 
@@ -120,7 +118,7 @@ def test_a_trace_fossil_is_a_choice() -> None:
 
     go(table, "paleontologist", "journal", "allosaurus")
 
-    assert verb(table) == "trace"
+    assert asked_what(table) == "trace"
     assert choices(table) == {"eggs", "none"}
     assert refusal(table, "amber").rule == "holotype/7.4"
     play(table, "none")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.games.boxes import problem_of
 from tests.games.holotype.tables import ANA, go, points, setup_of, table_of
 
 import pangaea
@@ -60,11 +61,7 @@ def read(text: str) -> Box:
 
 
 def problem(text: str) -> BadBox:
-    with pytest.raises(BadBox) as caught:
-        read(text)
-    for language in ("en", "fr"):
-        assert caught.value.text(language)
-    return caught.value
+    return problem_of(GAME, text)
 
 
 def test_an_owners_file_is_completed_with_the_usual_figures() -> None:
