@@ -11,6 +11,7 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck, draw
 from pangaea.core.options import Option, OptionValue
@@ -130,6 +131,13 @@ class Whispers(State):
         return list(table.hands[seat * KINDS : (seat + 1) * KINDS])
 
 
+class WhispersAdvisor(Advisor):
+    """High cards look best."""
+
+    def values(self, state: State, seat: int) -> list[float]:
+        return [float(option) for option in state.options(seat)]
+
+
 class WhispersGame(Game):
     """The game of secrets."""
 
@@ -140,6 +148,7 @@ class WhispersGame(Game):
     rulebook_version = "1"
     options = (Option("rounds", "number", 5, "whispers/1.1", least=1, most=1000),)
     hides = True
+    advisor = WhispersAdvisor()
     authors = "nobody"
     publisher = "nobody"
 
@@ -188,9 +197,6 @@ class WhispersGame(Game):
                 piece = stage.piece(area, Look("card", number=str(kind)), f"{kind}")
                 if seat == stage.view.seat:
                     stage.offer(kind, Offer(piece=piece))
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return [float(option) for option in state.options(seat)]
 
     def default_box(self) -> Struct:
         return Nothing()

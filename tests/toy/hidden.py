@@ -11,6 +11,7 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.events import Event, Moved, Names, SeatNumber
 from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck
@@ -129,6 +130,14 @@ class Hidden(State):
         return twin
 
 
+class HiddenAdvisor(Advisor):
+    """A high card is worth showing."""
+
+    def values(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Hidden)
+        return [3.0, float(state.cards[seat])]
+
+
 class HiddenGame(Game):
     """The toy behind its public name."""
 
@@ -139,6 +148,7 @@ class HiddenGame(Game):
     rulebook_version = "1"
     options = ()
     hides = True
+    advisor = HiddenAdvisor()
     authors = ""
     publisher = ""
 
@@ -182,10 +192,6 @@ class HiddenGame(Game):
         stage.offer(HIGH, Offer(tone="primary"))
         players = [stage.player(seat, None) for seat in range(state.seats)]
         return stage.finished(players, "status", self.outcome(state))
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        assert isinstance(state, Hidden)
-        return [3.0, float(state.cards[seat])]
 
     def default_box(self) -> Struct:
         return NoBox()

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.bounds import check_plain
 from pangaea.core.box import BoxCheck, NoBox, Provenance, reconstructed
 from pangaea.core.errors import BadBox, BadSeats, UnknownRules
@@ -51,6 +52,7 @@ class Game(ABC):
     publisher: str = ""
     box: Struct = NoBox()  # the figures printed in the box, as far as they are known
     provenance: Mapping[str, Provenance] = {}
+    advisor: Advisor = Advisor()  # the sense of the game that bots ask
 
     def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
         """Make the tables of a game; seats and options are checked and complete."""
@@ -109,7 +111,7 @@ class Game(ABC):
 
     def advise(self, state: State, seat: int) -> list[float]:
         """Say how good each option of `state.options(seat)` looks, on a veiled state."""
-        return [0.0] * len(state.options(seat))
+        return self.advisor.values(state, seat)
 
     def default_box(self) -> Struct:
         """Return the figures printed in the box, as far as they are known."""

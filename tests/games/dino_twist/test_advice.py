@@ -6,7 +6,7 @@ from tests.games.dino_twist.tables import LISE, play, table_of
 from pangaea.bots import bot
 from pangaea.core.luck import Dice
 from pangaea.core.options import OptionValue
-from pangaea.games.dino_twist import GAME, advice
+from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.advice.rivals import wishes
 from pangaea.games.dino_twist.advice.values import chance_to_live
 from pangaea.games.dino_twist.rules.names import LITTER
@@ -97,7 +97,7 @@ def test_a_hopeless_card_is_exchanged_and_a_good_one_kept() -> None:
     table.step = LITTER
     table.asking[LISE] = LITTER
 
-    values = dict(zip(table.options(LISE), advice.values(table, LISE), strict=True))
+    values = dict(zip(table.options(LISE), GAME.advise(table, LISE), strict=True))
     voli_2, aqua_10, enough = 0, 35, 36
 
     assert values[voli_2] > values[enough] > values[aqua_10]

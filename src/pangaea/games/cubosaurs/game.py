@@ -5,12 +5,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck
 from pangaea.core.game import Game, SeatView
 from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.cubosaurs import advice, scene
+from pangaea.games.cubosaurs import scene
+from pangaea.games.cubosaurs.advice import ADVISOR
 from pangaea.games.cubosaurs.box import PROVENANCE, Box
 from pangaea.games.cubosaurs.box.corrected import check_box
 from pangaea.games.cubosaurs.rules import inventory
@@ -33,6 +35,7 @@ class CubosaursGame(Game):
     authors = "Fabien Tanguy"
     publisher = "Catch Up Games"
     box = Box()
+    advisor: Advisor = ADVISOR
     provenance = PROVENANCE
 
     def check_box(self, box: Struct, check: BoxCheck) -> None:
@@ -49,9 +52,6 @@ class CubosaursGame(Game):
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory.inventory(table_of(state))

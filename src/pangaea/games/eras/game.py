@@ -5,12 +5,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck
 from pangaea.core.game import Game, SeatView
 from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.eras import advice, scene
+from pangaea.games.eras import scene
+from pangaea.games.eras.advice import ADVISOR
 from pangaea.games.eras.box import PROVENANCE, Box
 from pangaea.games.eras.box.corrected import check_box
 from pangaea.games.eras.rules import inventory
@@ -34,6 +36,7 @@ class ErasGame(Game):
     authors = "?"  # the page words what we know: `credits`
     publisher = "Super-Ape Games (?)"
     box = Box()
+    advisor: Advisor = ADVISOR
     provenance = PROVENANCE
 
     def check_box(self, box: Struct, check: BoxCheck) -> None:
@@ -50,9 +53,6 @@ class ErasGame(Game):
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory.inventory(table_of(state))

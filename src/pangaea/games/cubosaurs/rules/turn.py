@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from mypy_extensions import i64
-
 from pangaea.core.flow import OVER, Course, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.options import OptionValue
@@ -32,10 +30,6 @@ class Cubosaurs(Course[Table]):
 
     def outcome(self, table: Table) -> Outcome:
         return scoring.outcome(table)
-
-    def horizon(self, table: Table) -> i64:
-        """Rounds do not depend on one another, but for who starts and the tokens left."""
-        return table.round
 
     def rewards(self, table: Table) -> list[float]:
         totals = [scoring.total_score(table, seat) for seat in range(table.seats)]

@@ -40,10 +40,6 @@ class Eras(Course[Table]):
     def imagine(self, table: Table, luck: Luck) -> None:
         veil.imagine(table, luck)
 
-    def horizon(self, table: Table) -> i64:
-        """Two rounds of the table: farther ahead, random play says little about a path."""
-        return table.turns // (2 * table.setup.animals)
-
     def rewards(self, table: Table) -> list[float]:
         return outlook.rewards(table)
 
