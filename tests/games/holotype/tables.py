@@ -14,7 +14,7 @@ All other specimens are in the deck, but for the discard pile, named from its bo
 from pangaea.core.bits import members
 from pangaea.core.events import Event
 from pangaea.core.luck import Luck, Script
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
     FACE_NAMES,
@@ -43,9 +43,9 @@ ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"
 
 
-def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> HolotypeSetup:
+def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> HolotypeSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options, box)
+    setup = GAME.setup(seats, variants, box)
     assert isinstance(setup, HolotypeSetup)
     return setup
 
@@ -60,11 +60,11 @@ def table_of(
     objectives: str = "",
     box: Box | None = None,
     rules: int = GAME.rules_version,
-    options: dict[str, OptionValue] | None = None,
+    variants: dict[str, VariantValue] | None = None,
     **seats: str,
 ) -> Table:
     """Lay out a table at the start of a turn."""
-    setup = setup_of(len(seats), box, **(options or {}))
+    setup = setup_of(len(seats), box, **(variants or {}))
     setup.rules = rules
     table = blank(setup)
     table.step = WORKER
@@ -322,10 +322,10 @@ def side_of(table: Table, period: int, face: str) -> int:
 
 
 def new_table(
-    seats: int, hands: str = "", goals: str = "", objectives: str = "", **options: OptionValue
+    seats: int, hands: str = "", goals: str = "", objectives: str = "", **variants: VariantValue
 ) -> Table:
     """Start a game with scripted luck up to the choice of objectives."""
-    table = blank(setup_of(seats, None, **options))
+    table = blank(setup_of(seats, None, **variants))
     box = table.setup.box
     shown = [list(box.objectives).index(name) for name in objectives.split()]
     dealt = [list(box.goals).index(name) for name in goals.split()]
