@@ -25,9 +25,7 @@ FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> CubosaursSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants, box)
-    assert isinstance(setup, CubosaursSetup)
-    return setup
+    return GAME.setup(seats, variants, box)
 
 
 def table_of(

@@ -29,9 +29,7 @@ LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> DinoTwistSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants, box)
-    assert isinstance(setup, DinoTwistSetup)
-    return setup
+    return GAME.setup(seats, variants, box)
 
 
 def table_of(

@@ -39,9 +39,7 @@ def setup_of(
     seats: int, variants: dict[str, VariantValue] | None = None, box: Box | None = None
 ) -> ErasSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants or {}, box)
-    assert isinstance(setup, ErasSetup)
-    return setup
+    return GAME.setup(seats, variants or {}, box)
 
 
 def table_of(

@@ -40,9 +40,7 @@ def setup_of(
 
 def blank(setup: EvoSetup) -> Table:
     """Return an empty table."""
-    table = GAME.blank(setup)
-    assert isinstance(table, Table)
-    return table
+    return GAME.blank(setup)
 
 
 def table_of(

@@ -45,9 +45,7 @@ LETTERS = "TJC"
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> HolotypeSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants, box)
-    assert isinstance(setup, HolotypeSetup)
-    return setup
+    return GAME.setup(seats, variants, box)
 
 
 def table_of(
