@@ -9,18 +9,7 @@ from pangaea.core import flow
 from pangaea.core.bits import BIT, count
 from pangaea.core.flow import Course
 from pangaea.core.state import NOBODY
-from pangaea.games.evo.rules.names import (
-    CARDS,
-    FIRST_CARD_TURN,
-    GOING_ON,
-    NO_CARD,
-    NO_ROW,
-    NO_STEP,
-    NO_ZONE,
-    QUIET_EON,
-    SPURT,
-    TRAITS,
-)
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.setup import EvoSetup
 
 
@@ -42,10 +31,10 @@ class Table(flow.Table):
         # The turn: its number, the step of it that has begun (a question that a card asks leads
         # back there), the order of the seats, and the place in it of who acts.
         self.turn: i64 = like.turn if like else 0
-        self.stage: i64 = like.stage if like else NO_STEP
+        self.stage: i64 = like.stage if like else names.NO_STEP
         self.order: vec[i64] = like.order[:] if like else setup.in_order[:]
         self.actor: i64 = like.actor if like else 0
-        self.ending: i64 = like.ending if like else GOING_ON
+        self.ending: i64 = like.ending if like else names.GOING_ON
         # The tracks [evo 2.4], and the dice of a phase as `dice` writes them: how many were rolled
         # in all, and in which phase those on the table.
         self.meteor: i64 = like.meteor if like else setup.meteor_start
@@ -69,13 +58,13 @@ class Table(flow.Table):
         # Who moves: steps in all and taken, the dinosaur that takes one. Who lays: eggs left.
         self.steps: i64 = like.steps if like else 0
         self.taken: i64 = like.taken if like else 0
-        self.walker: i64 = like.walker if like else NO_ZONE
+        self.walker: i64 = like.walker if like else names.NO_ZONE
         self.eggs: i64 = like.eggs if like else 0
         # The auction: genes left in the bag by kind, those for sale with bids and bidders, the one
         # bid on, and who must bid again.
         self.bag: vec[i64] = like.bag[:] if like else setup.bag[:]
         self.rows: i64 = like.rows if like else 0
-        self.row: i64 = like.row if like else NO_ROW
+        self.row: i64 = like.row if like else names.NO_ROW
         self.row_gene: vec[i64] = like.row_gene[:] if like else setup.no_genes[:]
         self.row_bid: vec[i64] = like.row_bid[:] if like else setup.no_seats[:]
         self.row_seat: vec[i64] = like.row_seat[:] if like else setup.no_bidders[:]
@@ -90,7 +79,7 @@ class Table(flow.Table):
         # What cards do: who played each this turn, the last one, the rival chosen for Peace gas,
         # who laid Genetic spurt with a bid.
         self.active: vec[i64] = like.active[:] if like else setup.no_cards[:]
-        self.last_card: i64 = like.last_card if like else NO_CARD
+        self.last_card: i64 = like.last_card if like else names.NO_CARD
         self.pacified: i64 = like.pacified if like else NOBODY
         self.laid_by: i64 = like.laid_by if like else NOBODY
         # The poll for cards: the place in the order from which it goes on, and masks of the seats
@@ -120,7 +109,7 @@ class Table(flow.Table):
 
     def trait(self, seat: i64, gene: i64) -> i64:
         """Count a species' genes of a kind, with what is printed on its portrait [evo 2.1]."""
-        return self.traits[seat * TRAITS + gene]
+        return self.traits[seat * names.TRAITS + gene]
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -130,7 +119,7 @@ class Table(flow.Table):
 
     def cards_allowed(self) -> bool:
         """Tell whether it is late enough for cards, and not a Quiet eon [evo 9.1, 10.23]."""
-        return self.turn >= FIRST_CARD_TURN and self.active[QUIET_EON] == NOBODY
+        return self.turn >= names.FIRST_CARD_TURN and self.active[names.QUIET_EON] == NOBODY
 
     def spent(self) -> i64:
         """Return the cards nobody can play this turn: played, or taken back by Encore."""
@@ -150,9 +139,9 @@ class Table(flow.Table):
 
     def pile(self) -> i64:
         """Return the cards that are in no hand and have not been played."""
-        left = BIT[CARDS] - 1 & ~self.gone
+        left = BIT[names.CARDS] - 1 & ~self.gone
         if self.laid_by != NOBODY:
-            left &= ~BIT[SPURT]
+            left &= ~BIT[names.SPURT]
         for seat in range(self.seats):
             left &= ~self.hand[seat]
         return left
@@ -160,7 +149,7 @@ class Table(flow.Table):
     def pile_size(self) -> i64:
         """Count the cards of the pile; everybody can."""
         laid: i64 = 0 if self.laid_by == NOBODY else 1
-        left = CARDS - count(self.gone) - laid
+        left = names.CARDS - count(self.gone) - laid
         for seat in range(self.seats):
             left -= self.held[seat]
         return left
