@@ -1,17 +1,6 @@
 """Chapter 3: your turn."""
 
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    cards_of,
-    counted,
-    hand_of,
-    new_table,
-    play,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice

@@ -1,18 +1,7 @@
 """Chapter 8: the advanced game: buying tiles, between rounds, the end."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    KRISTIAAN,
-    cards_of,
-    counted,
-    dealing,
-    market_of,
-    play,
-    table_of,
-    tiles_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.core.flow import OVER

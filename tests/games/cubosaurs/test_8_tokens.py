@@ -1,20 +1,7 @@
 """Chapter 8: the advanced game: set-up and earning tokens."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    counted,
-    dealing,
-    hand_of,
-    market_of,
-    new_table,
-    play,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.games.cubosaurs.box import TILES, Box, Tile

@@ -1,19 +1,7 @@
 """Chapter 9: tiles 1 to 5, for oneself, and what all tiles share."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    KRISTIAAN,
-    cards_of,
-    counted,
-    dealing,
-    hand_of,
-    play,
-    points,
-    table_of,
-    tiles_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.games.cubosaurs.events import Drew, PassedAsItWas

@@ -1,18 +1,7 @@
 """Chapter 9: tiles 6 to 10, which destroy and move cards of collections."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    cards_of,
-    counted,
-    hand_of,
-    kind_named,
-    play,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.games.cubosaurs.events import Destroyed, Gave, Stole, Swapped

@@ -3,18 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    counted,
-    discards_of,
-    hand_of,
-    play,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import played_on, rule
 
 from pangaea.core.flow import OVER

@@ -1,17 +1,7 @@
 """Chapter 11: the Bankiiizaurus."""
 
 import pytest
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    island_of,
-    on_island,
-    on_twist,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.state import NOBODY

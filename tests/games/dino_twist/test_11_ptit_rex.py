@@ -1,18 +1,6 @@
 """Chapter 11: P'tit Rex islands."""
 
-from tests.games.dino_twist.tables import (
-    CAST,
-    CELIAN,
-    LISE,
-    MARILYS,
-    counted,
-    discards_of,
-    island_of,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.events import Journal

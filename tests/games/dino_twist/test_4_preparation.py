@@ -1,17 +1,6 @@
 """Chapter 4: preparation."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    counted,
-    kind_named,
-    play,
-    prepared_by,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.game import SeatView

@@ -1,22 +1,6 @@
 """Chapter 6: the attack."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    EMILIE,
-    LISE,
-    MARILYS,
-    coming,
-    counted,
-    discards_of,
-    hand_of,
-    on_island,
-    on_twist,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import played_on, rule
 
 from pangaea.core.events import Journal

@@ -1,16 +1,6 @@
 """Chapter 8: eruption, earthquake and tornado."""
 
-from tests.games.dino_twist.tables import (
-    LISE,
-    coming,
-    discards_of,
-    island_of,
-    on_twist,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.state import NOBODY

@@ -83,11 +83,9 @@ def test_copies_that_differ_by_their_claws_are_two_kinds() -> None:
 @rule("dino_twist/8.2")
 def test_corrected_meteorites_are_played_with() -> None:
     table = table_of(
-        lise="voli:9 aqua:3",
-        celian="herbi:3",
-        box=read(OWNERS),
+        lise="voli:9 aqua:3", celian="herbi:3", box=read(OWNERS),
         event="meteorites:mountain:cliff:sea",
-    )
+    )  # fmt: skip
 
     assert choices(table, LISE) == {"aqua:3"}
     reason = GAME.why_not(table, LISE, 8)  # voli:9

@@ -1,19 +1,7 @@
 """Chapters 3 and 6: paths, and placing a card."""
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    cone_of,
-    discarded,
-    path_of,
-    play,
-    table_of,
-    told,
-    top_of,
-    where,
-)
+from tests.games.eras.tables import *
 from tests.support import rule
 
 from pangaea import shelf

@@ -3,20 +3,7 @@
 from itertools import permutations
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    Fate,
-    begin,
-    discarded,
-    keep_in_deck,
-    path_of,
-    play,
-    table_of,
-    told,
-    top_of,
-)
+from tests.games.eras.tables import *
 from tests.support import looks_fair, rule
 
 from pangaea.core.luck import Dice

@@ -1,19 +1,7 @@
 """Chapters 9 and 10: eruptions and thunderbolts."""
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    begin,
-    cone_of,
-    discarded,
-    path_of,
-    play,
-    table_of,
-    top_of,
-    where,
-)
+from tests.games.eras.tables import *
 from tests.support import rule
 
 from pangaea.core.events import Journal

@@ -1,16 +1,6 @@
 """Chapter 10, cards 11, 12 and 18 to 20: warmth and the dead; one test or more for each."""
 
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    play,
-    points_of,
-    spaces_of,
-    table_of,
-    told,
-    zone_of,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice

@@ -1,33 +1,13 @@
 """Chapter 10, cards 21 to 24: cards about cards, order and the end; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    cards_of,
-    play,
-    points_of,
-    table_of,
-    told,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
 from pangaea.games.evo import events
 from pangaea.games.evo.box import CARD_NAMES
-from pangaea.games.evo.rules import moments
-from pangaea.games.evo.rules.names import (
-    AUCTION,
-    BEFORE_BIRTHS,
-    BEFORE_CLIMATE,
-    BEFORE_METEOR,
-    BEFORE_MOVEMENT,
-    BEFORE_SURVIVAL,
-    BIRTHS,
-    MOVEMENT,
-)
+from pangaea.games.evo.rules import moments, names
 from pangaea.testing.answers import asked_what, choices, final, refusal
 
 # -- 21 Encore -------------------------------------------------------------------------------
@@ -35,7 +15,7 @@ from pangaea.testing.answers import asked_what, choices, final, refusal
 
 @rule("evo/10.21")
 def test_encore_takes_the_card_just_played_for_a_later_turn() -> None:
-    table = table_of(APART, hands="anna:super_size bruno:encore", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="anna:super_size bruno:encore", at=names.BEFORE_MOVEMENT)
 
     play(table, "super_size")
     assert (asked_what(table), table.first_asked()) == ("encore", BRUNO)
@@ -49,7 +29,7 @@ def test_encore_takes_the_card_just_played_for_a_later_turn() -> None:
 
 @rule("evo/10.21")
 def test_everybody_knows_the_card_that_was_taken_back() -> None:
-    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=names.BEFORE_MOVEMENT)
 
     play(table, "super_size", "encore")
 
@@ -59,10 +39,10 @@ def test_everybody_knows_the_card_that_was_taken_back() -> None:
 
 @rule("evo/10.21")
 def test_a_card_taken_back_is_playable_in_the_next_turn() -> None:
-    table = table_of(APART, hands="anna:super_size bruno:encore", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="anna:super_size bruno:encore", at=names.BEFORE_MOVEMENT)
     play(table, "super_size", "encore")
     luck = Dice(5)
-    while table.turn == 3 or table.stage < BEFORE_MOVEMENT:
+    while table.turn == 3 or table.stage < names.BEFORE_MOVEMENT:
         seat = table.first_asked()
         table.answer(seat, table.options(seat)[0], luck)
 
@@ -73,7 +53,7 @@ def test_a_card_taken_back_is_playable_in_the_next_turn() -> None:
 @rule("evo/10.21")
 def test_encore_cannot_fetch_itself_and_nobody_is_asked_once_it_is_gone() -> None:
     table = table_of(
-        APART, hands="anna:super_size bruno:encore+vegetarian chloe:dud", at=BEFORE_MOVEMENT
+        APART, hands="anna:super_size bruno:encore+vegetarian chloe:dud", at=names.BEFORE_MOVEMENT
     )
 
     play(table, "super_size", "encore")
@@ -85,7 +65,9 @@ def test_encore_cannot_fetch_itself_and_nobody_is_asked_once_it_is_gone() -> Non
 
 @rule("evo/10.21", "evo/10.4")
 def test_encore_comes_after_the_effect() -> None:
-    table = table_of(APART, hands="anna:weather bruno:encore", climate="plain", at=BEFORE_CLIMATE)
+    table = table_of(
+        APART, hands="anna:weather bruno:encore", climate="plain", at=names.BEFORE_CLIMATE
+    )
 
     play(table, "weather", "back")
 
@@ -94,7 +76,7 @@ def test_encore_comes_after_the_effect() -> None:
 
 @rule("evo/10.21")
 def test_the_players_own_card_can_be_taken_back() -> None:
-    table = table_of(APART, hands="anna:super_size+encore", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="anna:super_size+encore", at=names.BEFORE_MOVEMENT)
 
     play(table, "super_size", "encore")
 
@@ -104,7 +86,11 @@ def test_the_players_own_card_can_be_taken_back() -> None:
 @rule("evo/10.21", "evo/10.25")
 def test_encore_fetches_a_spurt_that_was_laid_once_it_has_paid() -> None:
     table = table_of(
-        APART, hands="anna:spurt bruno:encore", at=AUCTION, genes="leg egg fur", points="anna:9"
+        APART,
+        hands="anna:spurt bruno:encore",
+        at=names.AUCTION,
+        genes="leg egg fur",
+        points="anna:9",
     )
 
     play(table, "spurt", "row1", "4", "row2", "0", "row3", "0")
@@ -120,7 +106,7 @@ def test_encore_fetches_a_spurt_that_was_laid_once_it_has_paid() -> None:
 
 @rule("evo/10.22")
 def test_me_first_moves_its_player_to_the_front_for_the_rest_of_the_turn() -> None:
-    table = table_of(APART, hands="chloe:me_first", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="chloe:me_first", at=names.BEFORE_MOVEMENT)
 
     play(table, "me_first")
 
@@ -130,7 +116,7 @@ def test_me_first_moves_its_player_to_the_front_for_the_rest_of_the_turn() -> No
 
 @rule("evo/10.22")
 def test_me_first_rolls_the_climate_die() -> None:
-    table = table_of(APART, hands="chloe:me_first", climate="beach", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="chloe:me_first", climate="beach", at=names.BEFORE_CLIMATE)
 
     happened = told(table, "me_first", dice=[2])
 
@@ -140,7 +126,7 @@ def test_me_first_rolls_the_climate_die() -> None:
 
 @rule("evo/10.22")
 def test_me_first_rolls_the_meteor_die() -> None:
-    table = table_of(APART, hands="chloe:me_first", meteor=10, at=BEFORE_METEOR)
+    table = table_of(APART, hands="chloe:me_first", meteor=10, at=names.BEFORE_METEOR)
 
     happened = told(table, "me_first", dice=[1])
 
@@ -151,7 +137,7 @@ def test_me_first_rolls_the_meteor_die() -> None:
 @rule("evo/10.22", "evo/9.2")
 def test_after_me_first_the_poll_begins_with_its_player() -> None:
     table = table_of(
-        APART, hands="anna:flood bruno:me_first+weather chloe:catastrophe", at=BEFORE_CLIMATE
+        APART, hands="anna:flood bruno:me_first+weather chloe:catastrophe", at=names.BEFORE_CLIMATE
     )
 
     play(table, "pass", "me_first", "pass", "pass", "pass")
@@ -162,7 +148,14 @@ def test_after_me_first_the_poll_begins_with_its_player() -> None:
 
 @rule("evo/10.22")
 @pytest.mark.parametrize(
-    "stage", [BEFORE_CLIMATE, BEFORE_MOVEMENT, BEFORE_BIRTHS, BEFORE_SURVIVAL, BEFORE_METEOR]
+    "stage",
+    [
+        names.BEFORE_CLIMATE,
+        names.BEFORE_MOVEMENT,
+        names.BEFORE_BIRTHS,
+        names.BEFORE_SURVIVAL,
+        names.BEFORE_METEOR,
+    ],
 )
 def test_me_first_fits_the_start_of_phases_two_to_six(stage: int) -> None:
     assert moments.FITTING[stage] >> CARD_NAMES.index("me_first") & 1
@@ -174,7 +167,9 @@ def test_me_first_fits_the_start_of_phases_two_to_six(stage: int) -> None:
 @rule("evo/10.23")
 def test_after_a_quiet_eon_no_card_is_played_this_turn() -> None:
     table = table_of(
-        APART, hands="anna:super_size+dud bruno:quiet_eon chloe:vegetarian", at=BEFORE_MOVEMENT
+        APART,
+        hands="anna:super_size+dud bruno:quiet_eon chloe:vegetarian",
+        at=names.BEFORE_MOVEMENT,
     )
 
     play(table, "super_size", "pass", "pass", "pass", "quiet_eon")
@@ -187,7 +182,7 @@ def test_after_a_quiet_eon_no_card_is_played_this_turn() -> None:
 @rule("evo/10.23", "evo/10.21")
 def test_a_quiet_eon_blocks_encore() -> None:
     table = table_of(
-        APART, hands="anna:super_size bruno:quiet_eon chloe:encore", at=BEFORE_MOVEMENT
+        APART, hands="anna:super_size bruno:quiet_eon chloe:encore", at=names.BEFORE_MOVEMENT
     )
 
     play(table, "super_size")
@@ -201,7 +196,12 @@ def test_a_quiet_eon_blocks_encore() -> None:
 @rule("evo/10.23")
 @pytest.mark.parametrize(
     ("stage", "genes"),
-    [(BEFORE_CLIMATE, ""), (MOVEMENT, ""), (BIRTHS, ""), (AUCTION, "leg egg fur")],
+    [
+        (names.BEFORE_CLIMATE, ""),
+        (names.MOVEMENT, ""),
+        (names.BIRTHS, ""),
+        (names.AUCTION, "leg egg fur"),
+    ],
 )
 def test_a_quiet_eon_fits_any_moment(stage: int, genes: str) -> None:
     table = table_of(APART, hands="anna:quiet_eon", at=stage, genes=genes)
@@ -216,7 +216,7 @@ def test_a_quiet_eon_fits_any_moment(stage: int, genes: str) -> None:
 def test_the_unexpected_gene_is_worth_two_points_at_the_end() -> None:
     table = table_of(
         APART, hands="bruno:unexpected", points="anna:21 bruno:20 chloe:5", meteor=13,
-        at=BEFORE_METEOR,
+        at=names.BEFORE_METEOR,
     )  # fmt: skip
 
     play(table, "pass", luck=Script([]))
@@ -230,7 +230,7 @@ def test_the_unexpected_gene_is_worth_two_points_at_the_end() -> None:
 def test_a_quiet_eon_does_not_stop_the_unexpected_gene() -> None:
     table = table_of(
         APART, hands="anna:quiet_eon bruno:unexpected", points="anna:20 bruno:20 chloe:5",
-        meteor=13, at=BEFORE_METEOR,
+        meteor=13, at=names.BEFORE_METEOR,
     )  # fmt: skip
 
     play(table, "quiet_eon")
@@ -240,6 +240,6 @@ def test_a_quiet_eon_does_not_stop_the_unexpected_gene() -> None:
 
 @rule("evo/10.24")
 def test_the_unexpected_gene_cannot_be_played_before_the_end() -> None:
-    table = table_of(APART, hands="bruno:unexpected", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="bruno:unexpected", at=names.BEFORE_CLIMATE)
 
     assert refusal(table, "unexpected").rule == "evo/10.24"

@@ -1,17 +1,7 @@
 """Chapter 10, cards 1 to 5: flood, accident and the climate; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    CLIMATES,
-    play,
-    spaces_of,
-    table_of,
-    told,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.games.evo import events

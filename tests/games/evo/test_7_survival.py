@@ -43,14 +43,9 @@ def test_the_rulebook_example_on_yellow() -> None:
 @rule("evo/7.2")
 def test_without_protection_nothing_is_asked() -> None:
     table = table_of(
-        anna="B02 B03 B09",
-        bruno="",
-        chloe="",
-        climate="beach",
-        at=SURVIVAL,
-        traits="anna:fur0",
+        anna="B02 B03 B09", bruno="", chloe="", climate="beach", at=SURVIVAL, traits="anna:fur0",
         luck=Dice(1),
-    )
+    )  # fmt: skip
 
     assert spaces_of(table, ANNA) == {"B02"}
 

@@ -1,21 +1,7 @@
 """Chapter 8: meteor and auction."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    blank,
-    cards_of,
-    gene_picks,
-    genes_of,
-    play,
-    points_of,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script

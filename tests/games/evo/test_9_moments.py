@@ -204,13 +204,10 @@ OF_ONES_OWN = {
 def without_use(stage: int, *, rules: int = GAME.rules_version, gone: str = "") -> Table:
     """Anna may play first, Bruno holds Quiet eon; no other card of this moment is left."""
     return table_of(
-        APART,
-        hands=f"anna:{NEXT[stage]} bruno:quiet_eon",
+        APART, hands=f"anna:{NEXT[stage]} bruno:quiet_eon",
         gone=f"{MOMENTS[stage].replace(NEXT[stage], '')} {OF_ONES_OWN.get(stage, '')} {gone}",
-        at=stage,
-        rules=rules,
-        luck=Dice(3),
-    )
+        at=stage, rules=rules, luck=Dice(3),
+    )  # fmt: skip
 
 
 @rule("evo/9.3", "evo/10.23")

@@ -1,17 +1,7 @@
 """Chapter 10: the Museum."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    fossils_of,
-    go,
-    museum_of,
-    play,
-    research_of,
-    table_of,
-    told,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.events import Exchanged, Traded

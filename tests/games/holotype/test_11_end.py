@@ -32,10 +32,9 @@ def test_the_last_space_ends_the_game_at_once() -> None:
 def test_enough_completed_objectives_end_the_game_at_once() -> None:
     """Two players: the second card with all its circles filled."""
     table = table_of(
-        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3",
-        bo="discs g02.1 g02.2 g02.3",
+        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3", bo="discs g02.1 g02.2 g02.3",
         objectives="g01 g02 g03",
-    )
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "g01.1")
 
@@ -47,11 +46,9 @@ def test_enough_completed_objectives_end_the_game_at_once() -> None:
 @rule("holotype/11.2")
 def test_with_three_players_two_cards_are_not_enough() -> None:
     table = table_of(
-        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3",
-        bo="discs g02.1 g02.2 g02.3",
-        cy="",
-        objectives="g01 g02 g03 g04",
-    )
+        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3", bo="discs g02.1 g02.2 g02.3",
+        cy="", objectives="g01 g02 g03 g04",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "g01.1")
 

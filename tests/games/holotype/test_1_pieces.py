@@ -3,17 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    card_named,
-    cards_named,
-    fossils_of,
-    go,
-    play,
-    research_of,
-    table_of,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script

@@ -1,18 +1,7 @@
 """Chapter 3: placing, bumping, recalling."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    digging,
-    go,
-    lounge_of,
-    play,
-    research_of,
-    table_of,
-    told,
-    workers_at,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.events import Bumped, Placed, Recalled
@@ -234,10 +223,8 @@ def test_with_nobody_on_the_board_there_is_nobody_to_recall() -> None:
 def test_there_is_always_something_to_do() -> None:
     """The Assistant finds every place taken by Paleontologists; one of them is its own."""
     table = table_of(
-        ana="at library:paleontologist",
-        bo="at library:paleontologist",
-        cy="at field:paleontologist",
-        di="at field:paleontologist",
-    )
+        ana="at library:paleontologist", bo="at library:paleontologist",
+        cy="at field:paleontologist", di="at field:paleontologist",
+    )  # fmt: skip
 
     assert "recall" in choices(table)

@@ -1,18 +1,7 @@
 """Chapter 4: the Specimen Lab."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    drawing,
-    go,
-    hand_of,
-    pile_of,
-    play,
-    points,
-    table_of,
-    told,
-    traces_of,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Script

@@ -1,24 +1,7 @@
 """Chapter 5: field expeditions."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    digging,
-    fields_named,
-    fossils_of,
-    go,
-    hand_of,
-    lounge_of,
-    museum_of,
-    play,
-    research_of,
-    side_of,
-    table_of,
-    told,
-    traces_of,
-    workers_at,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.bits import count

@@ -1,22 +1,7 @@
 """Chapter 7: publishing holotypes."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    fossils_of,
-    go,
-    hand_of,
-    holotypes_of,
-    lounge_of,
-    museum_of,
-    play,
-    points,
-    research_of,
-    table_of,
-    told,
-    traces_of,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.box import SPECIMENS, TRACE_NAMES, TRACES
@@ -181,9 +166,8 @@ def test_a_trace_fossil_cannot_be_added_later() -> None:
 def test_the_marker_moves_for_holotypes_only() -> None:
     table = table_of(
         ana="hand tawa | fossils 2T | research 3 | traces eggs",
-        bo="holotypes dilophosaurus torvosaurus",
-        objectives="g01",
-    )
+        bo="holotypes dilophosaurus torvosaurus", objectives="g01",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "tawa", "eggs")
     assert table.track == 1

@@ -2,22 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    digging,
-    drawing,
-    fossils_of,
-    go,
-    hand_of,
-    milestones_of,
-    museum_of,
-    pile_of,
-    play,
-    research_of,
-    table_of,
-    told,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.game import SeatView

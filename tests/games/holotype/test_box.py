@@ -75,11 +75,9 @@ def test_an_owners_file_is_completed_with_the_usual_figures() -> None:
 
 def test_the_corrected_figures_are_played_with() -> None:
     table = table_of(
-        ana="hand postosuchus | fossils 2T | research 1 | discs g01.1",
-        bo="",
-        box=read(OWNERS_FILE),
-        objectives="g02 g01",
-    )
+        ana="hand postosuchus | fossils 2T | research 1 | discs g01.1", bo="",
+        box=read(OWNERS_FILE), objectives="g02 g01",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "postosuchus")
     assert points(table, ANA) == 9 + 2

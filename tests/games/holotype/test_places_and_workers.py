@@ -1,17 +1,7 @@
 """Every place with every kind of worker, and by an Erosion Event with the same rank."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    digging,
-    drawing,
-    go,
-    hand_of,
-    holotypes_of,
-    play,
-    research_of,
-    table_of,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.rules.table import Table
