@@ -43,7 +43,7 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.thinkers, settings.budget)
+        self.thinkers = Thinkers(settings.thinkers, settings.budget, settings.awaited)
         allowance = Allowance(settings.job_seconds, settings.job_memory)
         self.workshop = Workshop(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()

@@ -69,8 +69,8 @@ def test_a_step_is_told_in_a_sentence() -> None:
 )
 def test_the_dead_are_counted(spaces: tuple[str, ...], english: str, french: str) -> None:
     table = table_of(
-        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach", at=names.BEFORE_SURVIVAL,
-        hands="bruno:dud",
+        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach",
+        at=names.BEFORE_SURVIVAL, hands="bruno:dud",
     )  # fmt: skip
 
     one, other = sentences(told(table, "pass", luck=Dice(1)), events.Died)
