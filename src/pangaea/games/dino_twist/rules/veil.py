@@ -3,19 +3,37 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Course
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist.rules import dealing, names, reveal
 from pangaea.games.dino_twist.rules.piles import clear_prepared
 from pangaea.games.dino_twist.rules.table import Table
 
 
-def hide(table: Table, viewer: i64) -> None:
-    """Take out what the viewer cannot know: it joins the unseen cards [dino_twist 2.3, 4.6]."""
-    table.viewer = viewer
-    for seat in range(table.seats):
-        if seat != viewer:
-            hide_cards(table, seat)
-            hide_choice(table, seat)
+class Veil(Course[Table]):
+    """A course that keeps secrets: what a seat of Dino Twist cannot know, and may imagine."""
+
+    def hide(self, table: Table, viewer: i64) -> None:
+        """Take out what the viewer cannot know: it joins the unseen cards [dino_twist 2.3, 4.6]."""
+        table.viewer = viewer
+        for seat in range(table.seats):
+            if seat != viewer:
+                hide_cards(table, seat)
+                hide_choice(table, seat)
+
+    def imagine(self, table: Table, luck: Luck) -> None:
+        """Deal the unseen cards to where they may be, and let those who have chosen do so again."""
+        viewer = table.viewer
+        if viewer == names.EVERYTHING:
+            return
+        table.viewer = names.EVERYTHING
+        deal_unseen(table, viewer, luck)
+        while is_first_preparation(table) and not is_possible_deal(table, viewer):
+            take_unseen_back(table, viewer)
+            deal_unseen(table, viewer, luck)
+        for seat in range(table.seats):
+            if seat != viewer and has_chosen(table, seat):
+                choose_again(table, seat, luck)
 
 
 def hide_cards(table: Table, seat: i64) -> None:
@@ -50,21 +68,6 @@ def hide_prepared(table: Table, seat: i64) -> None:
 
 
 # -- imagining -------------------------------------------------------------------------------
-
-
-def imagine(table: Table, luck: Luck) -> None:
-    """Deal the unseen cards to where they may be, and let those who have chosen do so again."""
-    viewer = table.viewer
-    if viewer == names.EVERYTHING:
-        return
-    table.viewer = names.EVERYTHING
-    deal_unseen(table, viewer, luck)
-    while is_first_preparation(table) and not is_possible_deal(table, viewer):
-        take_unseen_back(table, viewer)
-        deal_unseen(table, viewer, luck)
-    for seat in range(table.seats):
-        if seat != viewer and has_chosen(table, seat):
-            choose_again(table, seat, luck)
 
 
 def deal_unseen(table: Table, viewer: i64, luck: Luck) -> None:

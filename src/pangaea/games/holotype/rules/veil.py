@@ -7,23 +7,37 @@ knows a little more of that than its veiled table remembers: what it saw below t
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, nth
-from pangaea.core.flow import OVER
+from pangaea.core.flow import OVER, Course
 from pangaea.core.luck import Luck, draw
 from pangaea.games.holotype.rules import names
 from pangaea.games.holotype.rules.setting_up import drawn_from
 from pangaea.games.holotype.rules.table import Table
 
 
-def hide(table: Table, seat: i64) -> None:
-    """Take out of a copy whatever that seat (NOBODY: a spectator) cannot know [holotype 1.7]."""
-    for other in range(table.seats):
-        if other != seat:
-            hide_goal(table, other)
-            if table.step != OVER:
-                hide_hand(table, other)
-            hide_traces(table, other)
-    if table.step != OVER and not (table.step == names.SEARCH and table.turn == seat):
-        hide_pile(table)
+class Veil(Course[Table]):
+    """A course that keeps secrets: what a seat of Holotype cannot know, and may imagine."""
+
+    def hide(self, table: Table, seat: i64) -> None:
+        """Take out whatever that seat (NOBODY: a spectator) cannot know [holotype 1.7]."""
+        for other in range(table.seats):
+            if other != seat:
+                hide_goal(table, other)
+                if table.step != OVER:
+                    hide_hand(table, other)
+                hide_traces(table, other)
+        if table.step != OVER and not (table.step == names.SEARCH and table.turn == seat):
+            hide_pile(table)
+
+    def imagine(self, table: Table, luck: Luck) -> None:
+        """Complete a veiled copy: every way that fits what is known is equally likely."""
+        goals = unseen_goals(table)
+        for seat in range(table.seats):
+            if table.goal[seat] == names.HIDDEN:
+                goals &= ~imagine_goal(table, seat, goals, luck)
+            imagine_hand(table, seat, luck)
+            imagine_traces(table, seat, luck)
+        if table.setup.searches_in_secret():
+            imagine_search(table, luck)
 
 
 def hide_hand(table: Table, seat: i64) -> None:
@@ -68,18 +82,6 @@ def hide_goal(table: Table, seat: i64) -> None:
     table.offers[seat] = 0
     if table.step != OVER and not table.setup.elementary:
         table.goal[seat] = names.HIDDEN
-
-
-def imagine(table: Table, luck: Luck) -> None:
-    """Complete a veiled copy: every way that fits what is known is equally likely."""
-    goals = unseen_goals(table)
-    for seat in range(table.seats):
-        if table.goal[seat] == names.HIDDEN:
-            goals &= ~imagine_goal(table, seat, goals, luck)
-        imagine_hand(table, seat, luck)
-        imagine_traces(table, seat, luck)
-    if table.setup.searches_in_secret():
-        imagine_search(table, luck)
 
 
 def imagine_search(table: Table, luck: Luck) -> None:
