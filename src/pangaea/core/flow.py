@@ -133,7 +133,7 @@ class Table(State):
         super().__init__(setup.seats)
         self.questions: Final = setup.questions
         self.step: i64 = (
-            like.step if like else 0
+            like.step if like else i64(0)
         )  # the number of the step that play has come to, or OVER
         self._looked_up: i64 = NOWHERE  # the number of `_step`
 

@@ -126,7 +126,7 @@ def token_points(table: Table, seat: i64) -> i64:
 
 def total_score(table: Table, seat: i64) -> i64:
     """Add up the rounds played so far, and the tokens left [cubosaurs 1.1, 6.1, 8.14]."""
-    total = token_points(table, seat) if table.setup.advanced else 0
+    total = token_points(table, seat) if table.setup.advanced else i64(0)
     for number in range(table.setup.rounds):
         total += round_score(table, number, seat)
     return total

@@ -23,7 +23,7 @@ def award_island_bonuses(table: Table) -> None:
             if table.listener is not None:
                 table.listener.hear(events.BonusWon(seat=seat, points=points))
     if winners > 0:
-        table.bonuses_gone += winners if table.setup.by_rank else 1
+        table.bonuses_gone += winners if table.setup.by_rank else i64(1)
 
 
 def is_full(table: Table, seat: i64) -> bool:

@@ -113,7 +113,7 @@ def best_total(table: Table, seat: i64, species: i64) -> i64:
         return best_mixed_total(table, seat, species)
     others, last = strongest(table, seat, species, most_cards(table))
     best = others + last
-    return table.raised(species, best) if best > 0 else 0
+    return table.raised(species, best) if best > 0 else i64(0)
 
 
 def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
@@ -125,7 +125,7 @@ def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
             table.hands[first + kind] -= 1
             partner = strongest_of_all(table, seat)
             table.hands[first + kind] += 1
-            support = 0 if partner == names.NO_CARD else setup.strength[partner]
+            support = i64(0) if partner == names.NO_CARD else setup.strength[partner]
             return setup.strength[kind] + support
     others, last = strongest(table, seat, species, 2)  # no card of the species: jokers alone
     return others + last

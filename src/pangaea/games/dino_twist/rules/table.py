@@ -26,12 +26,12 @@ class Table(flow.Table):
         self.setup: Final = setup
         self._course: Final = course
         # Whose eyes a veiled table is for; EVERYTHING if nothing is veiled.
-        self.viewer: i64 = like.viewer if like else names.EVERYTHING
+        self.viewer: i64 = like.viewer if like else i64(names.EVERYTHING)
         # The turn, from 1; the event card in force, those left in the pile [dino_twist 2.1], and
         # those that nobody has seen: the pile and the rest in the box.
-        self.turn: i64 = like.turn if like else 1
-        self.event: i64 = like.event if like else names.NO_EVENT
-        self.events_left: i64 = like.events_left if like else names.EVENTS_IN_PILE
+        self.turn: i64 = like.turn if like else i64(1)
+        self.event: i64 = like.event if like else i64(names.NO_EVENT)
+        self.events_left: i64 = like.events_left if like else i64(names.EVENTS_IN_PILE)
         self.event_bag: vec[i64] = like.event_bag[:] if like else setup.event_copies[:]
         # Dino cards, counted by kind: the draw pile (veiled: with all else that the viewer cannot
         # see) and its size, the open discard pile [dino_twist 2.5], those cancelled before all
@@ -49,7 +49,7 @@ class Table(flow.Table):
         self.sunk: vec[i64] = like.sunk[:] if like else setup.no_seats[:]
         # While all choose: mask of the seats that still owe an answer, and the step each seat has
         # come to.
-        self.undecided: i64 = like.undecided if like else 0
+        self.undecided: i64 = like.undecided if like else i64(0)
         self.asking: vec[i64] = like.asking[:] if like else setup.no_seats[:]
         # Attacks: the cards, [seat * MOST_PREPARED + place]; the species that each seat attacks,
         # or BURYING; the total of an attack that is still to come, or 0.
@@ -57,16 +57,16 @@ class Table(flow.Table):
         self.aim: vec[i64] = like.aim[:] if like else setup.no_species[:]
         self.power: vec[i64] = like.power[:] if like else setup.no_seats[:]
         # The attack under way: its seat, the land it attacks, the dinosaur it has beaten.
-        self.attacker: i64 = like.attacker if like else NOBODY
-        self.target: i64 = like.target if like else names.NO_LAND
-        self.captured: i64 = like.captured if like else names.NO_CARD
+        self.attacker: i64 = like.attacker if like else i64(NOBODY)
+        self.target: i64 = like.target if like else i64(names.NO_LAND)
+        self.captured: i64 = like.captured if like else i64(names.NO_CARD)
         # Who lives on Twist Island, and on the players' islands, [seat * LANDS + land]; the sort
         # of each island, the points of its bonus, and the bonuses that are used up.
         self.twist: vec[i64] = like.twist[:] if like else setup.all_babies[:]
         self.islands: vec[i64] = like.islands[:] if like else setup.no_dinos[:]
         self.sorts: vec[i64] = like.sorts[:] if like else setup.same_islands[:]
         self.bonus: vec[i64] = like.bonus[:] if like else setup.no_seats[:]
-        self.bonuses_gone: i64 = like.bonuses_gone if like else 0
+        self.bonuses_gone: i64 = like.bonuses_gone if like else i64(0)
 
     def course(self) -> "Course[Table]":
         return self._course

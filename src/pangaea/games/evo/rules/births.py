@@ -24,7 +24,7 @@ class Birth(Step[Table]):
     def begin(self, table: Table, luck: Luck) -> None:
         if not table.has_begun():
             table.stage = table.step
-            table.actor = table.seats if table.is_active(names.NO_BIRTHS) else 0  # [evo 10.26]
+            table.actor = table.seats if table.is_active(names.NO_BIRTHS) else i64(0)  # [evo 10.26]
             take_up(table)
         pass_over_barren(table)
 
@@ -63,7 +63,7 @@ class Birth(Step[Table]):
 
 def take_up(table: Table) -> None:
     """Give the player in turn as many newborns as eggs [evo 6.1]."""
-    table.eggs = table.trait(table.acting(), names.EGG) if table.actor < table.seats else 0
+    table.eggs = table.trait(table.acting(), names.EGG) if table.actor < table.seats else i64(0)
 
 
 def pass_on(table: Table) -> None:

@@ -132,7 +132,9 @@ def after_card(table: Table, seat: i64, card: i64) -> None:
     if table.waiting:
         table.waiting = moments.polled(table)
         if card != names.ENCORE:  # the poll goes on after the card that was taken back
-            table.poll = 0 if card == names.ME_FIRST else initiative.place_in_order(table, seat) + 1
+            table.poll = (
+                i64(0) if card == names.ME_FIRST else initiative.place_in_order(table, seat) + 1
+            )
     echo(table, card)
     table.step = names.TAKE_BACK
 
@@ -141,7 +143,7 @@ def echo(table: Table, card: i64) -> None:
     """Let everybody be asked for Encore, unless it is out of the game [evo 10.21]."""
     table.last_card = card
     is_out = card == names.ENCORE or table.spent() & BIT[names.ENCORE] != 0
-    table.echoing = 0 if is_out else moments.holders(table)
+    table.echoing = i64(0) if is_out else moments.holders(table)
 
 
 # -- the pile ---------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ OWN_CARDS_NEXT: Final = vec[i64]([own_cards_after(step) for step in range(names.
 
 def polled(table: Table) -> i64:
     """Return whom this moment asks: all who hold a card, if any could be of use [evo 9.3, 9.7]."""
-    return holders(table) & ~table.hushed if is_worth_asking(table) else 0
+    return holders(table) & ~table.hushed if is_worth_asking(table) else i64(0)
 
 
 def holders(table: Table) -> i64:

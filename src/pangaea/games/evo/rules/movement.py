@@ -101,7 +101,7 @@ def take_up(table: Table) -> None:
     """Give the player in turn as many steps as legs [evo 5.1]."""
     table.taken = 0
     table.walker = names.NO_ZONE
-    table.steps = table.trait(table.acting(), names.LEG) if table.actor < table.seats else 0
+    table.steps = table.trait(table.acting(), names.LEG) if table.actor < table.seats else i64(0)
 
 
 def pass_on(table: Table) -> None:

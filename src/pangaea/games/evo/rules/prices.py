@@ -42,7 +42,7 @@ def price(table: Table, seat: i64) -> i64:
     if row == names.NO_ROW:
         return 0
     owed = table.row_bid[row] - discount(table, seat)
-    return owed if owed > 0 else 0
+    return owed if owed > 0 else i64(0)
 
 
 def somebody_owes(table: Table) -> bool:

@@ -85,7 +85,7 @@ def protection(table: Table, seat: i64, season: i64) -> i64:
         if table.active[names.ADAPTABLE] == seat:
             return names.DINOS
         kept = table.trait(seat, names.PARASOL) - (1 if table.is_active(names.SCORCHER) else 0)
-    return kept if kept > 0 else 0
+    return kept if kept > 0 else i64(0)
 
 
 def doomed(table: Table, seat: i64) -> list[int]:
@@ -144,4 +144,4 @@ def survivors(table: Table, seat: i64) -> i64:
     cold = in_season(table, seat, names.COLD) - protection(table, seat, names.COLD)
     hot = in_season(table, seat, names.HOT) - protection(table, seat, names.HOT)
     dead = in_season(table, seat, names.DEADLY)
-    return table.dinos[seat] - dead - (cold if cold > 0 else 0) - (hot if hot > 0 else 0)
+    return table.dinos[seat] - dead - (cold if cold > 0 else i64(0)) - (hot if hot > 0 else i64(0))
