@@ -464,7 +464,8 @@ describe("what a page is shown", () => {
 describe("a page of another build", () => {
   const reload = vi.fn();
   const idle = (position: number): Scene => {
-    const { ask: _, ...scene } = others(position);
+    const scene = others(position);
+    delete scene.ask;
     return scene;
   };
 

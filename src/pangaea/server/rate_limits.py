@@ -12,7 +12,6 @@ from msgspec import Struct
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from pangaea.server.deflate import LONG_DEFLATE
 from pangaea.server.errors import Refusal
 from pangaea.server.settings import Rates
 
@@ -261,7 +260,6 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.conn.available_extensions = [LONG_DEFLATE]
         self.taking = Timer()
 
     def pause_writing(self) -> None:
