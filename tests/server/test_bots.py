@@ -43,7 +43,7 @@ def test_bots_play_among_themselves_while_somebody_looks(house: House) -> None:
 
 def test_bots_of_every_level_move(house: House) -> None:
     guest = house.guest()
-    seats = [{"kind": "bot", "level": level} for level in ("random", "greedy", "search")]
+    seats = [{"kind": "bot", "level": level} for level in ("beginner", "casual", "strong")]
     table = guest.open("cubosaurs", *seats).id
     with guest.at(table) as line:
         line.hello()
