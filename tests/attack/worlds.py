@@ -64,7 +64,7 @@ def row_of(kept: Kept) -> TableRow:
         for seat, name in enumerate(match.names)
     ]  # fmt: skip
     return TableRow(
-        kept.name, match.game.slug, PEOPLE[0], "en", seats, dict(match.options_chosen),
+        kept.name, match.game.slug, PEOPLE[0], "en", seats, dict(match.variants),
         LONG_AGO, LONG_AGO, header=match.head(), seed=SEED, standing=standing_of(match),
     )  # fmt: skip
 

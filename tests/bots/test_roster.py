@@ -21,12 +21,12 @@ from pangaea.bots.roster import GreedyBot, PunctualBot, RandomBot, SearchBot, Tu
 from pangaea.core.advisor import Advisor
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice, Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.games.cubosaurs.game import CubosaursGame
 
-ONE_ROUND: dict[str, OptionValue] = {"rounds": "1"}
+ONE_ROUND: dict[str, VariantValue] = {"rounds": "1"}
 
 
 class Lover(Advisor):

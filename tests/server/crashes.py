@@ -47,8 +47,8 @@ class Figures(Struct):
 def a_table(name: str) -> tuple[TableRow, Match]:
     """Return a table for two, both the same person, that has begun."""
     seats = [SeatRow("device", seat, holder="player") for seat in ("Ada", "Bo")]
-    options: dict[str, bool | int | str] = {"rounds": "5", "advanced": True}
-    row = TableRow(name, "cubosaurs", "player", "en", seats, options, 1.0, 1.0)
+    variants: dict[str, bool | int | str] = {"rounds": "5", "advanced": True}
+    row = TableRow(name, "cubosaurs", "player", "en", seats, variants, 1.0, 1.0)
     return row, begun(row)
 
 

@@ -28,7 +28,7 @@ SECONDS = 20
 UNDO = -1  # instead of an option
 UNDO_EVERY = 4  # answers
 ADA, BO = {"kind": "device", "name": "Ada"}, {"kind": "device", "name": "Bo"}
-FOR_TWO = {"game": "cubosaurs", "seats": [ADA, BO], "options": {"rounds": "5", "advanced": True}}
+FOR_TWO = {"game": "cubosaurs", "seats": [ADA, BO], "variants": {"rounds": "5", "advanced": True}}
 FOR_A_FRIEND = {"game": "cubosaurs", "seats": [ADA, {"kind": "invite"}]}
 _heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
 

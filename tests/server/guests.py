@@ -89,14 +89,14 @@ class Guest:
         assert response.status_code == status, response.text
         return msgspec.json.decode(response.content, type=kind)
 
-    def open(self, game: str, *seats: dict[str, str], **options: object) -> wire.TableInfo:
+    def open(self, game: str, *seats: dict[str, str], **variants: object) -> wire.TableInfo:
         """Open a table."""
-        wish = {"game": game, "seats": list(seats), "options": options}
+        wish = {"game": game, "seats": list(seats), "variants": variants}
         return self.post("/api/tables", wish, wire.TableInfo)
 
-    def open_sharing(self, game: str, *seats: dict[str, str], **options: object) -> wire.TableInfo:
+    def open_sharing(self, game: str, *seats: dict[str, str], **variants: object) -> wire.TableInfo:
         """Open a table the way our page does: it adds to the seed when it has seen the seal."""
-        wish = {"game": game, "seats": list(seats), "options": options, "shares": True}
+        wish = {"game": game, "seats": list(seats), "variants": variants, "shares": True}
         return self.post("/api/tables", wish, wire.TableInfo)
 
     def table(self, name: str) -> wire.TableInfo:

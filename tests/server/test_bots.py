@@ -1,7 +1,10 @@
 """Bots move by themselves, at a pace people can follow, and never block a table."""
 
 import asyncio
+import shutil
+import sys
 from functools import partial
+from pathlib import Path
 from time import monotonic, sleep
 
 import msgspec
@@ -153,6 +156,65 @@ def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
 
     assert found[0] is not None
     assert found[-1] is not None
+
+
+def form_of(thinkers: Thinkers) -> str:
+    """Return where the workers have found the rules."""
+    where = "__import__('pangaea.server.thinking').__file__"
+    return str(thinkers._started().submit(eval, where).result())
+
+
+def test_workers_take_the_compiled_form_as_soon_as_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy of the package plays the compiled form; the server stays with its own."""
+    compiled, stamp = tmp_path / "compiled", tmp_path / "compiled" / "built"
+    monkeypatch.setattr("sys.path", [*sys.path])
+    own = str(pangaea.__file__)
+    unneeded = shutil.ignore_patterns("static", "__pycache__")
+
+    async def trial() -> list[tuple[str, int | None]]:
+        thinkers = Thinkers(1, 30.0, stamp)
+        found: list[tuple[str, int | None]] = []
+        try:
+            for change in ("nothing", "half built", "whole"):
+                if change == "half built":
+                    shutil.copytree(Path(own).parent, compiled / "pangaea", ignore=unneeded)
+                elif change == "whole":
+                    stamp.touch()
+                option = await thinkers.option(position())
+                found.append((form_of(thinkers), option))
+            return found
+        finally:
+            thinkers.close()
+
+    forms, options = zip(*asyncio.run(trial()), strict=True)
+
+    assert forms == (own, own, str(compiled / "pangaea" / "__init__.py"))
+    assert len(set(options)) == 1
+    assert None not in options
+    assert pangaea.__file__ == own
+
+
+def test_a_thought_is_finished_while_the_workers_change_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.path", [*sys.path])
+
+    async def trial() -> list[int | None]:
+        thinkers = Thinkers(1, 30.0, tmp_path / "built")
+        try:
+            under_way = [
+                asyncio.create_task(thinkers.option(position(level="search"))) for _ in range(2)
+            ]
+            await asyncio.sleep(0)
+            (tmp_path / "built").touch()
+            later = await thinkers.option(position())
+            return [later, *await asyncio.gather(*under_way)]
+        finally:
+            thinkers.close()
+
+    assert None not in asyncio.run(trial())
 
 
 def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,6 +56,15 @@ def openers(watch: Faults) -> Iterator[Openers]:
         process.stdin.close()
 
 
+def in_words_of_today(row: tuple[object, ...]) -> tuple[object, ...]:
+    """Return a row as it is, but for what a table chose: its options are called variants."""
+    if not any(isinstance(value, bytes) and b'"options"' in value for value in row):
+        return row
+    *found, kept, header, standing, rematch, seed = row
+    assert isinstance(kept, bytes)
+    return (*found, kept.replace(b'"options"', b'"variants"'), header, standing, rematch, seed)
+
+
 def content(path: Path) -> tuple[int, list[object]]:
     """Open a database as any program would, and return its version and what it holds."""
     with closing(sqlite3.connect(path)) as database:
@@ -65,7 +74,7 @@ def content(path: Path) -> tuple[int, list[object]]:
         for table in ("tables", "seats", "log", "bookmarks"):
             if version == 0 or table != "bookmarks":
                 query = f"SELECT {COLUMNS.get(table, '*')} FROM {table} ORDER BY 1, 2"
-                rows += database.execute(query).fetchall()
+                rows += [in_words_of_today(row) for row in database.execute(query)]
         return version, rows
 
 

@@ -31,8 +31,8 @@ from pangaea.server.store import Conflict, Store
 def long_table() -> TableRow:
     """Return a table for a very long game."""
     seats = [SeatRow("device", name, holder="ada") for name in ("Ada", "Bo")]
-    options: dict[str, bool | int | str] = {"rounds": 1000}
-    return TableRow("t1", "whispers", "ada", "en", seats, options, 1.0, 1.0)
+    variants: dict[str, bool | int | str] = {"rounds": 1000}
+    return TableRow("t1", "whispers", "ada", "en", seats, variants, 1.0, 1.0)
 
 
 async def opened(store: Store) -> Ledger:

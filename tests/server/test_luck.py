@@ -287,6 +287,16 @@ def test_a_former_record_is_proven_by_the_server(house: House, release: str) -> 
     assert guest.get(f"/api/tables/{table['id']}/proof", wire.ServerProof).proven
 
 
+def test_a_record_that_calls_its_variants_options_is_proven_by_the_page(house: House) -> None:
+    packed = RELEASES / "format-3" / "records" / "cubosaurs_advanced_ended.jsonl.gz"
+    text = gzip.decompress(packed.read_bytes()).decode()
+
+    table = house.guest().client.post("/api/records", content=text).json()
+
+    assert table["luck"]["proof"] == "page"
+    assert table["variants"]["advanced"] is True
+
+
 def test_a_record_without_a_seed_is_not_proven(house: House) -> None:
     guest = house.guest()
     match = pangaea.new("cubosaurs", 2, seed="x", rounds="1")

@@ -48,7 +48,7 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
         "table", match.game.slug, "maker", "en",
         [SeatRow("device", name, holder=PLAYER if n == seat else f"other {n}")
          for n, name in enumerate(match.names)],
-        dict(match.options_chosen), 1.0, 1.0, header=match.head(), seed="seed",
+        dict(match.variants), 1.0, 1.0, header=match.head(), seed="seed",
         standing=standing_of(match),
     )  # fmt: skip
     app = create_app(Settings(data_dir=room, static_dir=room, pace=5.0))

@@ -15,13 +15,13 @@ from pangaea.core.advisor import Advisor
 from pangaea.core.events import Event, Moved, Names, SeatNumber
 from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.core.question import Domain, Question, Thing, numbers
 from pangaea.core.reason import Reason
 from pangaea.core.scene import Area, Look, Scene
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 
 SLUG = "toy"
 CARDS = 6
@@ -146,7 +146,7 @@ class HiddenGame(Game):
     usual_seats = 2
     minutes = 1
     rulebook_version = "1"
-    options = ()
+    variants = ()
     hides = True
     advisor = HiddenAdvisor()
     authors = ""
@@ -156,7 +156,7 @@ class HiddenGame(Game):
         self.table = table
 
     def setup(
-        self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+        self, seats: int, variants: Mapping[str, VariantValue], box: Struct | None = None
     ) -> Setup:
         return Setup(seats, [Question("toy.say", words_said(), "toy/1.1")])
 

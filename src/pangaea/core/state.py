@@ -35,7 +35,7 @@ class Listener:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setup:
-    """What does not change during a game: seats, options and the tables made from the box."""
+    """What does not change during a game: seats, variants and the tables made from the box."""
 
     def __init__(
         self, seats: int, questions: list[Question], domains: dict[str, Domain] | None = None

@@ -126,7 +126,7 @@ class Driver:
         match, row = ledger.match, ledger.row
         veiled = match.veiled(seat)
         thought = Position(
-            game=row.game, seats=match.seats, options=row.options, box=ledger.figures,
+            game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
             state=veiled.plain(), seat=seat, level=row.seats[seat].level,
             seed=fresh_seed(), budget=self.thinkers.budget,
             rules=match.rules,

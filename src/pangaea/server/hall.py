@@ -43,7 +43,7 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.thinkers, settings.budget)
+        self.thinkers = Thinkers(settings.thinkers, settings.budget, settings.awaited)
         allowance = Allowance(settings.job_seconds, settings.job_memory)
         self.workshop = Workshop(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()
@@ -110,7 +110,9 @@ class Hall:
     async def open(self, wish: TableWish, person: str) -> TableRow:
         """Open a table as wished; it begins at once if nobody is awaited."""
         if wish.box.strip():
-            await self.workshop.do(jobs.try_box, wish.game, len(wish.seats), wish.options, wish.box)
+            await self.workshop.do(
+                jobs.try_box, wish.game, len(wish.seats), wish.variants, wish.box
+            )
         row = wished(wish, person)
         if row.is_ready:
             begun(row)
@@ -157,7 +159,7 @@ class Hall:
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
             seats=[imported_seat(seat) for seat in header.seats],
-            options=header.options, created=time(), updated=time(), header=found.head,
+            variants=header.variants, created=time(), updated=time(), header=found.head,
             seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
         await self.store.create(row, log=found.lines)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.errors import PangaeaError
-from pangaea.core.record import FORMAT
+from pangaea.core.record import COUNTED
 from pangaea.core.sealed import Contribution, seal
 from pangaea.core.words import words_for
 from pangaea.server.rows import SeatRow, TableRow
@@ -32,7 +32,7 @@ def table_info(
         ],
         state="unfinished" if row.is_unfinished else row.state,
         position=row.standing.position,
-        options=row.options,
+        variants=row.variants,
         maker=row.owner == person,
         my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
         updated=row.updated,
@@ -78,7 +78,7 @@ def luck_info(row: TableRow) -> LuckInfo:
         known = _sealing.decode(row.header)
     except msgspec.MsgspecError:  # damaged: the table itself says so
         return LuckInfo("", "server")
-    proof: Literal["page", "server"] = "page" if known.format == FORMAT else "server"
+    proof: Literal["page", "server"] = "page" if known.format in COUNTED else "server"
     return LuckInfo(known.seal, proof, _shares(known.contributions))
 
 

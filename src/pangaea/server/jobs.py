@@ -11,9 +11,9 @@ from pangaea import shelf
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.options import OptionValue
 from pangaea.core.record import Header, read_record
 from pangaea.core.replay import proven
+from pangaea.core.variants import VariantValue
 from pangaea.server.opening import standing_of
 from pangaea.server.rows import Standing
 
@@ -31,10 +31,10 @@ class Weighed(Struct):
     seed: str
 
 
-def try_box(slug: str, seats: int, options: dict[str, OptionValue], text: str) -> None:
+def try_box(slug: str, seats: int, variants: dict[str, VariantValue], text: str) -> None:
     """Set a game up with a box file; what can be set up once can be set up again."""
     game = shelf.game(slug)
-    Match(game, seats, Dice(0), options, box=shelf.box_from_text(game, text))
+    Match(game, seats, Dice(0), variants, box=shelf.box_from_text(game, text))
 
 
 def weigh(text: str, most: int) -> Weighed:

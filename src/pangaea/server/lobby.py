@@ -9,10 +9,10 @@ import msgspec
 
 from pangaea import bots, shelf
 from pangaea.core.game import Game
-from pangaea.core.options import Option
+from pangaea.core.variants import Variant
 from pangaea.core.words import LANGUAGES, Words, words_for
 from pangaea.server.rendering import rendered
-from pangaea.server.wire import BotInfo, Chapter, GameInfo, OptionInfo, Paragraph, RulebookPage
+from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
 
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
@@ -57,24 +57,24 @@ def _game_info(game: Game, words: Words) -> GameInfo:
         seats=list(game.seats),
         usual_seats=game.usual_seats,
         minutes=game.minutes,
-        options=[_option_info(option, words) for option in game.options],
+        variants=[_variant_info(variant, words) for variant in game.variants],
         bots=[_bot_info(level, words) for level in bots.levels()],
         credits=words.say("credits", authors=game.authors, publisher=game.publisher),
         notes=[words.say(note) for note in game.notes(game.default_box())],
     )
 
 
-def _option_info(option: Option, words: Words) -> OptionInfo:
-    key = f"option-{option.name}"
-    return OptionInfo(
-        name=option.name,
-        kind=option.kind,
-        default=option.default,
+def _variant_info(variant: Variant, words: Words) -> VariantInfo:
+    key = f"variant-{variant.name}"
+    return VariantInfo(
+        name=variant.name,
+        kind=variant.kind,
+        default=variant.default,
         label=words.say(key),
         meaning=words.say(f"{key}-meaning"),
-        choices=[(choice, words.say(f"{key}-{choice}")) for choice in option.choices],
-        least=option.least,
-        most=option.most,
+        choices=[(choice, words.say(f"{key}-{choice}")) for choice in variant.choices],
+        least=variant.least,
+        most=variant.most,
     )
 
 

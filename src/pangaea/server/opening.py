@@ -23,7 +23,7 @@ SEED_BYTES: Final = 16
 def wished(wish: TableWish, person: str) -> TableRow:
     """Return the table somebody wishes, or refuse what cannot be."""
     game = shelf.game(wish.game)
-    options = game.check(len(wish.seats), wish.options)
+    variants = game.check(len(wish.seats), wish.variants)
     _box(game, wish.box)
     now = time()
     row = TableRow(
@@ -32,7 +32,7 @@ def wished(wish: TableWish, person: str) -> TableRow:
         owner=person,
         language=wish.language,
         seats=_seats(wish, person),
-        options=options,
+        variants=variants,
         created=now,
         updated=now,
         box=wish.box,
@@ -43,7 +43,7 @@ def wished(wish: TableWish, person: str) -> TableRow:
 
 
 def again(row: TableRow, wish: RematchWish) -> TableRow:
-    """Return a table with the same people and the same options, sealed anew."""
+    """Return a table with the same people and the same variants, sealed anew."""
     now = time()
     seats = [
         SeatRow(seat.kind, seat.name, seat.level, seat.holder, fresh_token() if seat.token else "")
@@ -51,7 +51,7 @@ def again(row: TableRow, wish: RematchWish) -> TableRow:
     ]
     fresh = TableRow(
         id=fresh_table_id(), game=row.game, owner=row.owner, language=row.language, seats=seats,
-        options=row.options, created=now, updated=now, box=row.box, seed=fresh_seed(),
+        variants=row.variants, created=now, updated=now, box=row.box, seed=fresh_seed(),
     )  # fmt: skip
     fresh.shares = [] if wish.shares else _nothing_from(fresh)
     return fresh
@@ -73,7 +73,7 @@ def begun(row: TableRow) -> Match:
     row.seed = row.seed or fresh_seed()
     luck = Sealed(row.seed, 0, row.contributions())
     match = Match(
-        game, len(row.seats), luck, row.options, box=_box(game, row.box),
+        game, len(row.seats), luck, row.variants, box=_box(game, row.box),
         names=[seat.name for seat in row.seats], bots=[seat.level for seat in row.seats],
         clock=time,
     )  # fmt: skip

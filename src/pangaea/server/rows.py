@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from pangaea.core.options import OptionValue
 from pangaea.core.sealed import Contribution, Sent
+from pangaea.core.variants import VariantValue
 
 SeatKind = Literal["device", "invite", "bot"]
 TableState = Literal["waiting", "running", "over"]
@@ -54,7 +54,7 @@ class TableRow(Struct):
     owner: str
     language: str
     seats: list[SeatRow]
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     created: float
     updated: float
     box: str = ""  # text of a corrected box file

@@ -45,6 +45,11 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
             WHERE tables.header = '' AND seats.holder <> ''
             GROUP BY seats."table", seats.holder""",
     ),
+    (
+        # What a table chose was called its options. Inside a text the quotes would be escaped.
+        """UPDATE tables SET row =
+            CAST(replace(CAST(row AS TEXT), '"options":', '"variants":') AS BLOB)""",
+    ),
 )
 VERSION: Final = len(STEPS)
 

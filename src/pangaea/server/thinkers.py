@@ -4,8 +4,12 @@ import asyncio
 import logging
 import os
 import secrets
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerContext, SpawnContext
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -18,11 +22,16 @@ _log = logging.getLogger("pangaea.server")
 
 
 class Thinkers:
-    """Asks worker processes; never waits longer than the budget and its grace."""
+    """Asks worker processes; never waits longer than the budget and its grace.
 
-    def __init__(self, workers: int, budget: float) -> None:
+    Once the stamp `awaited` is there, the workers run the compiled form beside it.
+    """
+
+    def __init__(self, workers: int, budget: float, awaited: Path | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.budget = budget
+        self._awaited = awaited
+        self._context: ForkServerContext | SpawnContext = worker_context()
         self._pool: ProcessPoolExecutor | None = None
 
     async def option(self, position: Position) -> int | None:
@@ -53,9 +62,22 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _started(self) -> ProcessPoolExecutor:
+        if self._awaited is not None and self._awaited.exists():
+            self._change_over_to(self._awaited.parent)
+            self._awaited = None
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, worker_context(), stay_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers, self._context, stay_with_parent)
         return self._pool
+
+    def _change_over_to(self, folder: Path) -> None:
+        """Let the workers finish their thoughts; the next ones find this folder first.
+
+        They start from nothing, because the process that others are forked from has loaded the
+        form as it is written. So has the server, which therefore stays with it.
+        """
+        sys.path.insert(0, str(folder.absolute()))
+        self._context = get_context("spawn")
+        self._give_up(self._pool)
 
 
 def fresh_seed() -> int:

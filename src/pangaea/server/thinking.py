@@ -13,8 +13,8 @@ from pangaea import bots, shelf
 from pangaea.bots.roster import SearchBot
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
-from pangaea.core.options import OptionValue
 from pangaea.core.state import Setup
+from pangaea.core.variants import VariantValue
 
 SETUPS_KEPT = 64
 
@@ -24,7 +24,7 @@ class Position(Struct, frozen=True):
 
     game: str
     seats: int
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     box: str  # the figures of this table as JSON, whatever the usual ones are today
     state: dict[str, int | list[int]]
     seat: int
@@ -38,8 +38,8 @@ def think(encoded: bytes) -> int:
     """Return the option a bot chooses."""
     position = msgspec.json.decode(encoded, type=Position)
     game = shelf.game(position.game)
-    options = tuple(sorted(position.options.items()))
-    state = game.blank(_setup(game, position.rules, position.seats, options, position.box))
+    variants = tuple(sorted(position.variants.items()))
+    state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
     state.refill(position.state)
     player = bots.bot(position.level)
     if isinstance(player, SearchBot):
@@ -50,9 +50,9 @@ def think(encoded: bytes) -> int:
 
 @lru_cache(maxsize=SETUPS_KEPT)
 def _setup(
-    game: Game, rules: int, seats: int, options: tuple[tuple[str, OptionValue], ...], box: str
+    game: Game, rules: int, seats: int, variants: tuple[tuple[str, VariantValue], ...], box: str
 ) -> Setup:
-    return game.setup_by(rules, seats, dict(options), game.read_box(msgspec.json.decode(box)))
+    return game.setup_by(rules, seats, dict(variants), game.read_box(msgspec.json.decode(box)))
 
 
 def stay_with_parent() -> None:

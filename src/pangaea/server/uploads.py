@@ -4,8 +4,8 @@ from typing import Final
 
 from pangaea.core.errors import (
     BadBox,
-    BadOption,
     BadSeats,
+    BadVariant,
     PangaeaError,
     UnknownGame,
     UnknownRules,
@@ -15,7 +15,7 @@ from pangaea.server.refusals import BadRecord
 NO_RECORD: Final = ("error-record-empty", "error-record-header")
 FOREIGN: Final = ("error-record-format", "error-record-box")
 TOO_LARGE: Final = ("error-record-many", "error-record-long")
-UNKNOWN_HERE: Final = (UnknownGame, UnknownRules, BadSeats, BadOption, BadBox)
+UNKNOWN_HERE: Final = (UnknownGame, UnknownRules, BadSeats, BadVariant, BadBox)
 
 
 def bad_record(error: PangaeaError, text: str) -> BadRecord:

@@ -13,8 +13,8 @@ Language = Literal["en", "fr"]
 # ---- the lobby, over HTTP -------------------------------------------------------------------
 
 
-class OptionInfo(Struct):
-    """A game option as the lobby shows it."""
+class VariantInfo(Struct):
+    """A variant of a game as the lobby shows it."""
 
     name: str
     kind: Literal["flag", "number", "choice"]
@@ -44,7 +44,7 @@ class GameInfo(Struct):
     seats: list[int]
     usual_seats: int
     minutes: int
-    options: list[OptionInfo]
+    variants: list[VariantInfo]
     bots: list[BotInfo]
     credits: str
     notes: list[str]  # which figures are reconstructed
@@ -86,7 +86,7 @@ class TableWish(Struct):
 
     game: str
     seats: list[SeatWish]
-    options: dict[str, bool | int | str] = {}
+    variants: dict[str, bool | int | str] = {}
     language: Language = "en"
     box: str = ""  # text of a corrected box file
     shares: bool = False  # this device adds to the seed once it has seen the seal
@@ -137,7 +137,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     state: Literal["waiting", "running", "over", "unfinished"]
     position: int
-    options: dict[str, bool | int | str]
+    variants: dict[str, bool | int | str]
     maker: bool
     my_turn: bool
     updated: float  # seconds since 1970

@@ -8,9 +8,9 @@ from msgspec import Struct
 from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist import scene
 from pangaea.games.dino_twist.advice import ADVISOR
 from pangaea.games.dino_twist.box import PROVENANCE, Box
@@ -19,7 +19,7 @@ from pangaea.games.dino_twist.rules import inventory, settling
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank, setup_for
-from pangaea.games.dino_twist.rules.variants import OPTIONS
+from pangaea.games.dino_twist.rules.variants import VARIANTS
 
 
 class DinoTwistGame(Game):
@@ -30,7 +30,7 @@ class DinoTwistGame(Game):
     usual_seats = 4
     minutes = 15
     rulebook_version = "1"
-    options = OPTIONS
+    variants = VARIANTS
     hides = True
     authors = "Bertrand Arpino"
     publisher = "Bankiiiz Editions"
@@ -42,9 +42,9 @@ class DinoTwistGame(Game):
         assert isinstance(box, Box)
         check_box(box, check)
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         assert isinstance(box, Box)
-        return setup_for(seats, options, box)
+        return setup_for(seats, variants, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, DinoTwistSetup)

@@ -8,9 +8,9 @@ from msgspec import Struct
 from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck, reconstructed
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 from pangaea.games.evo import scene
 from pangaea.games.evo.advice import ADVISOR
 from pangaea.games.evo.box import PROVENANCE, Box, notes_on
@@ -19,7 +19,7 @@ from pangaea.games.evo.rules import auction, inventory
 from pangaea.games.evo.rules.setup import EvoSetup
 from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.rules.turn import blank, setup_for
-from pangaea.games.evo.rules.variants import OPTIONS
+from pangaea.games.evo.rules.variants import VARIANTS
 
 
 class EvoGame(Game):
@@ -31,7 +31,7 @@ class EvoGame(Game):
     minutes = 90
     rulebook_version = "1"
     rules_version = 2
-    options = OPTIONS
+    variants = VARIANTS
     hides = True
     authors = "Philippe Keyaerts"
     publisher = "Eurogames"
@@ -46,9 +46,9 @@ class EvoGame(Game):
     def notes(self, box: Struct) -> list[str]:
         return notes_on(reconstructed(box, self.box, self.provenance))
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         assert isinstance(box, Box)
-        return setup_for(seats, options, box)
+        return setup_for(seats, variants, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, EvoSetup)

@@ -5,9 +5,9 @@ from typing import Final, final
 
 from pangaea.core.flow import OVER, Course, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards
+from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs.box import Box
 from pangaea.games.cubosaurs.rules import rounds, scoring
 from pangaea.games.cubosaurs.rules.hand import Forbidden, Hand
@@ -50,7 +50,7 @@ ADVANCED: Final = Cubosaurs(
 )
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> CubosaursSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> CubosaursSetup:
     """Make the tables of a game for these seats, variants and figures."""
     kinds = kinds_in(box, with_icons=bool(variants["advanced"]))
     domains = domains_for(seats, kinds)

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from pangaea.core.flow import Course, Step, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_of_standings
+from pangaea.core.variants import VariantValue
 from pangaea.games.evo.box import Box
 from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start, veil
 from pangaea.games.evo.rules.auction import Bid, Gene
@@ -112,7 +112,7 @@ class Evo(Course[Table]):
 COURSE: Final = Evo(TURN)
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> EvoSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> EvoSetup:
     """Make the tables of a game for these seats, variants and figures."""
     island = island_of(box.halves, sides_for(seats, str(variants["island"])))
     domains = domains_for(seats, island, amounts_possible(seats, box))

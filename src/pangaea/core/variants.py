@@ -1,28 +1,28 @@
-"""Options of a game: house rulings and variants a table may choose."""
+"""Variants of a game: what a table chooses before it begins, house rulings among them."""
 
 from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
 
-from pangaea.core.errors import BadOption
+from pangaea.core.errors import BadVariant
 
-OptionValue = bool | int | str
+VariantValue = bool | int | str
 
 
-class Option(Struct, frozen=True):
-    """A choice to make before a game; words `option-<name>` and `option-<name>-meaning` name it."""
+class Variant(Struct, frozen=True):
+    """A choice to make before a game; words `variant-<name>` and `…-meaning` name it."""
 
     name: str
     kind: Literal["flag", "number", "choice"]
-    default: OptionValue
+    default: VariantValue
     rule: str
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
 
     def allows(self, value: object) -> bool:
-        """Tell whether the option can have this value."""
+        """Tell whether the variant can have this value."""
         if self.kind == "flag":
             return isinstance(value, bool)
         if self.kind == "number":
@@ -35,7 +35,7 @@ class Option(Struct, frozen=True):
             return "true, false"
         return f"{self.least}..{self.most}" if self.kind == "number" else ", ".join(self.choices)
 
-    def read(self, text: str) -> OptionValue:
+    def read(self, text: str) -> VariantValue:
         """Read a value typed by a person; what cannot be read is refused later by `allows`."""
         if self.kind == "flag" and text.lower() in FLAGS:
             return FLAGS[text.lower()]
@@ -50,21 +50,21 @@ FLAGS = {"true": True, "yes": True, "on": True, "1": True} | {
 
 
 def completed(
-    game: str, options: tuple[Option, ...], given: Mapping[str, OptionValue]
-) -> dict[str, OptionValue]:
+    game: str, variants: tuple[Variant, ...], given: Mapping[str, VariantValue]
+) -> dict[str, VariantValue]:
     """Check the values given and add the defaults of the others."""
-    known = {option.name: option for option in options}
+    known = {variant.name: variant for variant in variants}
     for name, value in given.items():
         if name not in known:
             names = ", ".join(known)
-            raise BadOption("error-unknown-option", game=game, name=name, names=names)
-        option = known[name]
-        if not option.allows(value):
-            raise BadOption(
-                "error-option-value",
+            raise BadVariant("error-unknown-variant", game=game, name=name, names=names)
+        variant = known[name]
+        if not variant.allows(value):
+            raise BadVariant(
+                "error-variant-value",
                 game=game,
                 name=name,
                 value=str(value),
-                allowed=option.allowed(),
+                allowed=variant.allowed(),
             )
-    return {option.name: given.get(option.name, option.default) for option in options}
+    return {variant.name: given.get(variant.name, variant.default) for variant in variants}

@@ -1,17 +1,17 @@
-"""The options of the game, in all their values."""
+"""The variants of the game, in all their values."""
 
 import pytest
 from tests.games.cubosaurs.tables import setup_of
 from tests.support import rule
 
 import pangaea
-from pangaea.core.errors import BadOption, BadSeats
+from pangaea.core.errors import BadSeats, BadVariant
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
 
 
 def test_the_options_and_their_defaults() -> None:
-    assert {option.name: option.default for option in GAME.options} == {
+    assert {variant.name: variant.default for variant in GAME.variants} == {
         "advanced": False,
         "interaction": True,
         "rounds": "usual",
@@ -21,14 +21,14 @@ def test_the_options_and_their_defaults() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_option_explains_itself(language: str) -> None:
+def test_every_variant_explains_itself(language: str) -> None:
     words = words_for("cubosaurs", language)
 
-    for option in GAME.options:
-        assert words.say(f"option-{option.name}")
-        assert words.say(f"option-{option.name}-meaning")
-        for choice in option.choices:
-            assert words.say(f"option-{option.name}-{choice}")
+    for variant in GAME.variants:
+        assert words.say(f"variant-{variant.name}")
+        assert words.say(f"variant-{variant.name}-meaning")
+        for choice in variant.choices:
+            assert words.say(f"variant-{variant.name}-{choice}")
 
 
 @rule("cubosaurs/8.1")
@@ -67,8 +67,8 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
     ],
 )  # fmt: skip
 def test_other_values_are_refused(name: str, value: bool | int | str) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadVariant) as caught:
         GAME.check(3, {name: value})
 
-    assert caught.value.key == "error-option-value"
+    assert caught.value.key == "error-variant-value"
     assert caught.value.details["name"] == name
