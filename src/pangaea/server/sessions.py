@@ -1,4 +1,4 @@
-"""Who is at the other end: a person's id in a signed cookie. No account, no password."""
+"""Sessions: who is at the other end, by an id in a signed cookie. No account, no password."""
 
 import hmac
 import logging
@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pangaea.server.folder import close_file, prepare, write_whole
+from pangaea.server.data_dir import close_file, prepare, write_whole
 
 COOKIE: Final = "pangaea"
 DAY: Final = 24 * 3600
@@ -42,7 +42,7 @@ class Keys(Struct, frozen=True):
     former: tuple[bytes, ...] = ()
 
 
-class Identity:
+class Sessions:
     """Signs people's cookies with a secret that stays on this server."""
 
     def __init__(self, keys: Keys, clock: Callable[[], float] = time) -> None:
@@ -89,7 +89,7 @@ def _signature(key: bytes, signed: str) -> str:
     return hmac.new(key, signed.encode(), sha256).hexdigest()
 
 
-def server_secret(data_dir: Path) -> Keys:
+def session_keys(data_dir: Path) -> Keys:
     """Read the keys of this server, or make one that only its user can read."""
     prepare(data_dir)
     path = data_dir / "secret"
@@ -107,6 +107,6 @@ def server_secret(data_dir: Path) -> Keys:
 
 def change_key(data_dir: Path) -> None:
     """Sign with a new key from now on; cookies of the last few keys are still known."""
-    keys = server_secret(data_dir)
+    keys = session_keys(data_dir)
     former = (keys.current, *keys.former)[:KEYS_KEPT]
     write_whole(data_dir / "secret", secrets.token_bytes(KEY_BYTES) + b"".join(former))

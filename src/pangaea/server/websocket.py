@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pangaea.core.errors import PangaeaError
-from pangaea.server.limits import Bucket
-from pangaea.server.live import LiveTable
-from pangaea.server.page import TRY_AGAIN, Page, written
-from pangaea.server.refusals import (
+from pangaea.server.broadcast import TRY_AGAIN, Page
+from pangaea.server.errors import (
     NotAllowed,
     Refusal,
     TooFast,
@@ -21,13 +20,15 @@ from pangaea.server.refusals import (
     Unavailable,
     Unknown,
 )
-from pangaea.server.talk import (
+from pangaea.server.live import LiveTable
+from pangaea.server.rate_limits import Bucket
+from pangaea.server.requests import (
     address_of,
     check_origin,
-    hall_of,
     language_of,
     limits_of,
     person_of,
+    tables_of,
 )
 from pangaea.server.wire import (
     Answer,
@@ -42,13 +43,15 @@ from pangaea.server.wire import (
     Said,
     Share,
     Undo,
+    serialize,
 )
 
 PATIENCE: Final = 30  # messages beyond the rate before the line is closed
 POLICY: Final = 1008
 NO_TABLE: Final = 4404
 UNHURRIED: Final = 0.1  # seconds between two replies to a page that cannot be served
-RETRY: Final = 5.0  # seconds until a page may try again what is impossible for now
+RETRY_AFTER: Final = 5.0  # seconds until a page may try again what is impossible for now
+Handler = Callable[[Page, Any], Awaitable[None]]  # takes one kind of message
 _log: Final = logging.getLogger("pangaea.server")
 _decoder: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 
@@ -68,7 +71,7 @@ async def table_socket(websocket: WebSocket) -> None:
 async def _serve(websocket: WebSocket) -> None:
     try:
         check_origin(websocket)
-        table = await hall_of(websocket).table(websocket.path_params["table"])
+        table = await tables_of(websocket).table(websocket.path_params["table"])
     except Unknown:
         await websocket.accept()
         await websocket.close(NO_TABLE)
@@ -93,12 +96,12 @@ async def _explain(websocket: WebSocket, error: PangaeaError) -> None:
     """Tell a page why it cannot be served, and hold the line: coming again at once is no use."""
     await websocket.accept()
     text = error.text(language_of(websocket))
-    await websocket.send_text(written(Refused("", text, error.rule, 0)))
-    patience = RETRY if isinstance(error, Unavailable) else None
+    await websocket.send_text(serialize(Refused("", text, error.rule, 0)))
+    patience = RETRY_AFTER if isinstance(error, Unavailable) else None
     with suppress(TimeoutError):
         async with asyncio.timeout(patience):
             while (await websocket.receive())["type"] != "websocket.disconnect":
-                await websocket.send_text(written(Pong()))
+                await websocket.send_text(serialize(Pong()))
                 await asyncio.sleep(UNHURRIED)
             return
     await websocket.close(TRY_AGAIN)
@@ -131,6 +134,15 @@ class Conversation:
         self.messages = Bucket(rates.messages, rates.messages_burst)
         self.looks = Bucket(rates.looks, rates.looks_burst)
         self.patience = PATIENCE
+        self.handlers: dict[type[Said], Handler] = {
+            Answer: table.answer,
+            Undo: table.undo,
+            EndGame: table.end,
+            Consent: table.consent,
+            Pace: table.pace,
+            LookFrom: table.look,
+            Share: table.share,
+        }
 
     async def hold(self) -> None:
         """Listen until the page is gone."""
@@ -145,7 +157,7 @@ class Conversation:
         said: Said | None = None
         try:
             said = self._read(text)
-            await self._do(said)
+            await self._dispatch(said)
         except PangaeaError as error:
             self._refuse(error, "" if said is None else getattr(said, "id", ""))
         except Exception:  # noqa: BLE001 - a message that fails must not end the line
@@ -168,7 +180,7 @@ class Conversation:
         if self.patience == 0:
             self.page.part(POLICY)
 
-    async def _do(self, said: Said) -> None:
+    async def _dispatch(self, said: Said) -> None:
         table, page = self.table, self.page
         if isinstance(said, Ping):
             page.say(Pong())
@@ -177,26 +189,10 @@ class Conversation:
             await table.welcome(page, said)
         elif page not in table.pages:
             raise Refusal("refused-hello-first")
-        elif isinstance(said, Answer):
-            await table.answer(page, said)
         else:
-            await self._do_rarely(said)
-
-    async def _do_rarely(self, said: Undo | EndGame | Consent | Pace | LookFrom | Share) -> None:
-        table, page = self.table, self.page
-        if isinstance(said, Share):
-            await table.share(page, said)
-        elif isinstance(said, Undo):
-            await table.undo(page, said)
-        elif isinstance(said, EndGame):
-            await table.end(page, said)
-        elif isinstance(said, Consent):
-            await table.consent(page, said)
-        elif isinstance(said, Pace):
-            await table.pace(page, said)
-        else:
-            self._check_looks()
-            await table.look(page, said)
+            if isinstance(said, LookFrom):
+                self._check_looks()
+            await self.handlers[type(said)](page, said)
 
     def _check_looks(self) -> None:
         if not self.looks.takes():

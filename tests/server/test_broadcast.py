@@ -36,7 +36,7 @@ def test_every_page_gets_the_scene_of_its_own_seat(house: House) -> None:
         for _ in range(12):
             asked = next(seat for seat, scene in enumerate(scenes) if scene.ask is not None)
             lines[asked].say(lines[asked].answer(scenes[asked]))
-            match = house.hall._tables[table].result().ledger.match
+            match = house.tables._tables[table].result().ledger.match
             for seat, line in enumerate(lines):
                 before = scenes[seat]
                 look = [m for m in line.heard() if isinstance(m, wire.Show)]

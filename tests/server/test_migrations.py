@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from pangaea.cli import run
-from pangaea.server import schema
-from pangaea.server.schema import VERSION, NewerStore, UnusableStore, opened
+from pangaea.server import database
+from pangaea.server.database import VERSION, NewerStore, UnusableStore, open_database
 from pangaea.server.sqlite import SqliteStore
 
 FIRST = Path(__file__).parents[1] / "fixtures" / "releases" / "0.1.0" / "tables.sqlite.gz"
@@ -52,7 +52,7 @@ def first(tmp_path: Path) -> Path:
 
 
 def test_a_new_database_has_the_newest_version(tmp_path: Path) -> None:
-    opened(tmp_path / "t.sqlite").close()
+    open_database(tmp_path / "t.sqlite").close()
 
     assert version(tmp_path / "t.sqlite") == VERSION > 0
 
@@ -63,7 +63,7 @@ def test_a_database_of_the_first_release_is_brought_up_and_keeps_every_table(fir
     before = {table: rows(first, table) for table in ("tables", "seats", "log")}
     assert version(first) == 0
 
-    opened(first).close()
+    open_database(first).close()
 
     assert version(first) == VERSION
     after = {table: rows(first, table) for table in before}
@@ -78,7 +78,7 @@ def test_a_database_of_the_first_release_is_brought_up_and_keeps_every_table(fir
 def test_a_table_that_waits_is_sealed_and_waits_for_no_bytes_of_those_who_are_there(
     first: Path,
 ) -> None:
-    opened(first).close()
+    open_database(first).close()
 
     with closing(sqlite3.connect(first)) as database:
         found = database.execute("SELECT id, seed FROM tables WHERE header = ''").fetchall()
@@ -89,14 +89,14 @@ def test_a_table_that_waits_is_sealed_and_waits_for_no_bytes_of_those_who_are_th
 
 def test_no_text_of_a_table_is_changed_only_the_name_of_its_variants(tmp_path: Path) -> None:
     path, text = tmp_path / "t.sqlite", 'name = "options": "options":'
-    opened(path).close()
+    open_database(path).close()
     row = json.dumps({"options": {"rounds": "1"}, "box": text}, separators=(",", ":")).encode()
     with closing(sqlite3.connect(path)) as database, database:
         columns = ("t", "ada", 1.0, 0, row, "", "", b"", "")
         database.execute(f"INSERT INTO tables VALUES ({','.join('?' * 9)})", columns)
         database.execute("PRAGMA user_version = 2")
 
-    opened(path).close()
+    open_database(path).close()
 
     kept = rows(path, "tables")[0][4]
     assert isinstance(kept, bytes)
@@ -104,11 +104,11 @@ def test_no_text_of_a_table_is_changed_only_the_name_of_its_variants(tmp_path: P
 
 
 def test_bringing_up_happens_once(first: Path) -> None:
-    opened(first).close()
+    open_database(first).close()
     with closing(sqlite3.connect(first)) as database, database:
         database.execute("UPDATE store SET generation = 'mine'")
 
-    opened(first).close()
+    open_database(first).close()
 
     assert rows(first, "store, (SELECT 1)") == [("mine", 1)]
 
@@ -117,11 +117,13 @@ def test_a_step_that_fails_in_the_middle_leaves_everything_as_it_was(
     first: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = {table: rows(first, table) for table in ("tables", "seats", "log", "bookmarks")}
-    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, ("DELETE FROM log", "NONSENSE")))
-    monkeypatch.setattr(schema, "VERSION", VERSION + 1)
+    monkeypatch.setattr(
+        database, "MIGRATIONS", (*database.MIGRATIONS, ("DELETE FROM log", "NONSENSE"))
+    )
+    monkeypatch.setattr(database, "VERSION", VERSION + 1)
 
     with pytest.raises(UnusableStore):
-        opened(first)
+        open_database(first)
 
     assert version(first) == 0
     assert {table: rows(first, table) for table in before} == before
@@ -130,19 +132,19 @@ def test_a_step_that_fails_in_the_middle_leaves_everything_as_it_was(
 def test_a_later_step_starts_from_the_version_that_is_there(
     first: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened(first).close()
+    open_database(first).close()
     done = (("NONSENSE",),) * VERSION
-    monkeypatch.setattr(schema, "STEPS", (*done, ("CREATE TABLE later (x)",)))
-    monkeypatch.setattr(schema, "VERSION", VERSION + 1)
+    monkeypatch.setattr(database, "MIGRATIONS", (*done, ("CREATE TABLE later (x)",)))
+    monkeypatch.setattr(database, "VERSION", VERSION + 1)
 
-    opened(first).close()
+    open_database(first).close()
 
     assert version(first) == VERSION + 1
     assert rows(first, "later, (SELECT 1)") == []
 
 
 def newer(path: Path) -> None:
-    opened(path).close()
+    open_database(path).close()
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA user_version = 99")
 

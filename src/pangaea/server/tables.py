@@ -1,4 +1,4 @@
-"""All tables of a server: opened, joined, found again, and let go when nobody is there."""
+"""All tables of a server: opened, joined, loaded when asked for, evicted when nobody is there."""
 
 import asyncio
 import logging
@@ -13,22 +13,25 @@ from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
 from pangaea.server import jobs
-from pangaea.server.identity import fresh_table_id
-from pangaea.server.ledger import Ledger
+from pangaea.server.broadcast import Slices
+from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
+from pangaea.server.jobs import Allowance
+from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
-from pangaea.server.loading import loaded, salvaged
-from pangaea.server.names import LONGEST, proper_name, signs, unlike
-from pangaea.server.opening import again, begun, wished
-from pangaea.server.refusals import Halted, NotAllowed, Refusal, TooLate, Unknown
-from pangaea.server.replies import Replies
-from pangaea.server.rows import SeatKind, SeatRow, TableRow
+from pangaea.server.new_tables import (
+    LONGEST,
+    begin_match,
+    new_table,
+    proper_name,
+    rematch_of,
+    signs,
+    unlike,
+)
+from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
-from pangaea.server.slices import Slices
-from pangaea.server.store import Conflict, Store, StoreTrouble
-from pangaea.server.thinkers import Thinkers
-from pangaea.server.uploads import bad_record
+from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
 from pangaea.server.wire import Joining, RematchWish, TableWish
-from pangaea.server.workshop import Allowance, Workshop
+from pangaea.server.workers import BotPool, JobPool
 
 MY_TABLES: Final = 50
 RESTARTING: Final = 1012
@@ -37,17 +40,16 @@ SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
 
-class Hall:
-    """Where the tables stand."""
+class Tables:
+    """The tables of a server, in memory while they are used."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.thinkers, settings.budget, settings.awaited)
+        self.bots = BotPool(settings.thinkers, settings.budget, settings.awaited)
         allowance = Allowance(settings.job_seconds, settings.job_memory)
-        self.workshop = Workshop(settings.jobs, settings.jobs_waiting, allowance)
+        self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()
-        self.replies = Replies(settings.cache_size)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ---------------------------------------------------------------------------------
@@ -80,12 +82,12 @@ class Hall:
         row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
-        return LiveTable(await self._ledger(row), self.thinkers, self.settings, self.slices)
+        return LiveTable(await self._ledger(row), self.bots, self.settings, self.slices)
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
         try:
-            return Ledger(self.store, row, await loaded(self.store, row))
+            return Ledger(self.store, row, await load_match(self.store, row))
         except StoreTrouble:
             raise
         except PangaeaError as error:
@@ -95,7 +97,7 @@ class Hall:
 
     async def _readable(self, row: TableRow) -> Match | None:
         try:
-            match, _ = await salvaged(self.store, row)
+            match, _ = await salvage(self.store, row)
         except PangaeaError:  # not even its beginning
             return None
         row.standing = replace(row.standing, position=match.settled, asked=0)
@@ -110,12 +112,10 @@ class Hall:
     async def open(self, wish: TableWish, person: str) -> TableRow:
         """Open a table as wished; it begins at once if nobody is awaited."""
         if wish.box.strip():
-            await self.workshop.do(
-                jobs.try_box, wish.game, len(wish.seats), wish.variants, wish.box
-            )
-        row = wished(wish, person)
+            await self.jobs.do(jobs.try_box, wish.game, len(wish.seats), wish.variants, wish.box)
+        row = new_table(wish, person)
         if row.is_ready:
-            begun(row)
+            begin_match(row)
         await self.store.create(row)
         return row
 
@@ -145,11 +145,11 @@ class Hall:
                 raise NotAllowed("refused-not-your-table")
             if row.state != "over":
                 raise Refusal("refused-not-over")
-            fresh = again(row, wish)
+            fresh = rematch_of(row, wish)
             if fresh.is_ready:
-                begun(fresh)
+                begin_match(fresh)
             row.rematch = await self.store.create(fresh, follows=name)
-            table.tell_all()
+            table.broadcast_info()
         return await self.row(row.rematch)
 
     async def upload(self, text: str, person: str) -> TableRow:
@@ -168,7 +168,7 @@ class Hall:
     async def _weighed(self, text: str) -> jobs.Weighed:
         """Replay a record that somebody brought, where it can do no harm."""
         try:
-            return await self.workshop.do(jobs.weigh, text, self.settings.rates.record_lines)
+            return await self.jobs.do(jobs.weigh, text, self.settings.rates.record_lines)
         except Refusal:
             raise
         except PangaeaError as error:
@@ -181,15 +181,15 @@ class Hall:
             if table.ledger.row.state != "over":
                 raise Refusal("refused-not-revealed")
             rows = await table.ledger.written()
-        return await self.workshop.do(jobs.prove, "".join(f"{row}\n" for row in rows))
+        return await self.jobs.do(jobs.prove, "".join(f"{row}\n" for row in rows))
 
-    # -- letting go ------------------------------------------------------------------------------
+    # -- evicting --------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """Let idle tables go, again and again."""
+        """Evict idle tables, again and again."""
         while True:
             await asyncio.sleep(self.settings.idle / SWEEPS)
-            self.let_go()
+            self.evict()
 
     async def watch(self) -> None:
         """Notice, again and again, when a backup was put in the place of all tables."""
@@ -197,18 +197,18 @@ class Hall:
             await asyncio.sleep(WATCH)
             with suppress(StoreTrouble):
                 if await self.store.was_replaced():
-                    await self._forget()
+                    await self._evict_all()
                     await self.store.renew()
 
-    async def _forget(self) -> None:
-        """Part from every table in memory; whoever was there may come back."""
+    async def _evict_all(self) -> None:
+        """Evict every table from memory; whoever was there may come back."""
         tables, self._tables = self._tables, {}
         for found in await asyncio.gather(*tables.values(), return_exceptions=True):
             if isinstance(found, LiveTable):
                 await found.retire(RESTARTING)
 
-    def let_go(self) -> None:
-        """Drop the tables from memory that nobody has used for a while."""
+    def evict(self) -> None:
+        """Evict the tables from memory that nobody has used for a while."""
         long_ago = monotonic() - self.settings.idle
         for name, task in list(self._tables.items()):
             if task.done() and _is_idle(task.result(), long_ago):
@@ -216,9 +216,9 @@ class Hall:
 
     async def close(self) -> None:
         """Finish: bots stop, pages part, what was answered is on disk."""
-        await self._forget()
-        self.thinkers.close()
-        self.workshop.close()
+        await self._evict_all()
+        self.bots.close()
+        self.jobs.close()
         await self.store.close()
 
 

@@ -10,18 +10,19 @@ from time import monotonic
 import pytest
 from tests.attack.errands import double, fall, forget, hoard, spin, stumble
 
-from pangaea.server import workshop
-from pangaea.server.refusals import Busy, TooDear
-from pangaea.server.workshop import Allowance, JobFailed, Workshop
+from pangaea.server import workers
+from pangaea.server.errors import Busy, TooDear
+from pangaea.server.jobs import Allowance, JobFailed
+from pangaea.server.workers import JobPool
 
 LITTLE = Allowance(seconds=1.0, memory=100_000_000)
 
 
-def in_workshop(test: Callable[[Workshop], object], waiting: int = 4) -> None:
-    """Run an asynchronous test in a workshop with one bench."""
+def in_pool(test: Callable[[JobPool], object], waiting: int = 4) -> None:
+    """Run an asynchronous test in a pool of one worker."""
 
     async def tried() -> None:
-        shop = Workshop(1, waiting, LITTLE)
+        shop = JobPool(1, waiting, LITTLE)
         try:
             found = test(shop)
             assert asyncio.iscoroutine(found)
@@ -34,18 +35,18 @@ def in_workshop(test: Callable[[Workshop], object], waiting: int = 4) -> None:
 
 @pytest.mark.parametrize("dear", [spin, hoard, fall, forget])
 def test_what_takes_too_much_is_refused_and_the_next_is_served(dear: Callable[[], object]) -> None:
-    async def tried(shop: Workshop) -> None:
+    async def tried(shop: JobPool) -> None:
         began = monotonic()
         with pytest.raises(TooDear):
             await shop.do(dear)
         assert monotonic() - began < 10
         assert await shop.do(double, 21) == 42
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_the_server_goes_on_meanwhile() -> None:
-    async def tried(shop: Workshop) -> None:
+    async def tried(shop: JobPool) -> None:
         await shop.do(double, 1)
         dear = asyncio.create_task(shop.do(spin))
         ticks = 0
@@ -56,11 +57,11 @@ def test_the_server_goes_on_meanwhile() -> None:
         with pytest.raises(TooDear):
             await dear
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_nobody_waits_behind_too_many() -> None:
-    async def tried(shop: Workshop) -> None:
+    async def tried(shop: JobPool) -> None:
         inside = [asyncio.create_task(shop.do(double, number)) for number in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(Busy):
@@ -68,36 +69,36 @@ def test_nobody_waits_behind_too_many() -> None:
         assert await asyncio.gather(*inside) == [0, 2, 4]
         assert await shop.do(double, 4) == 8
 
-    in_workshop(tried, waiting=2)
+    in_pool(tried, waiting=2)
 
 
 def test_our_own_mistakes_are_not_taken_for_the_strangers() -> None:
-    async def tried(shop: Workshop) -> None:
+    async def tried(shop: JobPool) -> None:
         with pytest.raises(JobFailed, match="a mistake"):
             await shop.do(stumble)
         assert await shop.do(double, 5) == 10
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_a_process_that_cannot_be_started_refuses_the_job_and_the_next_is_served(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def tried(shop: Workshop) -> None:
+    async def tried(shop: JobPool) -> None:
         def no_memory() -> None:
             raise OSError(12, "Cannot allocate memory")
 
         with monkeypatch.context() as lacking:
-            lacking.setattr(workshop, "worker_context", no_memory)
+            lacking.setattr(workers, "worker_context", no_memory)
             with pytest.raises(Busy):
                 await shop.do(double, 6)
         assert await shop.do(double, 7) == 14
 
-    in_workshop(tried)
+    in_pool(tried)
 
 
 def test_whoever_starts_processes_may_be_killed_too() -> None:
-    async def tried(shop: Workshop) -> None:
+    async def tried(shop: JobPool) -> None:
         assert await shop.do(double, 8) == 16
         with pytest.raises(TooDear):
             await shop.do(fall)
@@ -106,4 +107,4 @@ def test_whoever_starts_processes_may_be_killed_too() -> None:
         await asyncio.to_thread(os.waitid, os.P_PID, starter, os.WEXITED | os.WNOWAIT)
         assert await shop.do(double, 9) == 18
 
-    in_workshop(tried)
+    in_pool(tried)

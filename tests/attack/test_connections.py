@@ -13,7 +13,7 @@ import pytest
 from tests.attack.house import Running, running
 from websockets.sync.client import connect
 
-from pangaea.server.limits import counted_as
+from pangaea.server.rate_limits import counted_as
 from pangaea.server.settings import Rates
 
 HEAD = "GET /api/games HTTP/1.1\r\nHost: x\r\n"

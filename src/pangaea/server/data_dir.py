@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from pangaea.server.refusals import Refusal
+from pangaea.server.errors import Refusal
 from pangaea.server.settings import DATABASE
 from pangaea.shelf import make_folder, reach_disk
 

@@ -12,18 +12,18 @@ from tests.attack.house import running
 from tests.server.guests import Guest, device
 
 from pangaea.server.app import create_app
-from pangaea.server.folder import Claim, FolderBusy, FolderTrouble, prepare, write_whole
-from pangaea.server.identity import (
+from pangaea.server.data_dir import Claim, FolderBusy, FolderTrouble, prepare, write_whole
+from pangaea.server.serve import NoHost, bind
+from pangaea.server.sessions import (
     DAY,
     KEYS_KEPT,
     RENEWAL_DAYS,
     VALID_DAYS,
-    Identity,
     Keys,
+    Sessions,
     change_key,
-    server_secret,
+    session_keys,
 )
-from pangaea.server.serve import NoHost, bound
 from pangaea.server.settings import Settings
 
 KEY = b"k" * 32
@@ -56,7 +56,7 @@ def test_a_folder_of_the_first_release_is_closed(tmp_path: Path) -> None:
         (room / name).write_bytes(KEY if name == "secret" else b"")
         (room / name).chmod(0o644)
 
-    server_secret(room)
+    session_keys(room)
     Claim(room).release()
 
     assert mode(room) == 0o700
@@ -118,7 +118,7 @@ def test_a_server_that_was_killed_lets_go(tmp_path: Path) -> None:
 @pytest.mark.parametrize("host", ["", " "])
 def test_no_host_is_not_every_host(host: str) -> None:
     with pytest.raises(NoHost):
-        bound(host, 0)
+        bind(host, 0)
 
 
 # -- the secret ------------------------------------------------------------------------------
@@ -128,10 +128,10 @@ def test_no_host_is_not_every_host(host: str) -> None:
 def test_a_damaged_secret_is_replaced(tmp_path: Path, damaged: bytes) -> None:
     (tmp_path / "secret").write_bytes(damaged)
 
-    keys = server_secret(tmp_path)
+    keys = session_keys(tmp_path)
 
     assert len(keys.current) == 32
-    assert keys == server_secret(tmp_path)
+    assert keys == session_keys(tmp_path)
     assert mode(tmp_path / "secret") == 0o600
 
 
@@ -152,7 +152,7 @@ def test_a_secret_is_on_disk_before_it_is_used(
     monkeypatch.setattr(os, "fsync", noted_sync)
     monkeypatch.setattr(Path, "replace", noted_name)
 
-    server_secret(tmp_path / "data")
+    session_keys(tmp_path / "data")
 
     # The folder's own name, then the content, its name, and that in the folder.
     assert order == ["sync", "sync", "name", "sync"]
@@ -161,7 +161,7 @@ def test_a_secret_is_on_disk_before_it_is_used(
 def test_a_disk_that_is_full_leaves_the_old_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keys = server_secret(tmp_path)
+    keys = session_keys(tmp_path)
 
     def full(_door: int) -> None:
         raise OSError(28, "No space left on device")
@@ -171,7 +171,7 @@ def test_a_disk_that_is_full_leaves_the_old_secret(
         write_whole(tmp_path / "secret", b"y" * 32)
     monkeypatch.undo()
 
-    assert server_secret(tmp_path) == keys
+    assert session_keys(tmp_path) == keys
     assert [file.name for file in tmp_path.iterdir()] == ["secret"]
 
 
@@ -184,9 +184,9 @@ def cookies(header: str) -> dict[str, str]:
     return {name: value}
 
 
-def on_day(day: int, keys: Keys | None = None) -> Identity:
+def on_day(day: int, keys: Keys | None = None) -> Sessions:
     """Return the identity of a server on a day."""
-    return Identity(keys or Keys(KEY), clock=lambda: float(day * DAY + 5))
+    return Sessions(keys or Keys(KEY), clock=lambda: float(day * DAY + 5))
 
 
 def test_a_cookie_is_renewed_while_it_is_used() -> None:
@@ -233,11 +233,11 @@ def test_a_new_key_takes_nobodys_seat(tmp_path: Path) -> None:
 
 
 def test_the_oldest_keys_are_forgotten(tmp_path: Path) -> None:
-    first = server_secret(tmp_path)
+    first = session_keys(tmp_path)
     old = cookies(on_day(20_000, first).cookie("ada", secure=False))
     known = []
     for _ in range(KEYS_KEPT + 1):
         change_key(tmp_path)
-        known.append(on_day(20_000, server_secret(tmp_path)).person(old))
+        known.append(on_day(20_000, session_keys(tmp_path)).person(old))
 
     assert known == ["ada"] * KEYS_KEPT + [""]

@@ -10,9 +10,7 @@ from starlette.responses import Response
 
 from pangaea.core.errors import PangaeaError
 from pangaea.core.words import LANGUAGES
-from pangaea.server.hall import Hall
-from pangaea.server.limits import Asked, Limits, counted_as
-from pangaea.server.refusals import (
+from pangaea.server.errors import (
     NotAllowed,
     OurFault,
     Refusal,
@@ -22,20 +20,32 @@ from pangaea.server.refusals import (
     detail_of,
     status_of,
 )
+from pangaea.server.rate_limits import Asked, RateLimits, counted_as
 from pangaea.server.settings import Rates
-from pangaea.server.shield import SAFE
-from pangaea.server.wire import Problem
+from pangaea.server.tables import Tables
+from pangaea.server.wire import Problem, serialize_bytes
 
 Kind = TypeVar("Kind")
-encode: Final = msgspec.json.Encoder().encode
 BAD_REQUEST: Final = 400
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+SECURITY_HEADERS: Final = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # invite links are secrets
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
 
 
-def hall_of(connection: HTTPConnection) -> Hall:
-    """Return the hall of the server that was asked."""
-    hall = connection.app.state.hall
-    assert isinstance(hall, Hall)
-    return hall
+def tables_of(connection: HTTPConnection) -> Tables:
+    """Return the tables of the server that was asked."""
+    tables = connection.app.state.tables
+    assert isinstance(tables, Tables)
+    return tables
 
 
 def person_of(connection: HTTPConnection) -> str:
@@ -65,10 +75,10 @@ def number_in(request: Request, name: str) -> int | None:
 
 def reply(content: object) -> Response:
     """Return plain data."""
-    return told(encode(content))
+    return json_reply(serialize_bytes(content))
 
 
-def told(content: bytes) -> Response:
+def json_reply(content: bytes) -> Response:
     """Return plain data that is written already."""
     headers = {"cache-control": "no-store"}
     return Response(content, media_type="application/json", headers=headers)
@@ -76,33 +86,33 @@ def told(content: bytes) -> Response:
 
 def problem(error: PangaeaError, language: str) -> Response:
     """Return why a request was refused."""
-    content = encode(Problem(error.text(language), error.rule, detail_of(error, language)))
+    content = serialize_bytes(Problem(error.text(language), error.rule, detail_of(error, language)))
     return Response(content, status_of(error), media_type="application/json")
 
 
-async def refused(request: Request, error: Exception) -> Response:
+async def reply_refused(request: Request, error: Exception) -> Response:
     """Turn what was refused into a reply."""
     assert isinstance(error, PangaeaError)
     return problem(error, language_of(request))
 
 
-async def failed(request: Request, _error: Exception) -> Response:
-    """Say that something went wrong here; this reply passes no shield, so it brings its own."""
+async def reply_failed(request: Request, _error: Exception) -> Response:
+    """Say that something went wrong here; no middleware adds the headers to this reply."""
     response = problem(OurFault("refused-our-fault"), language_of(request))
-    response.headers.update(SAFE)
+    response.headers.update(SECURITY_HEADERS)
     return response
 
 
-async def gone(_request: Request, _error: Exception) -> Response:
+async def reply_nothing(_request: Request, _error: Exception) -> Response:
     """Whoever asked has left in mid-sentence: nobody reads this."""
     return Response(status_code=BAD_REQUEST)
 
 
-async def body(request: Request, most: int) -> bytes:
+async def read_body(request: Request, most: int) -> bytes:
     """Read what was sent, up to a limit of size and time."""
     found = bytearray()
     try:
-        async with asyncio.timeout(hall_of(request).settings.request_seconds):
+        async with asyncio.timeout(tables_of(request).settings.request_seconds):
             async for chunk in request.stream():
                 found += chunk
                 if len(found) > most:
@@ -112,9 +122,9 @@ async def body(request: Request, most: int) -> bytes:
     return bytes(found)
 
 
-async def sent(request: Request, kind: type[Kind]) -> Kind:
+async def read_message(request: Request, kind: type[Kind]) -> Kind:
     """Read a message; sending nothing at all is saying nothing in particular."""
-    content = await body(request, rates_of(request).request_size) or b"{}"
+    content = await read_body(request, rates_of(request).request_size) or b"{}"
     try:
         return msgspec.json.decode(content, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -123,13 +133,13 @@ async def sent(request: Request, kind: type[Kind]) -> Kind:
 
 def rates_of(connection: HTTPConnection) -> Rates:
     """Return how much may be asked."""
-    return hall_of(connection).settings.rates
+    return tables_of(connection).settings.rates
 
 
-def limits_of(connection: HTTPConnection) -> Limits:
+def limits_of(connection: HTTPConnection) -> RateLimits:
     """Return what addresses may ask of the server."""
     limits = connection.app.state.limits
-    assert isinstance(limits, Limits)
+    assert isinstance(limits, RateLimits)
     return limits
 
 
@@ -147,7 +157,7 @@ def check_rate(connection: HTTPConnection, asked: Asked, times: int = 1) -> None
 def check_origin(connection: HTTPConnection) -> None:
     """Refuse what another site's page sends in a visitor's name."""
     origin = connection.headers.get("origin")
-    if origin is None or origin in hall_of(connection).settings.origins:
+    if origin is None or origin in tables_of(connection).settings.origins:
         return
     if _site(origin) != connection.headers.get("host", ""):
         raise NotAllowed("refused-other-site")
