@@ -290,13 +290,16 @@ class Search:
         return self.best()
 
     def mixed(self) -> i64:
-        """Return one of the answers tried much, as often as they were."""
-        most = self.tried(self.best())
+        """Return one of the answers tried much that are not clearly worse, as often as tried."""
+        best = self.best()
+        most, worth = self.tried(best), self.worth(best)
+        spread = self.spreads[self.seat].deviation
         good: list[Branch] = []
         total: i64 = 0
         branch = self.root.first
         while branch is not None:
-            if branch.tried * MIXED >= most:
+            doubt = spread / sqrt(float(max(branch.tried, 1)))
+            if branch.tried * MIXED >= most and branch.mean() + doubt >= worth:
                 good.append(branch)
                 total += branch.tried
             branch = branch.next

@@ -15,7 +15,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea import bots
-from pangaea.bots.roster import SearchBot
 from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
@@ -96,6 +95,8 @@ class Driver:
         self.wake()
 
     _skip = False
+    _thinker: int | None = None  # whose turn it is, as far as the server answers
+    _budget = bots.TurnBudget(0.0)  # what is left of that turn's seconds
 
     def stop(self) -> None:
         """Move nothing any more."""
@@ -146,6 +147,7 @@ class Driver:
             for seat in ledger.match.asked:
                 if ledger.row.seats[seat].is_bot:
                     return self._bot_turn(seat)
+                self._thinker = None
                 if leaves_no_choice(ledger.match, seat):
                     return self._turn(seat, None)
             return None
@@ -157,21 +159,32 @@ class Driver:
         veiled = match.veiled(seat)
         thought = Position(
             game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=row.seats[seat].level,
-            seed=fresh_seed(), budget=self.bots.budget,
-            rules=match.rules,
+            state=veiled.plain(), seat=seat, level=bots.level_of(row.seats[seat].level),
+            seed=fresh_seed(), budget=0.0,
+            rules=match.rules, table=row.id,
         )  # fmt: skip
         turn = self._turn(seat, thought)
         turn.veiled = veiled
         turn.secret = match.question(seat).secret
-        turn.least = self._seconds_for(turn, thought.level) if match.game.hides else 0.0
+        turn.thought = replace(thought, budget=self._seconds_for(turn, thought.level))
+        if match.game.hides:
+            turn.least = turn.thought.budget or (BRIEFLY if turn.secret else 0.0)
         return turn
 
     def _seconds_for(self, turn: Turn, level: str) -> float:
-        """Return how long a bot takes, whatever it has to think about: while people wait anyway."""
-        if not isinstance(bots.bot(level), SearchBot):
-            return BRIEFLY if turn.secret else 0.0
-        return min(self.bots.budget, max(AT_LEAST, 0.0 if self._skip else self.pace))
+        """Return how long a bot thinks about an answer, or a secret choice as a whole.
+
+        A turn lasts until another seat is asked, and has one budget; what its answers get of it
+        depends on how many there were before, and not on what there is to think about.
+        """
+        seconds = min(self.bots.budget, bots.seconds_for(level))
+        if self._thinker != turn.seat:
+            self._thinker, self._budget = turn.seat, bots.TurnBudget(seconds)
+        if not seconds:
+            return 0.0
+        whole = turn.secret or self.table.ledger.game.advisor.single
+        share = self._budget.share(whole=whole)
+        return min(share, AT_LEAST) if self._skip else share
 
     def _turn(self, seat: int, thought: Position | None) -> Turn:
         match = self.table.ledger.match
@@ -183,7 +196,10 @@ class Driver:
         if thought is not None and turn.least:
             left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
             thought = replace(thought, budget=max(REST, left))
+        began = monotonic()
         chosen = None if thought is None else await self.bots.option(thought)
+        if not turn.secret:  # a secret choice keeps its time, in however many parts
+            self._budget.spend(turn.least or monotonic() - began)
         return self._at_a_glance(turn) if chosen is None else chosen
 
     def _at_a_glance(self, turn: Turn) -> int:
@@ -191,7 +207,7 @@ class Driver:
         if turn.thought is None or turn.veiled is None:
             return turn.only
         luck = Dice(turn.thought.seed)
-        return bots.bot("greedy").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
+        return bots.bot("casual").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
 
     async def _wait(self, seconds: float) -> None:
         if self._skip or seconds <= 0:

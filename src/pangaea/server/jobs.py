@@ -37,6 +37,8 @@ if sys.platform != "win32":
     import resource
 
 SETUPS_KEPT: Final = 64
+PLAYERS_KEPT: Final = 4  # each with a tree of some megabytes
+UNCOUNTED: Final = 1_000_000_000  # iterations
 SCALE: Final = 8
 BORDER: Final = 2
 
@@ -57,6 +59,7 @@ class Position(Struct, frozen=True):
     seed: int
     budget: float
     rules: int
+    table: str = ""  # where this seat's next question may follow from what it thinks now
 
 
 def think(encoded: bytes) -> int:
@@ -66,11 +69,18 @@ def think(encoded: bytes) -> int:
     variants = tuple(sorted(position.variants.items()))
     state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
     state.refill(position.state)
-    player = bots.bot(position.level)
+    player = _player(position.level, position.table, position.seat)
     if isinstance(player, SearchBot):
         end = monotonic() + position.budget
         player.enough = lambda: monotonic() > end
+        player.begin_turn()  # the server shares out the seconds of a turn
     return player.choose(game, state, position.seat, Dice(position.seed))
+
+
+@lru_cache(maxsize=PLAYERS_KEPT)
+def _player(level: str, table: str, seat: int) -> bots.Bot:  # noqa: ARG001 - one for each seat
+    """Return a bot that knows what it thought at its seat before; time alone limits it."""
+    return SearchBot(UNCOUNTED) if bots.seconds_for(level) else bots.bot(bots.level_of(level))
 
 
 @lru_cache(maxsize=SETUPS_KEPT)

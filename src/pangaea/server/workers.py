@@ -17,7 +17,9 @@ from threading import local
 from typing import Final, ParamSpec, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from pangaea.bots import seconds_for
 from pangaea.server.errors import Busy, TooDear
 from pangaea.server.jobs import Allowance, Position, stay_with_parent, think, work
 
@@ -40,7 +42,11 @@ def worker_context() -> ForkServerContext | SpawnContext:
 
 
 class BotPool:
-    """Processes in which bots think; it never waits longer than the budget and its grace.
+    """Processes in which bots think; it never waits longer than a thought's seconds and a grace.
+
+    Who thinks ahead waits for a free process. When more think than there are processes, each gets
+    its part of the seconds it wished for, so that all answer in time. One process is kept for those
+    who answer at once.
 
     Once the stamp `awaited` is there, the workers run the compiled form beside it.
     """
@@ -49,16 +55,41 @@ class BotPool:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.budget = budget
         self._awaited = awaited
+        self._free = asyncio.Semaphore(self.workers)
+        self._inside = 0  # thoughts, with those that wait
         self._context: ForkServerContext | SpawnContext = worker_context()
         self._pool: ProcessPoolExecutor | None = None
 
     async def option(self, position: Position) -> int | None:
         """Return what a bot chooses, or None if it found no answer in time."""
+        if not seconds_for(position.level):
+            return await self._chosen(position)
+        self._inside += 1
+        try:
+            async with asyncio.timeout(position.budget):
+                await self._free.acquire()
+        except TimeoutError:
+            return None
+        else:
+            return await self._thought(position)
+        finally:
+            self._inside -= 1
+
+    async def _thought(self, position: Position) -> int | None:
+        """Think in a process that is free, as long as others leave it."""
+        part = min(1.0, self.workers / self._inside)
+        try:
+            return await self._chosen(replace(position, budget=position.budget * part))
+        finally:
+            self._free.release()
+
+    async def _chosen(self, position: Position) -> int | None:
+        """Return what a process answers."""
         pool = self._pool
         try:
             pool = self._started()
             job = pool.submit(think, msgspec.json.encode(position))
-            return await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
+            return await asyncio.wait_for(asyncio.wrap_future(job), position.budget + GRACE)
         except TimeoutError:
             _log.warning("a bot of level %s took too long", position.level)
         except MemoryError:
@@ -84,7 +115,7 @@ class BotPool:
             self._change_over_to(self._awaited.parent)
             self._awaited = None
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, self._context, stay_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers + 1, self._context, stay_with_parent)
         return self._pool
 
     def _change_over_to(self, folder: Path) -> None:
