@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
-from pangaea.games.holotype.advice.values import values
+from pangaea.games.holotype.advice.values import likely, values
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -19,7 +19,7 @@ class HolotypeAdvisor(Advisor):
         return values(table_of(state), seat)
 
     def policy(self, state: State, seat: i64, luck: Luck) -> i64:
-        return self.best(state, seat, luck)
+        return likely(table_of(state), seat, luck)
 
 
 def table_of(state: State) -> Table:
