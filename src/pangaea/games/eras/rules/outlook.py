@@ -4,13 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members
+from pangaea.core.bits import BIT, count, lowest
 from pangaea.core.flow import OVER
 from pangaea.core.rewards import victory_shares, with_victory
 from pangaea.games.eras.rules.eruption import is_exposed
 from pangaea.games.eras.rules.movement import steps_from, way_back
 from pangaea.games.eras.rules.names import (
-    ERA_CARDS,
     ERAS,
     HOME,
     LANES,
@@ -91,13 +90,12 @@ def turns_for_cards(table: Table, eras: i64, missing: i64) -> float:
 def share_of(table: Table, eras: i64) -> float:
     """Return the share of these eras among the era cards in deck and discard pile."""
     pool = table.deck | table.heap
+    total = count(pool)
     wanted: i64 = 0
-    total: i64 = 0
-    for card in range(ERA_CARDS):
-        if pool & BIT[card]:
-            total += 1
-            wanted += 1 if eras & BIT[table.setup.era[card]] else 0
-    return float(wanted) / float(total) if total > 0 else 0.5
+    while eras:
+        wanted |= table.setup.cards_of[lowest(eras)]
+        eras &= eras - 1
+    return float(count(pool & wanted)) / float(total) if total > 0 else 0.5
 
 
 def turns_for_steps(steps: float, tokens: i64) -> float:
@@ -163,8 +161,9 @@ def shortest_way(table: Table, animal: i64) -> float:
 def neighbours(table: Table, animal: i64, spaces: i64) -> i64:
     """Return the spaces one step away from any of these."""
     found: i64 = 0
-    for space in members(spaces):
-        found |= steps_from(table, animal, space)
+    while spaces:
+        found |= steps_from(table, animal, lowest(spaces))
+        spaces &= spaces - 1
     return found
 
 
