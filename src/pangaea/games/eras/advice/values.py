@@ -139,6 +139,16 @@ class Outlook:
             self.turns[left] = before
         return worth
 
+    def leading_rival(self) -> i64:
+        """Return the opponents' animal that is nearest to victory."""
+        leader: i64 = NO_ANIMAL
+        for animal in range(self.table.setup.animals):
+            if self.table.owner(animal) != self.seat and (
+                leader == NO_ANIMAL or self.turns[animal] < self.turns[leader]
+            ):
+                leader = animal
+        return leader
+
     def with_turns(self, animal: i64, turns: float) -> float:
         """Weigh the table as if one animal were so many turns from victory."""
         before = self.turns[animal]

@@ -45,10 +45,14 @@ def rewards(table: Table) -> list[float]:
 
 def final_rewards(table: Table) -> list[float]:
     """Blend each seat's share of the victory with how far it came."""
-    seats = range(table.seats)
-    came = [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
     shares = victory_shares(totals(table), [0] * table.seats)
-    return with_victory(came, shares, VICTORY)
+    return with_victory(came(table), shares, VICTORY)
+
+
+def came(table: Table) -> list[float]:
+    """Return how far each seat came, from 0 to 1."""
+    seats = range(table.seats)
+    return [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
 
 
 def promises(table: Table) -> list[float]:
