@@ -119,9 +119,11 @@ class Driver:
         turn = await self._next()
         began = monotonic()
         while turn is not None and self._is_watched():
+            asked = monotonic()
             option = await self._choice(turn, began + turn.least)
             is_part = turn.secret and await self._is_part(turn, option)
             if not is_part:
+                self._budget.spend(turn.least or monotonic() - asked)
                 await self._wait(self.pace - (monotonic() - began))
                 await asyncio.sleep(began + turn.least - monotonic())
             # Whoever stops this task does not stop an answer on its way to the disk.
@@ -196,10 +198,7 @@ class Driver:
         if thought is not None and turn.least:
             left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
             thought = replace(thought, budget=max(REST, left))
-        began = monotonic()
         chosen = None if thought is None else await self.bots.option(thought)
-        if not turn.secret:  # a secret choice keeps its time, in however many parts
-            self._budget.spend(turn.least or monotonic() - began)
         return self._at_a_glance(turn) if chosen is None else chosen
 
     def _at_a_glance(self, turn: Turn) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 from traceback import format_exc
-from typing import Final
+from typing import ClassVar, Final, Protocol
 
 import msgspec
 import segno
@@ -71,8 +71,8 @@ def think(encoded: bytes) -> int:
     state.refill(position.state)
     player = _player(position.level, position.table, position.seat)
     if isinstance(player, SearchBot):
-        end = monotonic() + position.budget
-        player.enough = lambda: monotonic() > end
+        began = monotonic()
+        player.enough = lambda: monotonic() - began > position.budget * _shared()
         player.begin_turn()  # the server shares out the seconds of a turn
     return player.choose(game, state, position.seat, Dice(position.seed))
 
@@ -88,6 +88,28 @@ def _setup(
     game: Game, rules: int, seats: int, variants: tuple[tuple[str, VariantValue], ...], box: str
 ) -> Setup:
     return game.setup_by(rules, seats, dict(variants), game.read_box(msgspec.json.decode(box)))
+
+
+class Part(Protocol):
+    """A number between 0 and 1 that several processes see."""
+
+    value: float
+
+
+class Thinking:
+    """What all workers know of the machine."""
+
+    part: ClassVar[Part | None] = None  # of its seconds, what a thought may use at present
+
+
+def _shared() -> float:
+    return 1.0 if Thinking.part is None else Thinking.part.value
+
+
+def begin_to_think(part: Part) -> None:
+    """Make a process ready for thoughts, which are the shorter the more have to share it."""
+    Thinking.part = part
+    stay_with_parent()
 
 
 def stay_with_parent() -> None:
