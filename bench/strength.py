@@ -28,13 +28,19 @@ SLICE = 20
 def main() -> None:
     """Play the cells that were asked for."""
     wish = arguments()
-    for cell in wish.cells or [f"{game.slug}:{game.seats[0]}" for game in shelf.games()]:
+    for cell in wish.cells or usual_cells():
         slug, _, seats = cell.partition(":")
         if wish.blocks:
             print(json.dumps(played(slug, int(seats), wish)), flush=True)
         if wish.speed:
             rate = iterations_per_second(shelf.game(slug), int(seats))
             print(json.dumps({"game": slug, "seats": int(seats), "per_second": rate}), flush=True)
+
+
+def usual_cells() -> list[str]:
+    """Every game with the fewest players it has, and with the usual number."""
+    seats = [(game.slug, sorted({game.seats[0], game.usual_seats})) for game in shelf.games()]
+    return [f"{slug}:{number}" for slug, numbers in seats for number in numbers]
 
 
 def arguments() -> argparse.Namespace:
