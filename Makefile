@@ -152,7 +152,7 @@ bench: compiled $(BENCHED) ## measure our speed beside our peers'
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.load
 
 strength: compiled ## measure how strong the levels of bots are; resumes where it stopped
-	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.strength --speed --keep build/strength.jsonl
+	@PYTHONPATH=$(COMPILED) .venv/bin/python -m bench.strength --speed --keep build/strength.jsonl
 
 $(BENCHED): | $(READY)
 	@[ -x .venv-bench/bin/python ] || $(PYTHON) -m venv --without-pip .venv-bench

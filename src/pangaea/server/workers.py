@@ -96,7 +96,7 @@ class BotPool:
         try:
             pool = self._started()
             job = pool.submit(think, msgspec.json.encode(position))
-            return await asyncio.wait_for(asyncio.wrap_future(job), position.budget + GRACE)
+            return await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
         except TimeoutError:
             _log.warning("a bot of level %s took too long", position.level)
         except MemoryError:
