@@ -76,7 +76,7 @@ PLAY = """([table, most]) => new Promise((resolve) => {
     say({ type: "pace", seconds: 0, skip: true });
   };
   line.onmessage = (event) => {
-    const { type, whole, steps, next } = JSON.parse(event.data);
+    const { type, whole, steps = [], next = null } = JSON.parse(event.data);
     if (type !== "show") return;
     scene = steps.reduce(changed, whole ?? scene);
     const { ask, ending, position, seat } = scene;
