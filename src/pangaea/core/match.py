@@ -21,7 +21,7 @@ from pangaea.core.errors import (
 )
 from pangaea.core.events import Event, Journal, Moment, Moved
 from pangaea.core.files import write_file
-from pangaea.core.game import Game, SeatView, box_digest, state_digest
+from pangaea.core.game import Drawn, Game, SeatView, box_digest, state_digest
 from pangaea.core.identity import followed
 from pangaea.core.luck import Dice, Luck, Recorder, Script
 from pangaea.core.options import OptionValue
@@ -109,6 +109,7 @@ class Match:
         )
         self._recorder = Recorder(luck)
         self._journal = Journal()
+        self._drawn: dict[str, Drawn] = {}  # by language
         self._begin()
 
     def _begin(self) -> None:
@@ -466,7 +467,8 @@ class Match:
         self, state: State, events: list[Event], seat: int | None, language: str, told: int
     ) -> Scene:
         words = self._words(language)
-        view = SeatView(seat, words, self.names, self.bots, self.domains)
+        drawn = self._drawn.setdefault(language, Drawn())
+        view = SeatView(seat, words, self.names, self.bots, self.domains, drawn)
         scene = self.game.scene(state.veiled(NOBODY if seat is None else seat), view)
         if self.end_agreed and state is self.state:
             scene = ended(scene, words)
