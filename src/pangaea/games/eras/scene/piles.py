@@ -29,7 +29,7 @@ def show_all(stage: ErasStage) -> None:
     revealed, top = int(table.revealed), int(table.top)
     stage.panel("revealed", revealed, lambda: show_revealed(stage))
     fists = table.step == PREDICT, int(table.rivals), tuple(table.bid), tuple(table.shown)
-    stage.panel("fists", fists, lambda: show_fists(stage))
+    stage.panel(f"fists-{stage.view.seat}", fists, lambda: show_fists(stage))
     deck = int(table.deck), int(table.deck_eruptions), int(table.deck_thunder)
     heap = int(table.heap), int(table.heap_eruptions), int(table.heap_thunder)
     below = int(table.second)

@@ -224,8 +224,9 @@ def show_player(stage: HolotypeStage, seat: int) -> None:
     table, own = stage.table, seat == stage.me
     hand = int(table.hands[seat]), int(table.hand_size(seat)), int(table.goal[seat])
     mat = int(table.stored(seat)), int(table.milestones[seat]), int(table.research[seat])
-    shown = int(table.published[seat]), tuple(table.attached), int(table.discs[seat])
-    key = seat in stage.asked, table.step == OVER, hand, mat, shown
+    shown = int(table.published[seat]), tuple(table.attached)
+    discs = int(table.displayed), int(table.discs[seat])
+    key = seat in stage.asked, table.step == OVER, hand, mat, shown, discs
     stage.panel(f"player{seat}-{own}", key, lambda: stage.players.append(player(stage, seat)))
 
 
