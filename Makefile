@@ -2,6 +2,7 @@
 
 PLAY  ?= -m pangaea serve
 BENCH ?= -m bench
+BEHIND = $(MAKE) --no-print-directory behind
 HOURS ?= 1
 
 PYTHON ?= python3
@@ -23,6 +24,7 @@ sources  = $(shell { find src web hatch_build.py pyproject.toml requirements-dev
 node     = $(shell command -v node npm | cksum | cut -d' ' -f1)
 
 READY    = $(VENV)/ready-$(call checksum,pyproject.toml requirements-dev.lock)-$(node)
+PLAYABLE = $(VENV)/playable-$(call checksum,pyproject.toml requirements-play.lock)-$(node)
 BUILT   := $(COMPILED)/built-$(sources)-O$(OPT)
 BENCHED  = .venv-bench/ready-$(call checksum,requirements-bench.lock)
 
@@ -30,7 +32,7 @@ RULES   := tests/core tests/games tests/conformance
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup compiled client chromium play pictures test test-uncompiled test-compiled test-web \
+.PHONY: help setup compiled behind client chromium play pictures test test-uncompiled test-compiled test-web \
         test-browser soak quick check format coverage bench lock clean
 
 help: ## list the verbs
@@ -46,12 +48,22 @@ $(UV):
 	    "on Debian and Ubuntu: sudo apt-get install python3 python3-venv"; exit 1; }
 	@$(PYTHON) tools/make_venv.py $(VENV)
 
-$(READY): | $(UV)
-	@rm -f $(VENV)/ready-*
-	@$(UV) pip sync --quiet --python $(PY) --require-hashes requirements-dev.lock
+# Exactly what a lock names, Node where the machine has none, and ourselves.
+define install
+	@rm -f $(VENV)/ready-* $(VENV)/playable-*
+	@$(UV) pip sync --quiet --python $(PY) --require-hashes $(1)
 	@$(PY) -c 'import hatch_build; hatch_build.npm_command()' 2>/dev/null || \
 	    $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-node.lock
 	@$(UV) pip install --quiet --python $(PY) --no-deps --no-build-isolation --editable .
+endef
+
+$(READY): | $(UV)
+	$(call install,requirements-dev.lock)
+	@touch $@ $(PLAYABLE)
+
+# The few packages that a game in the browser needs, so that the page opens soon.
+$(PLAYABLE): | $(UV)
+	$(call install,requirements-play.lock)
 	@touch $@
 
 compiled: $(BUILT) ## build the compiled form into build/compiled
@@ -65,8 +77,15 @@ $(BUILT): | $(READY)
 	@rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
 	@touch $@
 
+# While a server runs: packages are added and none is taken away, so that it misses nothing.
+behind:
+	@[ -e $(READY) ] || \
+	    $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-dev.lock
+	@touch $(READY)
+	@$(MAKE) --no-print-directory compiled
+
 # Just the page, for a server that runs from the source.
-client: setup
+client: $(PLAYABLE)
 	@$(PY) -c 'import hatch_build, pathlib; hatch_build.build_client(pathlib.Path.cwd())'
 
 chromium: setup
@@ -74,8 +93,8 @@ chromium: setup
 
 # ── use ──────────────────────────────────────────────────────────────────────
 
-play: setup compiled ## serve the games and open the page
-	@PYTHONPATH=$(COMPILED) $(PY) $(PLAY)
+play: client ## serve the games and open the page
+	@$(PY) tools/play.py $(BUILT) "$(BEHIND)" $(PLAY)
 
 pictures: compiled chromium ## take the pictures of the README from the running app
 	PYTHONPATH=$(COMPILED) $(PY) tools/pictures.py
@@ -147,6 +166,8 @@ PIN = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-has
 lock: | $(UV) ## pin the dependencies anew (UPGRADE=--upgrade takes the newest)
 	$(PIN) pyproject.toml --all-extras --group dev -o requirements-dev.lock
 	$(PIN) pyproject.toml --extra cli --extra server -c requirements-dev.lock -o requirements.lock
+	$(PIN) pyproject.toml --extra cli --extra server --group build -c requirements-dev.lock \
+	    -o requirements-play.lock
 	$(PIN) --group installer -c requirements-dev.lock -o requirements-uv.lock
 	$(PIN) --group node -o requirements-node.lock
 	$(PIN) pyproject.toml --extra cli --extra server bench/requirements.in -o requirements-bench.lock

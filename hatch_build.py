@@ -177,18 +177,19 @@ def build_client(root: Path) -> None:
     now = fingerprint(web, sources, [])
     if not stands(stamp, now):
         say("building the web client, once per change of web/ …")
-        run([*npm_with_packages(web), "run", "build"], web)
+        run([*npm_with_packages(web, "build"), "run", "build"], web)
         leave(stamp, now)
 
 
-def npm_with_packages(web: Path) -> list[str]:
-    """How to call npm in `web/`, once the packages its lock names are there."""
+def npm_with_packages(web: Path, purpose: str = "all") -> list[str]:
+    """How to call npm in `web/`, once its packages are there: those to `build`, or `all`."""
     npm = npm_command()
     stamp = web / "node_modules" / ".locked"
     now = fingerprint(web, web.glob("package*.json"), [])
-    if not stands(stamp, now):
-        run([*npm, "ci", "--no-audit", "--no-fund"], web)
-        leave(stamp, now)
+    if not (stands(stamp, f"{now} all") or stands(stamp, f"{now} {purpose}")):
+        fewer = ["--omit=dev"] if purpose == "build" else []
+        run([*npm, "ci", "--no-audit", "--no-fund", *fewer], web)
+        leave(stamp, f"{now} {purpose}")
     return npm
 
 

@@ -242,9 +242,9 @@ class Crowd:
         self.long = self._long_record()
         self.record = self._post("/api/records", self.long.encode())
 
-    def _open(self, game: str, **options: str) -> str:
+    def _open(self, game: str, **variants: str) -> str:
         seats = [{"kind": "device", "name": f"P{seat}"} for seat in range(SEATS)]
-        wish = {"game": game, "seats": seats, "options": options}
+        wish = {"game": game, "seats": seats, "variants": variants}
         return self._post("/api/tables", json.dumps(wish).encode())
 
     def _post(self, path: str, content: bytes) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-Options = Mapping[str, bool | int | str]
+Variants = Mapping[str, bool | int | str]
 
 
 class Work(StrEnum):
@@ -32,7 +32,7 @@ class Entry:
     title: str
     work: Work = Work.GAMES
     form: Form = Form.FOREIGN
-    options: Options = field(default_factory=dict)
+    variants: Variants = field(default_factory=dict)
 
 
 BASELINE: Final = Entry("openspiel-games", "oh_hell", "OpenSpiel oh_hell, from Python")
@@ -65,10 +65,10 @@ PEERS: Final = [
     ),
 ]
 
-VARIANTS: Final[Mapping[str, Mapping[str, Options]]] = {
+VARIANTS: Final[Mapping[str, Mapping[str, Variants]]] = {
     "cubosaurs": {"advanced": {"advanced": True}},
 }
-"""Option sets that have rows of their own beside a game's basic options."""
+"""Variants that have rows of their own beside the usual game."""
 
 WAYS: Final = [
     ("pangaea-games", Form.INTERPRETED, "interpreted", Work.GAMES),
@@ -80,17 +80,16 @@ WAYS: Final = [
 
 
 def ours(slugs: list[str]) -> list[Entry]:
-    """Enter every game with its basic options, and its variants."""
+    """Enter every game as it is usually played, and with some variants."""
     return [
-        Entry(kind, slug, f"Pangaea {name}, {how}", work, form, options)
+        Entry(kind, slug, f"Pangaea {name}, {how}", work, form, variants)
         for slug in slugs
-        for name, options in option_sets(slug).items()
+        for name, variants in variant_sets(slug).items()
         for kind, form, how, work in WAYS
     ]
 
 
-def option_sets(slug: str) -> dict[str, Options]:
-    """Name the option sets of a game that are measured."""
-    variants = VARIANTS.get(slug, {})
-    basic: dict[str, Options] = {slug: {}}
-    return basic | {f"{slug} {name}": options for name, options in variants.items()}
+def variant_sets(slug: str) -> dict[str, Variants]:
+    """Name the ways to play a game that are measured."""
+    usual: dict[str, Variants] = {slug: {}}
+    return usual | {f"{slug} {name}": chosen for name, chosen in VARIANTS.get(slug, {}).items()}

@@ -116,7 +116,7 @@ class Crowd:
 
     def _open(self, tables: int) -> list[str]:
         seats = [{"kind": "device", "name": f"P{seat}"} for seat in range(SEATS)]
-        wish = {"game": "cubosaurs", "seats": seats, "options": {"rounds": "5"}}
+        wish = {"game": "cubosaurs", "seats": seats, "variants": {"rounds": "5"}}
         self.cookie = ""
         return [self._post("/api/tables", wish) for _ in range(tables)]
 

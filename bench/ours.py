@@ -7,7 +7,7 @@ from typing import Final
 
 import pangaea
 from bench.contestant import Contestant
-from bench.lineup import Options
+from bench.lineup import Variants
 from pangaea.bots.playout import playout
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
@@ -25,9 +25,9 @@ def games() -> list[str]:
     return [game.slug for game in pangaea.all_games()]
 
 
-def whole_games(slug: str, options: Options) -> Contestant:
+def whole_games(slug: str, variants: Variants) -> Contestant:
     """Whole games, from the shuffle to the end, by the library's own random playout."""
-    start = starter(slug, options)
+    start = starter(slug, variants)
 
     def play() -> int:
         return playout(start(), LUCK)
@@ -35,9 +35,9 @@ def whole_games(slug: str, options: Options) -> Contestant:
     return contestant(slug, play, copier(positions(start)))
 
 
-def rollouts(slug: str, options: Options) -> Contestant:
+def rollouts(slug: str, variants: Variants) -> Contestant:
     """Copies of dealt positions, played to the end by the library's own random playout."""
-    start = starter(slug, options)
+    start = starter(slug, variants)
     roots = [start() for _ in range(POSITIONS)]
 
     def play() -> int:
@@ -46,9 +46,9 @@ def rollouts(slug: str, options: Options) -> Contestant:
     return contestant(slug, play)
 
 
-def listed_games(slug: str, options: Options) -> Contestant:
+def listed_games(slug: str, variants: Variants) -> Contestant:
     """Whole games with every step called from interpreted Python and every option listed."""
-    start = starter(slug, options)
+    start = starter(slug, variants)
     random = Random(1).random
 
     def play() -> int:
@@ -80,10 +80,10 @@ def is_compiled() -> bool:
     return not str(import_module("pangaea.bots.playout").__file__).endswith(".py")
 
 
-def starter(slug: str, options: Options) -> Start:
+def starter(slug: str, variants: Variants) -> Start:
     """Make the function that lays the table for a new game."""
     game = pangaea.game(slug)
-    setup = game.setup(seats_at(game), options)
+    setup = game.setup(seats_at(game), variants)
     return lambda: game.start(setup, LUCK)
 
 

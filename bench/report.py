@@ -118,9 +118,9 @@ class Report:
 
 
 def key(entry: Entry) -> tuple[str, str, Form, str]:
-    """Identify an entry: its options have no hash of their own."""
-    options = ",".join(f"{name}={value}" for name, value in sorted(entry.options.items()))
-    return entry.kind, entry.game, entry.form, options
+    """Identify an entry: its variants have no hash of their own."""
+    variants = ",".join(f"{name}={value}" for name, value in sorted(entry.variants.items()))
+    return entry.kind, entry.game, entry.form, variants
 
 
 def line(bar: Bar) -> str:

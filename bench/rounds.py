@@ -39,7 +39,9 @@ class Worker:
     def __init__(self, entry: Entry) -> None:
         if entry.form in PLACES and not PLACES[entry.form].is_dir():
             raise AbsentError(f"no {entry.form} form has been built")
-        self._process = spawn(entry.form, [entry.kind, entry.game, json.dumps(dict(entry.options))])
+        self._process = spawn(
+            entry.form, [entry.kind, entry.game, json.dumps(dict(entry.variants))]
+        )
         hello = self._heard()
         self.seats = int(str(hello["seats"]))
         self.can_copy = "copy" in str(hello["does"])

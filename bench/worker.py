@@ -1,4 +1,4 @@
-"""One contestant in a process of its own: `python -m bench.worker KIND GAME [OPTIONS]`.
+"""One contestant in a process of its own: `python -m bench.worker KIND GAME [VARIANTS]`.
 
 Speaks JSON lines. It presents itself, then for each line such as `{"do": "play", "seconds": 0.12}`
 works that many CPU seconds and answers `{"done": 91234, "seconds": 0.1204}`. `do` is `play`
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import TextIO
 
 from bench.contestant import Contestant, Stopwatch
-from bench.lineup import Options
+from bench.lineup import Variants
 
 
 def main() -> None:
@@ -41,14 +41,14 @@ def answers(who: Contestant, orders: TextIO) -> Iterator[Mapping[str, object]]:
         yield {"done": done, "seconds": seconds}
 
 
-def contestant(kind: str, game: str, options: str = "{}") -> Contestant:
+def contestant(kind: str, game: str, variants: str = "{}") -> Contestant:
     """Make the contestant of that kind for that game."""
     if kind.startswith("pangaea"):
-        return our_contestant(kind, game, json.loads(options))
+        return our_contestant(kind, game, json.loads(variants))
     return peer(kind, game)
 
 
-def our_contestant(kind: str, game: str, options: Options) -> Contestant:
+def our_contestant(kind: str, game: str, variants: Variants) -> Contestant:
     """Make one of ours."""
     from bench import ours  # noqa: PLC0415 - the peers' environment does not have pangaea
 
@@ -57,7 +57,7 @@ def our_contestant(kind: str, game: str, options: Options) -> Contestant:
         "pangaea-rollouts": ours.rollouts,
         "pangaea-listed": ours.listed_games,
     }
-    return ways[kind](game, options)
+    return ways[kind](game, variants)
 
 
 def peer(kind: str, game: str) -> Contestant:

@@ -17,11 +17,11 @@ from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.options import Option, OptionValue
+from pangaea.core.variants import Variant, VariantValue
 from pangaea.server.ledger import Ledger
-from pangaea.server.opening import begun, wished
-from pangaea.server.rows import TableRow
+from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import TableRow
 from pangaea.server.wire import SeatWish, TableWish
 
 PERSON = "somebody"
@@ -34,7 +34,7 @@ BOXES = {
     "evo": 'game = "evo"\n[genes]\nleg = 10\n',
     "holotype": 'game = "holotype"\n[traces.tracks]\ncopies = 3\npoints = 4\n',
 }
-Case = tuple[str, Game, int, dict[str, OptionValue], str]
+Case = tuple[str, Game, int, dict[str, VariantValue], str]
 
 
 def cases() -> list[Case]:
@@ -42,20 +42,20 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for game in shelf.games():
         found += [(f"{game.slug}_{seats}", game, seats, {}, "") for seats in game.seats]
-        for option in game.options:
-            name, value = f"{game.slug}_{option.name}", unusual(option)
-            found.append((name, game, game.usual_seats, {option.name: value}, ""))
+        for variant in game.variants:
+            name, value = f"{game.slug}_{variant.name}", unusual(variant)
+            found.append((name, game, game.usual_seats, {variant.name: value}, ""))
         found.append((f"{game.slug}_box", game, game.usual_seats, {}, BOXES[game.slug]))
     return found
 
 
-def unusual(option: Option) -> OptionValue:
+def unusual(variant: Variant) -> VariantValue:
     """Return a value that a table does not have by itself."""
-    if option.kind == "flag":
-        return not option.default
-    if option.kind == "number":
+    if variant.kind == "flag":
+        return not variant.default
+    if variant.kind == "number":
         return 30
-    return next(choice for choice in option.choices if choice != option.default)
+    return next(choice for choice in variant.choices if choice != variant.default)
 
 
 def play(match: Match, stage: str, seed: int) -> None:
@@ -74,10 +74,10 @@ def play(match: Match, stage: str, seed: int) -> None:
 def write_records(place: Path) -> None:
     """Save a record of every case, in mid-game and ended."""
     place.mkdir(parents=True, exist_ok=True)
-    for seed, (name, game, seats, options, box) in enumerate(cases()):
+    for seed, (name, game, seats, variants, box) in enumerate(cases()):
         figures = shelf.box_from_text(game, box) if box else None
         for stage in STAGES:
-            match = pangaea.new(game.slug, seats, seed=f"{name} {stage}", box=figures, **options)
+            match = pangaea.new(game.slug, seats, seed=f"{name} {stage}", box=figures, **variants)
             play(match, stage, seed)
             keep(place / f"{name}_{stage}.jsonl.gz", match.record().encode())
 
@@ -91,27 +91,27 @@ async def write_database(path: Path) -> None:
     """Fill a server's database: tables that wait, are under way with bookmarks, and are over."""
     store = SqliteStore(path)
     numbers = count()
-    for _, game, seats, options, box in cases():
+    for _, game, seats, variants, box in cases():
         for stage in STAGES:
-            await fill(store, opened(game, seats, options, box), stage, next(numbers))
+            await fill(store, opened(game, seats, variants, box), stage, next(numbers))
     await store.create(opened(shelf.game("cubosaurs"), 3, {}, "", guests=1))
     await store.close()
 
 
 def opened(
-    game: Game, seats: int, options: dict[str, OptionValue], box: str, guests: int = 0
+    game: Game, seats: int, variants: dict[str, VariantValue], box: str, guests: int = 0
 ) -> TableRow:
     """Wish a table of two people on one device and bots, and guests who have not come yet."""
     people = [SeatWish("device", "Ada"), SeatWish("device", "Lise")]
     wishes = people[: seats - guests] + [SeatWish("invite")] * guests
     wishes += [SeatWish("bot", level="greedy")] * (seats - len(wishes))
-    return wished(TableWish(game.slug, wishes, options=options, box=box), PERSON)
+    return new_table(TableWish(game.slug, wishes, variants=variants, box=box), PERSON)
 
 
 async def fill(store: SqliteStore, row: TableRow, stage: str, seed: int) -> None:
     """Play a table the way the server does: every answer is written before the next."""
     level, answers = STAGES[stage]
-    match = begun(row)
+    match = begin_match(row)
     await store.create(row)
     ledger = Ledger(store, row, match)
     dice, player = Dice(seed), bots.bot(level)

@@ -21,8 +21,8 @@ from pangaea.bots.roster import Bot
 from pangaea.core.errors import (
     BadBox,
     BadNotation,
-    BadOption,
     BadSeats,
+    BadVariant,
     DamagedRecord,
     IllegalAnswer,
     NothingToUndo,
@@ -33,20 +33,20 @@ from pangaea.core.errors import (
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.match import Match
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Question
 from pangaea.core.replay import replayed, verified
 from pangaea.core.sealed import Sealed
 from pangaea.core.state import State
+from pangaea.core.variants import VariantValue
 from pangaea.shelf import game
 from pangaea.shelf import games as all_games
 
 __all__ = [
     "BadBox",
     "BadNotation",
-    "BadOption",
     "BadSeats",
+    "BadVariant",
     "Bot",
     "DamagedRecord",
     "Dice",
@@ -83,13 +83,13 @@ def new(
     box: str | Struct | None = None,
     names: list[str] | None = None,
     luck: Luck | None = None,
-    **options: OptionValue,
+    **variants: VariantValue,
 ) -> Match:
     """Start a game: the same seed gives the same luck; `box` is a corrected box file."""
     chosen = shelf.game(slug)
     figures = shelf.read_box(chosen, box) if isinstance(box, str) else box
     door = luck or Sealed(token_hex(16) if seed is None else str(seed))
-    return Match(chosen, seats, door, options, box=figures, names=names, clock=time)
+    return Match(chosen, seats, door, variants, box=figures, names=names, clock=time)
 
 
 def loads(record: str) -> Match:

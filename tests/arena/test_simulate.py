@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 from pangaea import shelf
 from pangaea.arena import BadSeries, Report, duel, simulate
 from pangaea.bots import UnknownLevel
-from pangaea.core.errors import BadOption, BadSeats
+from pangaea.core.errors import BadSeats, BadVariant
 
 GAME = shelf.game("cubosaurs")
 
@@ -91,5 +91,5 @@ def test_what_the_game_does_not_know_is_refused() -> None:
         simulate(GAME, 3, 1, 1, ["oracle"])
     with pytest.raises(BadSeats):
         simulate(GAME, 9, 1, 1, ["random"])
-    with pytest.raises(BadOption):
+    with pytest.raises(BadVariant):
         simulate(GAME, 3, 1, 1, ["random"], {"colour": "red"})

@@ -101,9 +101,9 @@ def test_a_site_that_was_named_is_let_in(settings: Settings) -> None:
     [
         "[" * 60_000, '{"x": ' + "[" * 50_000, '{"game": "evo", "seats": [], "x": ' + "[" * 50_000,
         '{"game": "evo", "seats": ' + HUGE + "}", '{"game": "' + "x" * 60_000 + '", "seats": []}',
-        '{"game": "evo", "seats": [], "options": {"experts": ' + HUGE + "}}",
-        '{"game": "evo", "seats": [], "options": {"experts": ' + "9" * 4_299 + "}}",
-        '{"game": "evo", "seats": [], "options": {"' + "x" * 60_000 + '": 1}}',
+        '{"game": "evo", "seats": [], "variants": {"experts": ' + HUGE + "}}",
+        '{"game": "evo", "seats": [], "variants": {"experts": ' + "9" * 4_299 + "}}",
+        '{"game": "evo", "seats": [], "variants": {"' + "x" * 60_000 + '": 1}}',
         '{"game": "\\u001b[31m", "seats": []}', '{"game": "\\ud800", "seats": []}', "\ud800",
     ],
     ids=range(11),

@@ -8,24 +8,32 @@ from tests.bots.toys import HEADS, TAILS, Coin, Heap
 from pangaea import shelf
 from pangaea.bots import Bot, UnknownLevel, bot, levels
 from pangaea.bots.roster import GreedyBot, RandomBot, SearchBot
+from pangaea.core.advisor import Advisor
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
-from pangaea.core.options import OptionValue
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.games.cubosaurs.game import CubosaursGame
 
-ONE_ROUND: dict[str, OptionValue] = {"rounds": "1"}
+ONE_ROUND: dict[str, VariantValue] = {"rounds": "1"}
+
+
+class Lover(Advisor):
+    """Loves the options at given places."""
+
+    def __init__(self, loved: tuple[int, ...]) -> None:
+        self.loved = loved
+
+    def values(self, state: State, seat: int) -> list[float]:
+        return [float(place in self.loved) for place in range(len(state.options(seat)))]
 
 
 class Fond(CubosaursGame):
     """Cubosaurs with advice that loves the options at given places."""
 
     def __init__(self, *loved: int) -> None:
-        self.loved = loved
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return [float(place in self.loved) for place in range(len(state.options(seat)))]
+        self.advisor = Lover(loved)
 
 
 def wide_position(game: Game) -> tuple[State, int]:

@@ -4,14 +4,15 @@ import pytest
 from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Pennies, Prisoners, Rounds
 
 from pangaea import shelf
-from pangaea.bots.search import Advise, Search
+from pangaea.bots.search import Search
+from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Dice
 from pangaea.core.state import State
 
 
 @pytest.mark.parametrize(("size", "best"), [(5, 1), (6, 2), (7, 3), (9, 1), (3, 3)])
 def test_it_leaves_the_rival_a_multiple_of_four(size: int, best: int) -> None:
-    search = Search(Heap(size), 0, Dice(1))
+    search = Search(Heap(size), 0, Dice(1), Advisor())
 
     search.run(2000)
 
@@ -19,7 +20,7 @@ def test_it_leaves_the_rival_a_multiple_of_four(size: int, best: int) -> None:
 
 
 def test_it_judges_a_hidden_coin_by_its_odds() -> None:
-    search = Search(Coin(TAILS).veiled(0), 0, Dice(1))
+    search = Search(Coin(TAILS).veiled(0), 0, Dice(1), Advisor())
 
     search.run(2000)
 
@@ -29,7 +30,7 @@ def test_it_judges_a_hidden_coin_by_its_odds() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_seats_asked_at_once_are_answered_for_one_after_the_other(seat: int) -> None:
-    search = Search(Prisoners(), seat, Dice(1))
+    search = Search(Prisoners(), seat, Dice(1), Advisor())
 
     search.run(500)
 
@@ -39,7 +40,7 @@ def test_seats_asked_at_once_are_answered_for_one_after_the_other(seat: int) -> 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_answers_to_what_is_chosen_in_secret_at_the_same_time(seat: int) -> None:
     """A fair guess stays one: neither does the guesser see the coin nor the hider the guess."""
-    search = Search(Pennies(), seat, Dice(1))
+    search = Search(Pennies(), seat, Dice(1), Advisor())
 
     search.run(2000)
 
@@ -48,7 +49,7 @@ def test_nobody_answers_to_what_is_chosen_in_secret_at_the_same_time(seat: int) 
 
 
 def test_every_iteration_tries_one_answer_at_the_root() -> None:
-    search = Search(Heap(7), 0, Dice(1))
+    search = Search(Heap(7), 0, Dice(1), Advisor())
 
     search.run(300)
 
@@ -57,7 +58,7 @@ def test_every_iteration_tries_one_answer_at_the_root() -> None:
 
 
 def test_slices_add_up_to_the_same_search() -> None:
-    whole, sliced = Search(Heap(10), 0, Dice(3)), Search(Heap(10), 0, Dice(3))
+    whole, sliced = Search(Heap(10), 0, Dice(3), Advisor()), Search(Heap(10), 0, Dice(3), Advisor())
 
     whole.run(500)
     for _ in range(5):
@@ -73,23 +74,58 @@ def test_searching_changes_nothing_on_the_table() -> None:
     state = game.start(game.setup(3, {}), Dice(5))
     before = state.plain()
 
-    Search(state, int(state.first_asked()), Dice(1)).run(20)
+    Search(state, int(state.first_asked()), Dice(1), game.advisor).run(20)
 
     assert state.plain() == before
 
 
-def loving(option: int) -> Advise:
-    """Return advice that likes one option of a heap best."""
+class Loving(Advisor):
+    """Likes one option of a heap best."""
 
-    def advise(state: State, seat: int) -> list[float]:
-        return [float(known == option) for known in state.options(seat)]
+    def __init__(self, option: int) -> None:
+        self.option = option
 
-    return advise
+    def values(self, state: State, seat: int) -> list[float]:
+        return [float(known == self.option) for known in state.options(seat)]
+
+
+class BySize(Advisor):
+    """Likes to take as much as possible."""
+
+    def values(self, state: State, seat: int) -> list[float]:
+        return [float(option) for option in state.options(seat)]
+
+
+class Ahead(Advisor):
+    """Looks two calls ahead, whatever number has been called."""
+
+    def pace(self, state: State, turns: int) -> int:
+        assert isinstance(state, Rounds)
+        return len(state.called)
+
+    def depth(self, state: State) -> int:
+        return 2
+
+
+class TurnsAhead(Advisor):
+    """Looks so many turns ahead and calls all positions equal."""
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+        self.sizes: list[int] = []
+
+    def depth(self, state: State) -> int:
+        return self.turns
+
+    def worth(self, state: State) -> list[float]:
+        assert isinstance(state, Heap)
+        self.sizes.append(state.size)
+        return [0.5, 0.5]
 
 
 @pytest.mark.parametrize("option", [1, 2, 3])
 def test_it_looks_first_where_the_advice_points(option: int) -> None:
-    search = Search(Heap(30), 0, Dice(1), loving(option))
+    search = Search(Heap(30), 0, Dice(1), Loving(option))
 
     search.run(1)
 
@@ -98,7 +134,7 @@ def test_it_looks_first_where_the_advice_points(option: int) -> None:
 
 def test_bad_advice_is_overcome() -> None:
     """From six, only taking two leaves the rival a multiple of four."""
-    search = Search(Heap(6), 0, Dice(1), loving(3))
+    search = Search(Heap(6), 0, Dice(1), Loving(3))
 
     search.run(2000)
 
@@ -106,22 +142,39 @@ def test_bad_advice_is_overcome() -> None:
 
 
 def test_hopes_halve_down_the_order_of_the_advice() -> None:
-    def by_size(state: State, seat: int) -> list[float]:
-        return [float(option) for option in state.options(seat)]
-
-    hopes = Search(Heap(9), 0, Dice(1), by_size).hopes(Heap(9), 0)
+    hopes = Search(Heap(9), 0, Dice(1), BySize()).hopes(Heap(9), 0)
 
     assert hopes == pytest.approx([1 / 7, 2 / 7, 4 / 7])
 
 
 def test_without_advice_all_hopes_are_equal() -> None:
-    assert Search(Heap(9), 0, Dice(1)).hopes(Heap(9), 0) == pytest.approx([1 / 3] * 3)
+    assert Search(Heap(9), 0, Dice(1), Advisor()).hopes(Heap(9), 0) == pytest.approx([1 / 3] * 3)
 
 
-def test_it_does_not_look_past_the_horizon() -> None:
-    search = Search(Rounds([]), 0, Dice(1))
+@pytest.mark.parametrize("called", [0, 1, 2, 5])
+def test_the_horizon_is_a_distance_from_where_the_search_begins(called: int) -> None:
+    Rounds.weighed.clear()
 
-    search.run(5)
+    Search(Rounds([HEADS] * called), 0, Dice(1), Ahead()).run(5)
 
-    assert search.veiled.horizon() == 0
-    assert Rounds.weighed == [1] * 5  # each time where the second of three rounds begins
+    assert Rounds.weighed == [called + 2] * 5
+
+
+def test_the_horizon_may_be_counted_in_turns() -> None:
+    """Three turns ahead another seat has been asked three times; the heap is not empty yet."""
+    advisor = TurnsAhead(3)
+
+    Search(Heap(30), 0, Dice(1), advisor).run(50)
+
+    assert len(advisor.sizes) == 50
+    assert all(21 <= size <= 27 for size in advisor.sizes)
+
+
+def test_the_end_is_weighed_by_the_rules_even_within_the_horizon() -> None:
+    advisor = TurnsAhead(30)
+    search = Search(Heap(3), 0, Dice(1), advisor)
+
+    search.run(100)
+
+    assert advisor.sizes == []
+    assert search.best() == 3

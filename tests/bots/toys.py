@@ -144,7 +144,7 @@ class Pennies(Prisoners):
 
 
 class Rounds(State):
-    """Call a coin three times in each of three rounds; remembers in which round it is weighed."""
+    """Call a coin nine times; remembers after how many calls it was weighed."""
 
     weighed: ClassVar[list[int]] = []
 
@@ -173,9 +173,6 @@ class Rounds(State):
     def imagined(self, luck: Luck) -> Self:
         return self.copy()
 
-    def horizon(self) -> int:
-        return len(self.called) // 3
-
     def rewards(self) -> list[float]:
-        self.weighed.append(self.horizon())
+        self.weighed.append(len(self.called))
         return [self.called.count(HEADS) / 9]

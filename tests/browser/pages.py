@@ -112,9 +112,9 @@ class Opener:
             page.context.close()
 
 
-def open_table(page: Page, game: str, *seats: Seat, **options: bool | int | str) -> str:
+def open_table(page: Page, game: str, *seats: Seat, **variants: bool | int | str) -> str:
     """Open a table for these people without a click, and say its id."""
-    wish = {"game": game, "seats": list(seats), "options": options, "language": "en"}
+    wish = {"game": game, "seats": list(seats), "variants": variants, "language": "en"}
     table: str = page.evaluate(OPEN, wish)
     return table
 

@@ -16,7 +16,7 @@ from tests.browser.pages import (
 from pangaea import shelf
 
 GAMES = [game.slug for game in shelf.games()]
-SHORTER: dict[str, dict[str, bool | int | str]] = {  # where an option makes a game shorter
+SHORTER: dict[str, dict[str, bool | int | str]] = {  # where a variant makes a game shorter
     "cubosaurs": {"rounds": "1"},
     "eras": {"fast": True},
     "holotype": {"last_space": 6},

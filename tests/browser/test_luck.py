@@ -44,10 +44,10 @@ def table_of(page: Page) -> str:
 
 def test_the_seal_is_shown_before_the_deal_and_the_end_is_proven(opener: Opener) -> None:
     ada, bo = opener.open(**DESKTOP, bypass_csp=True), opener.open(**PHONE)
-    wish = {"game": "cubosaurs", "seats": [device("Ada"), invite()], "options": {"rounds": "1"}}
+    wish = {"game": "cubosaurs", "seats": [device("Ada"), invite()], "variants": {"rounds": "1"}}
     table = ada.evaluate(OPEN_SHARING, {**wish, "language": "en"})
     ada.goto(f"/table/{table}")
-    expect(ada.get_by_text("not here yet")).to_be_visible()
+    expect(ada.get_by_text("not here yet")).to_have_count(1)  # the friend; her own bytes came
     (seal,) = codes(ada, SEALED)
     expect(ada.locator("code")).to_have_count(2)  # her own bytes are there
     (hers,) = codes(ada, SENT)

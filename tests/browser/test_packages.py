@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 
 import hatch_build
@@ -18,8 +17,7 @@ def test_a_source_distribution_needs_no_node(
     where = ["--no-build-isolation", "--python", sys.executable, "--out-dir", str(tmp_path)]
     subprocess.run([UV, "build", "--quiet", "--sdist", *where, ROOT], check=True)
     (packed,) = tmp_path.glob("*.tar.gz")
-    with tarfile.open(packed) as archive:
-        archive.extractall(tmp_path, filter="data")
+    subprocess.run(["tar", "xf", packed, "-C", tmp_path], check=True)
     (unpacked,) = tmp_path.glob("pangaea-*/")
 
     monkeypatch.setattr(hatch_build, "node_command", lambda: pytest.fail("Node was asked for"))

@@ -17,12 +17,12 @@ def test_every_game_is_listed(capsys: Captured) -> None:
     assert all(game.slug in shown for game in pangaea.all_games())
 
 
-def test_one_game_shows_its_options_and_bots(capsys: Captured) -> None:
+def test_one_game_shows_its_variants_and_bots(capsys: Captured) -> None:
     assert run(["games", "cubosaurs"]) == 0
 
     shown = capsys.readouterr().out
-    options = [option.name for option in pangaea.game("cubosaurs").options]
-    assert all(name in shown for name in [*options, "random", "greedy", "search"])
+    variants = [variant.name for variant in pangaea.game("cubosaurs").variants]
+    assert all(name in shown for name in [*variants, "random", "greedy", "search"])
 
 
 @pytest.mark.parametrize(("language", "label"), [("en", "Rounds"), ("fr", "Manches")])
@@ -32,7 +32,7 @@ def test_a_program_gets_rows(language: str, label: str, capsys: Captured) -> Non
     row = next(row for row in json.loads(capsys.readouterr().out) if row["slug"] == "cubosaurs")
     assert row["seats"] == [2, 3, 4, 5]
     assert row["bots"] == ["random", "greedy", "search"]
-    option = next(option for option in row["options"] if option["name"] == "rounds")
-    assert option["label"] == label
-    assert option["default"] == "usual"
-    assert option["rule"] == "cubosaurs/5.1"
+    variant = next(variant for variant in row["variants"] if variant["name"] == "rounds")
+    assert variant["label"] == label
+    assert variant["default"] == "usual"
+    assert variant["rule"] == "cubosaurs/5.1"

@@ -28,7 +28,7 @@ from pangaea.core.words import words_for
 Captured = pytest.CaptureFixture[str]
 
 TABLE = ["play", "cubosaurs", "--pace", "0", "--seed", "5", "--me", "Ada"]
-SHORT = [*TABLE, "--seats", "2", "--option", "rounds=1"]
+SHORT = [*TABLE, "--seats", "2", "--variant", "rounds=1"]
 ENOUGH = 60  # more answers than any short game asks for
 LONG = 2000  # more than any game asks one seat for
 

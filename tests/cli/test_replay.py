@@ -72,6 +72,18 @@ def test_a_former_record_is_proven_and_says_how(
     assert "Proven (BLAKE2b, a record of a former format)" in capsys.readouterr().out
 
 
+def test_a_record_that_calls_its_variants_options_is_proven(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    packed = RELEASES / "format-3" / "records" / "cubosaurs_advanced_ended.jsonl.gz"
+    (tmp_path / "game.jsonl").write_bytes(gzip.decompress(packed.read_bytes()))
+
+    assert run(["replay", str(tmp_path / "game.jsonl"), "--verify"]) == 0
+    assert "a former format" not in capsys.readouterr().out
+    assert run(["replay", str(tmp_path / "game.jsonl"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["variants"]["advanced"] is True
+
+
 def test_a_pick_that_was_changed_is_named_not_what_follows_from_it(
     record: Path, capsys: Captured
 ) -> None:

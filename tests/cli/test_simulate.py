@@ -37,7 +37,7 @@ def test_a_program_gets_wins_scores_lengths_and_speed(capsys: Captured) -> None:
         assert row["rate"]["low"] <= row["rate"]["value"] <= row["rate"]["high"]
         assert row["score"]["mean"]["low"] < row["score"]["mean"]["value"]
     assert plain["games"] == 30
-    assert set(plain) >= {"decisions", "length", "endings", "speed", "seed", "options"}
+    assert set(plain) >= {"decisions", "length", "endings", "speed", "seed", "variants"}
 
 
 def test_the_same_seed_says_the_same_but_for_the_time(capsys: Captured) -> None:
@@ -79,21 +79,29 @@ def test_a_game_without_short_words_for_its_ends_is_simulated(capsys: Captured) 
     assert "decisions" in shown, "the report is whole"
 
 
-def test_options_reach_the_game(capsys: Captured) -> None:
-    plain = report(capsys, *SERIES, "--option", "advanced=true", "--option", "rounds=1")
+def test_variants_reach_the_game(capsys: Captured) -> None:
+    plain = report(capsys, *SERIES, "--variant", "advanced=true", "--variant", "rounds=1")
 
-    options = plain["options"]
-    assert isinstance(options, dict)
-    assert options["advanced"] is True
-    assert options["rounds"] == "1"
+    variants = plain["variants"]
+    assert isinstance(variants, dict)
+    assert variants["advanced"] is True
+    assert variants["rounds"] == "1"
+
+
+def test_the_former_word_for_variants_is_still_understood(capsys: Captured) -> None:
+    plain = report(capsys, *SERIES, "--option", "rounds=1", "--variant", "advanced=true")
+
+    variants = plain["variants"]
+    assert isinstance(variants, dict)
+    assert (variants["rounds"], variants["advanced"]) == ("1", True)
 
 
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (["--option", "advanced"], "“advanced” is not an option: write it as name=value."),
-        (["--option", "colour=red"], "There is no option “colour”"),
-        (["--option", "advanced=maybe"], "“maybe”"),
+        (["--variant", "advanced"], "“advanced” is not a variant: write it as name=value."),
+        (["--variant", "colour=red"], "There is no variant “colour”"),
+        (["--variant", "advanced=maybe"], "“maybe”"),
         (["--bots", "greedy,random"], "2 bots are named for 3 seats"),
         (["--bots", "wizard"], "No bot plays at the level “wizard”"),
         (["--games", "0"], "games is 0; it must be at least 1."),

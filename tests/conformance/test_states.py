@@ -1,4 +1,4 @@
-"""What every game's state must keep to, at every seat count and with every option."""
+"""What every game's state must keep to, at every seat count and with every variant."""
 
 from pangaea.testing.play import *
 from pangaea.testing.states import *

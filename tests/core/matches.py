@@ -5,8 +5,8 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.match import Match
 
 
-def new(seed: int = 1, **options: bool | int | str) -> Match:
-    return pangaea.new("cubosaurs", 3, seed=seed, luck=None, names=None, box=None, **options)
+def new(seed: int = 1, **variants: bool | int | str) -> Match:
+    return pangaea.new("cubosaurs", 3, seed=seed, luck=None, names=None, box=None, **variants)
 
 
 def play(match: Match, answers: int) -> Match:

@@ -5,8 +5,8 @@ from tests.core.matches import new, play, play_out, speaks
 
 import pangaea
 from pangaea.core.errors import (
-    BadOption,
     BadSeats,
+    BadVariant,
     IllegalAnswer,
     PangaeaError,
     UnknownGame,
@@ -35,8 +35,8 @@ def test_a_wrong_number_of_seats_is_refused() -> None:
     assert speaks(caught.value)
 
 
-def test_a_wrong_option_is_refused() -> None:
-    with pytest.raises(BadOption) as caught:
+def test_a_wrong_variant_is_refused() -> None:
+    with pytest.raises(BadVariant) as caught:
         new(colour="red")
 
     assert speaks(caught.value)

@@ -9,13 +9,15 @@ from hashlib import blake2b
 import pytest
 from tests.support import COMPILED, ROOT
 
-from pangaea import shelf
-from pangaea.core.game import state_digest
+from pangaea import bots, shelf
+from pangaea.core.game import Game, state_digest
 from pangaea.core.luck import Dice
+from pangaea.core.state import Setup, State
 from pangaea.testing.cases import cases_of
 from pangaea.testing.walks import MOST_ANSWERS
 
 EVERY = [case for game in shelf.games() for case in cases_of(game)]
+BETWEEN_THOUGHTS = 50
 FORMS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 
 
@@ -25,15 +27,25 @@ def checksum() -> str:
     folded = blake2b(digest_size=16)
     for case in EVERY:
         luck = Dice(1)
-        state = case.game.start(case.setup, luck)
-        for _ in range(MOST_ANSWERS):
+        setup = case.setup
+        state = case.game.start(setup, luck)
+        for number in range(MOST_ANSWERS):
             seat = state.first_asked()
             if seat < 0:
                 break
+            if number % BETWEEN_THOUGHTS == 0:
+                folded.update(f"{thought(case.game, setup, state, seat)}".encode())
             state.answer(seat, state.random_option(seat, luck), luck)
             folded.update(repr(sorted(state.plain().items())).encode())
         folded.update(f"{case} {state_digest(state)} {case.game.outcome(state)}".encode())
     return folded.hexdigest()
+
+
+def thought(game: Game, setup: Setup, state: State, seat: int) -> int:
+    """Choose by plain data, as a worker does whose server runs in the other form."""
+    told = game.blank(setup)
+    told.refill(state.veiled(seat).plain())
+    return bots.bot("greedy").choose(game, told, seat, Dice(1))
 
 
 def other_checksum(form: str) -> str:

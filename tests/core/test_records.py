@@ -14,8 +14,15 @@ from tests.core.damage import (
 )
 
 import pangaea
-from pangaea.core.errors import BadOption, BadSeats, PangaeaError, UnknownGame, UnknownRules
-from pangaea.core.record import Break, read_record
+from pangaea.core.errors import (
+    BadSeats,
+    BadVariant,
+    DamagedRecord,
+    PangaeaError,
+    UnknownGame,
+    UnknownRules,
+)
+from pangaea.core.record import Break, read_header, read_record
 
 # -- what a record holds ---------------------------------------------------------------------
 
@@ -27,10 +34,10 @@ def test_a_record_tells_what_was_played_by_whom_and_how_it_ended() -> None:
     record = read_record(match.record())
     header = record.header
 
-    assert (header.format, header.game, header.rulebook) == ("pangaea/3", "cubosaurs", "1")
+    assert (header.format, header.game, header.rulebook) == ("pangaea/4", "cubosaurs", "1")
     assert [seat.name for seat in header.seats] == ["Ada", "Bo"]
-    assert header.options["advanced"] is True
-    assert header.options["rounds"] == "1"
+    assert header.variants["advanced"] is True
+    assert header.variants["rounds"] == "1"
     assert len(header.seal) == 64
     assert len(record.lines) == 1
     assert record.end == Break(1)
@@ -115,14 +122,26 @@ def test_changed_figures_are_found() -> None:
     assert line_of(edited(luckier)) == 1
 
 
-def test_an_unknown_game_bad_seats_and_bad_options_are_refused_by_name() -> None:
+@pytest.mark.parametrize(("name", "form"), [("options", "pangaea/4"), ("variants", "pangaea/3")])
+def test_each_format_has_its_own_word_for_the_variants(name: str, form: str) -> None:
+    header = json.loads(RECORD.partition("\n")[0])
+    header[name] = header.pop("variants")
+    header["format"] = form
+
+    with pytest.raises(DamagedRecord) as caught:
+        read_header(json.dumps(header))
+
+    assert caught.value.key == "error-record-line"
+
+
+def test_an_unknown_game_bad_seats_and_bad_variants_are_refused_by_name() -> None:
     def without_players(lines: Lines) -> None:
         lines[0]["seats"] = []
 
     edits: list[tuple[Callable[[Lines], object], type[PangaeaError]]] = [
         (lambda lines: lines[0].update(game="chess"), UnknownGame),
         (without_players, BadSeats),
-        (lambda lines: lines[0].update(options={"rounds": "9"}), BadOption),
+        (lambda lines: lines[0].update(variants={"rounds": "9"}), BadVariant),
     ]
     for change, error in edits:
         with pytest.raises(error):

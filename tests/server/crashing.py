@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
-from pangaea.server.identity import Identity, server_secret
+from pangaea.server.sessions import Sessions, session_keys
 
 LINE_LOST = (OSError, websockets.exceptions.WebSocketException, TimeoutError)
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ SECONDS = 20
 UNDO = -1  # instead of an option
 UNDO_EVERY = 4  # answers
 ADA, BO = {"kind": "device", "name": "Ada"}, {"kind": "device", "name": "Bo"}
-FOR_TWO = {"game": "cubosaurs", "seats": [ADA, BO], "options": {"rounds": "5", "advanced": True}}
+FOR_TWO = {"game": "cubosaurs", "seats": [ADA, BO], "variants": {"rounds": "5", "advanced": True}}
 FOR_A_FRIEND = {"game": "cubosaurs", "seats": [ADA, {"kind": "invite"}]}
 _heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
 
@@ -89,7 +89,7 @@ class Server:
 
     def cookie(self, person: str) -> str:
         """Return what makes a browser a person's."""
-        cookie = Identity(server_secret(self.room)).cookie(person, secure=False)
+        cookie = Sessions(session_keys(self.room)).cookie(person, secure=False)
         return cookie.split(";", maxsplit=1)[0]
 
 

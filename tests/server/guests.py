@@ -12,7 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
-from pangaea.server.hall import Hall
+from pangaea.server.tables import Tables
 
 Message = TypeVar("Message")
 BOT = {"kind": "bot", "level": "random"}
@@ -89,14 +89,14 @@ class Guest:
         assert response.status_code == status, response.text
         return msgspec.json.decode(response.content, type=kind)
 
-    def open(self, game: str, *seats: dict[str, str], **options: object) -> wire.TableInfo:
+    def open(self, game: str, *seats: dict[str, str], **variants: object) -> wire.TableInfo:
         """Open a table."""
-        wish = {"game": game, "seats": list(seats), "options": options}
+        wish = {"game": game, "seats": list(seats), "variants": variants}
         return self.post("/api/tables", wish, wire.TableInfo)
 
-    def open_sharing(self, game: str, *seats: dict[str, str], **options: object) -> wire.TableInfo:
+    def open_sharing(self, game: str, *seats: dict[str, str], **variants: object) -> wire.TableInfo:
         """Open a table the way our page does: it adds to the seed when it has seen the seal."""
-        wish = {"game": game, "seats": list(seats), "options": options, "shares": True}
+        wish = {"game": game, "seats": list(seats), "variants": variants, "shares": True}
         return self.post("/api/tables", wish, wire.TableInfo)
 
     def table(self, name: str) -> wire.TableInfo:
@@ -127,11 +127,11 @@ class House:
         self.client = client
 
     @property
-    def hall(self) -> Hall:
+    def tables(self) -> Tables:
         """Where the tables stand."""
-        hall = self.app.state.hall
-        assert isinstance(hall, Hall)
-        return hall
+        tables = self.app.state.tables
+        assert isinstance(tables, Tables)
+        return tables
 
     def guest(self) -> Guest:
         """Let somebody new in; all guests share the server's loop."""

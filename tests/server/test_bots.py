@@ -1,7 +1,10 @@
 """Bots move by themselves, at a pace people can follow, and never block a table."""
 
 import asyncio
+import shutil
+import sys
 from functools import partial
+from pathlib import Path
 from time import monotonic, sleep
 
 import msgspec
@@ -15,12 +18,12 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene
-from pangaea.server import thinking, wire
+from pangaea.server import jobs, wire
 from pangaea.server.app import create_app
 from pangaea.server.driver import leaves_no_choice
+from pangaea.server.jobs import Position
 from pangaea.server.settings import Settings
-from pangaea.server.thinkers import Thinkers
-from pangaea.server.thinking import Position
+from pangaea.server.workers import BotPool
 
 
 def answers_of(line: Line) -> int:
@@ -55,10 +58,10 @@ def test_a_bot_that_finds_nothing_in_time_takes_what_looks_best(
 ) -> None:
     """Always the first option would be a policy by which some games never end."""
 
-    async def nothing(_thinkers: Thinkers, _position: Position) -> None:
+    async def nothing(_thinkers: BotPool, _position: Position) -> None:
         return None
 
-    monkeypatch.setattr(Thinkers, "option", nothing)
+    monkeypatch.setattr(BotPool, "option", nothing)
     guest = house.guest()
     table = guest.open("cubosaurs", BOT, BOT, rounds="1").id
     with guest.at(table) as line:
@@ -133,12 +136,12 @@ def test_a_bot_sees_plain_data_of_a_veiled_position() -> None:
     state = shelf.game("cubosaurs").blank(shelf.game("cubosaurs").setup(2, {}))
     state.refill(asked.state)
 
-    assert thinking.think(msgspec.json.encode(asked)) in state.options(asked.seat)
+    assert jobs.think(msgspec.json.encode(asked)) in state.options(asked.seat)
 
 
 def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
     async def trial() -> list[int | None]:
-        thinkers = Thinkers(1, 5.0)
+        thinkers = BotPool(1, 5.0)
         try:
             first = await thinkers.option(position())
             pool = thinkers._pool
@@ -155,11 +158,70 @@ def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
     assert found[-1] is not None
 
 
+def form_of(thinkers: BotPool) -> str:
+    """Return where the workers have found the rules."""
+    where = "__import__('pangaea.server.jobs').__file__"
+    return str(thinkers._started().submit(eval, where).result())
+
+
+def test_workers_take_the_compiled_form_as_soon_as_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy of the package plays the compiled form; the server stays with its own."""
+    compiled, stamp = tmp_path / "compiled", tmp_path / "compiled" / "built"
+    monkeypatch.setattr("sys.path", [*sys.path])
+    own = str(pangaea.__file__)
+    unneeded = shutil.ignore_patterns("static", "__pycache__")
+
+    async def trial() -> list[tuple[str, int | None]]:
+        thinkers = BotPool(1, 30.0, stamp)
+        found: list[tuple[str, int | None]] = []
+        try:
+            for change in ("nothing", "half built", "whole"):
+                if change == "half built":
+                    shutil.copytree(Path(own).parent, compiled / "pangaea", ignore=unneeded)
+                elif change == "whole":
+                    stamp.touch()
+                option = await thinkers.option(position())
+                found.append((form_of(thinkers), option))
+            return found
+        finally:
+            thinkers.close()
+
+    forms, options = zip(*asyncio.run(trial()), strict=True)
+
+    assert forms == (own, own, str(compiled / "pangaea" / "__init__.py"))
+    assert len(set(options)) == 1
+    assert None not in options
+    assert pangaea.__file__ == own
+
+
+def test_a_thought_is_finished_while_the_workers_change_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.path", [*sys.path])
+
+    async def trial() -> list[int | None]:
+        thinkers = BotPool(1, 30.0, tmp_path / "built")
+        try:
+            under_way = [
+                asyncio.create_task(thinkers.option(position(level="search"))) for _ in range(2)
+            ]
+            await asyncio.sleep(0)
+            (tmp_path / "built").touch()
+            later = await thinkers.option(position())
+            return [later, *await asyncio.gather(*under_way)]
+        finally:
+            thinkers.close()
+
+    assert None not in asyncio.run(trial())
+
+
 def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pangaea.server.thinkers.GRACE", -5.0)
+    monkeypatch.setattr("pangaea.server.workers.GRACE", -5.0)
 
     async def trial() -> int | None:
-        thinkers = Thinkers(1, 5.0)
+        thinkers = BotPool(1, 5.0)
         try:
             return await thinkers.option(position(level="search"))
         finally:

@@ -10,11 +10,11 @@ from pangaea.server import wire
 from pangaea.server.settings import Settings
 
 
-def test_every_game_is_shown_with_its_options_in_both_languages(house: House) -> None:
+def test_every_game_is_shown_with_its_variants_in_both_languages(house: House) -> None:
     for language in ("en", "fr"):
         shown = house.guest().get(f"/api/games?lang={language}", list[wire.GameInfo])
         assert [game.slug for game in shown] == [game.slug for game in shelf.games()]
-        assert all(option.label and option.meaning for game in shown for option in game.options)
+        assert all(variant.label and variant.meaning for game in shown for variant in game.variants)
         assert all(game.bots[0].level == "random" for game in shown)
 
 

@@ -15,7 +15,7 @@ from tests.server.faults import Dial, Faults
 from websockets.asyncio.client import connect
 
 from pangaea.server import wire
-from pangaea.server.checking import check
+from pangaea.server.backup import check
 
 DAY = 24 * 3600
 WHILE = 0.3  # seconds that a fault lasts
@@ -99,7 +99,7 @@ def test_a_clock_that_jumps_a_day_disturbs_nobody(tmp_path: Path) -> None:
 
 async def bots_play(server: Server, cookie: str, book: Book) -> None:
     """Watch two bots until their game is over."""
-    opened = await Visitor(server, book).open("player", {**BOTS, "options": {"rounds": "1"}})
+    opened = await Visitor(server, book).open("player", {**BOTS, "variants": {"rounds": "1"}})
     assert opened is not None
     async with connect(server.address(opened.id), additional_headers={"cookie": cookie}) as line:
         await line.send(msgspec.json.encode(wire.Hello("en")).decode())

@@ -84,7 +84,7 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(house: House) -> N
 def test_the_record_of_a_running_game_without_secrets_can_be_had(house: House) -> None:
     _, table = played(house, answers=7)
     text = house.guest().client.get(f"/api/tables/{table}/record").text
-    seed = house.client.portal.call(house.hall.row, table).seed  # type: ignore[union-attr]
+    seed = house.client.portal.call(house.tables.row, table).seed  # type: ignore[union-attr]
 
     assert pangaea.loads(text).position == 7
     assert seed
@@ -245,9 +245,9 @@ def test_what_cannot_be_replayed_is_refused_in_a_players_words(
         ("\n".join([header, *rest[1:]]), damaged),
         (text.replace("Ada", "Eve"), damaged),
         (chained([{**parts[0], "game": "chess"}, *parts[1:]]), foreign),
-        (chained([{**parts[0], "options": {"rounds": "many"}}, *parts[1:]]), foreign),
+        (chained([{**parts[0], "variants": {"rounds": "many"}}, *parts[1:]]), foreign),
         (chained([{**parts[0], "rules": 99}, *parts[1:]]), foreign),
-        (text.replace("pangaea/3", "pangaea/9"), foreign),
+        (text.replace("pangaea/4", "pangaea/9"), foreign),
     ):
         problem = client.post(f"/api/records?lang={language}", content=broken).json()
         assert told in problem["text"]

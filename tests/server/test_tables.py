@@ -42,8 +42,8 @@ def test_a_table_of_one_person_and_bots_begins_at_once(house: House) -> None:
         {"game": "cubosaurs", "seats": [BOT] * 9},
         {"game": "cubosaurs", "seats": [BOT, {"kind": "bot", "level": "genius"}]},
         {"game": "cubosaurs", "seats": [BOT, {"kind": "throne"}]},
-        {"game": "cubosaurs", "seats": [BOT, BOT], "options": {"rounds": "many"}},
-        {"game": "cubosaurs", "seats": [BOT, BOT], "options": {"luck": True}},
+        {"game": "cubosaurs", "seats": [BOT, BOT], "variants": {"rounds": "many"}},
+        {"game": "cubosaurs", "seats": [BOT, BOT], "variants": {"luck": True}},
         {"game": "cubosaurs", "seats": [BOT, BOT], "box": "not TOML ["},
         {"game": "cubosaurs", "seats": [BOT, device(" \u200b ")]},
         {"game": "cubosaurs", "seats": [BOT, BOT], "language": "tlh"},
@@ -204,7 +204,7 @@ def test_a_rematch_seats_the_same_people_once(house: House) -> None:
 
     assert too_early.text
     assert first.id == second.id == told.table.rematch != table.id
-    assert first.options == {"rounds": 1}
+    assert first.variants == {"rounds": 1}
     assert [seat.mine for seat in first.seats] == [False, True]
     assert [seat.mine for seat in second.seats] == [True, False]
     assert (second.maker, second.state) == (True, "running")

@@ -11,15 +11,16 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck, draw
-from pangaea.core.options import Option, OptionValue
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.core.question import Domain, Question, numbers
 from pangaea.core.reason import Reason
 from pangaea.core.scene import Area, Look, Scene
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import Variant, VariantValue
 
 KINDS: Final = 8
 COPIES: Final = 2  # fewer than a hand holds: there is always a choice
@@ -29,8 +30,8 @@ NONE: Final = -1
 WORDS: Final = """
 title = Whispers
 tagline = Lay low.
-option-rounds = Rounds
-option-rounds-meaning = How many.
+variant-rounds = Rounds
+variant-rounds-meaning = How many.
 card = card { $number }
 ask-lay = Which card do you lay?
 area-hand = Hand
@@ -130,6 +131,13 @@ class Whispers(State):
         return list(table.hands[seat * KINDS : (seat + 1) * KINDS])
 
 
+class WhispersAdvisor(Advisor):
+    """High cards look best."""
+
+    def values(self, state: State, seat: int) -> list[float]:
+        return [float(option) for option in state.options(seat)]
+
+
 class WhispersGame(Game):
     """The game of secrets."""
 
@@ -138,15 +146,16 @@ class WhispersGame(Game):
     usual_seats = 2
     minutes = 5
     rulebook_version = "1"
-    options = (Option("rounds", "number", 5, "whispers/1.1", least=1, most=1000),)
+    variants = (Variant("rounds", "number", 5, "whispers/1.1", least=1, most=1000),)
     hides = True
+    advisor = WhispersAdvisor()
     authors = "nobody"
     publisher = "nobody"
 
     def setup(
-        self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+        self, seats: int, variants: Mapping[str, VariantValue], box: Struct | None = None
     ) -> Setup:
-        return WhispersSetup(seats, int(self.check(seats, options)["rounds"]))
+        return WhispersSetup(seats, int(self.check(seats, variants)["rounds"]))
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, WhispersSetup)
@@ -188,9 +197,6 @@ class WhispersGame(Game):
                 piece = stage.piece(area, Look("card", number=str(kind)), f"{kind}")
                 if seat == stage.view.seat:
                     stage.offer(kind, Offer(piece=piece))
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return [float(option) for option in state.options(seat)]
 
     def default_box(self) -> Struct:
         return Nothing()

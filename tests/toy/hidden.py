@@ -11,16 +11,17 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.events import Event, Moved, Names, SeatNumber
 from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.core.question import Domain, Question, Thing, numbers
 from pangaea.core.reason import Reason
 from pangaea.core.scene import Area, Look, Scene
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 
 SLUG = "toy"
 CARDS = 6
@@ -129,6 +130,14 @@ class Hidden(State):
         return twin
 
 
+class HiddenAdvisor(Advisor):
+    """A high card is worth showing."""
+
+    def values(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Hidden)
+        return [3.0, float(state.cards[seat])]
+
+
 class HiddenGame(Game):
     """The toy behind its public name."""
 
@@ -137,8 +146,9 @@ class HiddenGame(Game):
     usual_seats = 2
     minutes = 1
     rulebook_version = "1"
-    options = ()
+    variants = ()
     hides = True
+    advisor = HiddenAdvisor()
     authors = ""
     publisher = ""
 
@@ -146,7 +156,7 @@ class HiddenGame(Game):
         self.table = table
 
     def setup(
-        self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+        self, seats: int, variants: Mapping[str, VariantValue], box: Struct | None = None
     ) -> Setup:
         return Setup(seats, [Question("toy.say", words_said(), "toy/1.1")])
 
@@ -182,10 +192,6 @@ class HiddenGame(Game):
         stage.offer(HIGH, Offer(tone="primary"))
         players = [stage.player(seat, None) for seat in range(state.seats)]
         return stage.finished(players, "status", self.outcome(state))
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        assert isinstance(state, Hidden)
-        return [3.0, float(state.cards[seat])]
 
     def default_box(self) -> Struct:
         return NoBox()

@@ -257,7 +257,7 @@ describe("a table that waits for this device", () => {
     seats: [seat],
     state: "waiting",
     position: 0,
-    options: {},
+    variants: {},
     maker: true,
     my_turn: false,
     updated: 0,

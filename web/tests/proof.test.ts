@@ -181,6 +181,10 @@ describe("a record, proven by the browser", () => {
     });
   });
 
+  it.each(["pangaea/3", "pangaea/4"])("proves a record of the format %s", (format) => {
+    expect(forged((lines) => (lines[0]!.format = format))).toEqual({ kind: "proven" });
+  });
+
   it("says what it cannot prove", () => {
     expect(forged((lines) => (lines[LAST - 1]!.seed = ""))).toEqual({ kind: "unrevealed" });
     expect(forged((lines) => (lines[0]!.format = "pangaea/2"))).toEqual({ kind: "former" });

@@ -24,7 +24,7 @@ function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
     seats,
     state,
     position: 300,
-    options: {},
+    variants: {},
     maker: true,
     my_turn: false,
     updated: 0,

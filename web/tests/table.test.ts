@@ -10,7 +10,7 @@ const TABLE: TableInfo = {
   seats: [],
   state: "running",
   position: 17,
-  options: {},
+  variants: {},
   maker: true,
   my_turn: true,
   updated: 0,

@@ -7,9 +7,9 @@ from msgspec import Struct
 from clutch.rules import Table, setup_for
 from clutch.scene import scene
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import VariantValue
 
 
 class ClutchGame(Game):
@@ -22,7 +22,7 @@ class ClutchGame(Game):
     hides = True
     authors = "Pangaea contributors"
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         return setup_for(seats)
 
     def blank(self, setup: Setup) -> State:

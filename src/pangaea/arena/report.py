@@ -5,7 +5,7 @@ from msgspec import Struct
 from pangaea.arena.series import Series
 from pangaea.arena.statistics import Estimate, mean, wilson
 from pangaea.arena.tally import Sums, Tally
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 
 
 class Spread(Struct, frozen=True):
@@ -42,7 +42,7 @@ class Report(Struct, frozen=True):
     seats: int
     games: int
     seed: int
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     rotate: bool
     contestants: list[Contestant]
     decisions: int
@@ -59,7 +59,7 @@ def reported(series: Series, tally: Tally, seconds: float, jobs: int) -> Report:
         seats=series.seats,
         games=series.games,
         seed=series.seed,
-        options=series.options,
+        variants=series.variants,
         rotate=series.rotate,
         contestants=[_contestant(series, tally, who) for who in range(series.seats)],
         decisions=decisions,

@@ -9,8 +9,8 @@ from pangaea.arena.tally import Tally, empty
 from pangaea.bots import Bot, bot
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
-from pangaea.core.options import OptionValue
 from pangaea.core.state import NOBODY, Setup
+from pangaea.core.variants import VariantValue
 
 
 class Series(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Series(Struct, frozen=True):
     games: int
     seed: int
     bots: tuple[str, ...]
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     box: Struct | None = None
     rotate: bool = False  # the contestants change seats from game to game
 
@@ -34,7 +34,7 @@ class Series(Struct, frozen=True):
 def played(series: Series, first: int, last: int) -> Tally:
     """Play the games numbered `first` to `last - 1`."""
     game = shelf.game(series.game)
-    setup = game.setup(series.seats, series.options, series.box)
+    setup = game.setup(series.seats, series.variants, series.box)
     bots = [bot(level) for level in series.bots]
     tally = empty(series.seats)
     for number in range(first, last):

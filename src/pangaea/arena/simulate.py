@@ -14,7 +14,7 @@ from pangaea.arena.tally import Tally, empty
 from pangaea.bots import bot
 from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 
 SLICES: Final = 100  # parts of a long series, to show progress and to share the work
 
@@ -31,7 +31,7 @@ def simulate(
     games: int,
     seed: int,
     bots: Sequence[str],
-    options: Mapping[str, OptionValue] | None = None,
+    variants: Mapping[str, VariantValue] | None = None,
     box: Struct | None = None,
     *,
     rotate: bool = False,
@@ -43,7 +43,7 @@ def simulate(
     The seed decides everything but the time, whatever the number of jobs. One level stands for all
     seats. Games of a package of one's own are played with one job.
     """
-    complete = game.check(seats, options or {})
+    complete = game.check(seats, variants or {})
     lineup = _lineup(seats, bots)
     _check_numbers(games, jobs)
     series = Series(game.slug, seats, games, seed, lineup, complete, box, rotate)

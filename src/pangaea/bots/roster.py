@@ -37,11 +37,7 @@ class GreedyBot(Bot):
     """Takes the answer that the game's own advice likes best."""
 
     def choose(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
-        options = veiled.options(seat)
-        worth = game.advise(veiled, seat)
-        most = max(worth)
-        best = [option for option, value in zip(options, worth, strict=True) if value == most]
-        return best[luck.pick(len(best))]
+        return game.advisor.best(veiled, seat, luck)
 
 
 def never() -> bool:
@@ -60,7 +56,7 @@ class SearchBot(Bot):
         options = veiled.options(seat)
         if len(options) == 1:
             return options[0]
-        search = Search(veiled, seat, luck, game.advise)
+        search = Search(veiled, seat, luck, game.advisor)
         left = self.iterations
         while left > 0:
             search.run(min(left, SLICE))

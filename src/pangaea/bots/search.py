@@ -12,22 +12,19 @@ two seats, 100 iterations: 23 % of games with plain UCB, 75 % with that expectat
 but without knowing roll-outs; with 300 iterations 88 %.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.core.advisor import TO_THE_END, Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY, State
 
-CURIOSITY: Final = 1.0  # how much an answer that was tried little is favoured
 FADING: Final = 0.5  # what is expected of an answer, against the one advised before it
-ADVISED: Final = 2  # one answer in so many of a roll-out follows the advice
 EVEN: Final = 0.5  # what to expect where nothing has been tried
-
-Advise = Callable[[State, int], list[float]]
+NEVER: Final = -1  # the end of a search that stops nowhere before the game does
 
 
 class Branch:
@@ -60,55 +57,72 @@ class Branch:
         self.first = branch
         return branch
 
-    def promise(self, usual: float) -> float:
+    def promise(self, usual: float, curiosity: float) -> float:
         """Return what the answer may be worth: what it brought, and room for surprise."""
         worth = usual if self.tried == 0 else self.reward / float(self.tried)
-        return worth + CURIOSITY * self.hope * sqrt(float(self.offered)) / float(1 + self.tried)
+        return worth + curiosity * self.hope * sqrt(float(self.offered)) / float(1 + self.tried)
 
 
 class Search:
     """A search for one seat in one veiled position; run it in slices, then take the best."""
 
-    def __init__(self, veiled: State, seat: i64, luck: Luck, advise: Advise | None = None) -> None:
+    def __init__(self, veiled: State, seat: i64, luck: Luck, advisor: Advisor) -> None:
         self.veiled = veiled
         self.seat: i64 = seat
         self.luck = luck
-        self.advise = advise
-        self.horizon: i64 = veiled.horizon()
+        self.advisor = advisor
         self.root = Branch(NOBODY, None, 0, 1.0)
+        self.end: i64 = NEVER
+        depth = advisor.depth(veiled)
+        if depth != TO_THE_END:
+            self.end = advisor.pace(veiled, 0) + depth
+        self.asked_last: i64 = seat
+        self.turns: i64 = 0
 
     def run(self, iterations: i64) -> None:
         """Search a little further."""
-        done: i64 = 0
-        while done < iterations:
+        for _ in range(iterations):
             self.iterate()
-            done += 1
 
     def iterate(self) -> None:
         """Imagine the position, walk down the tree, play to the horizon, remember the result."""
         state = self.veiled.imagined(self.luck)
         path: list[Branch] = []
         branch = self.root
-        seat = self.seat
-        while seat != NOBODY and state.horizon() == self.horizon:
+        seat = self.asked_last = self.seat
+        self.turns = 0
+        while self.goes_on(state, seat):
             if seat != self.seat and state.question(seat).secret:
                 state.answer(seat, self.likely(state, seat), self.luck)
             else:
-                branch = most_promising(self.on_offer(branch, state, seat))
+                branch = most_promising(self.on_offer(branch, state, seat), self.advisor.curiosity)
                 path.append(branch)
                 state.answer(seat, branch.option, self.luck)
                 if branch.tried == 0:
                     self.roll_out(state)
                     break
             seat = self.next_asked(state)
-        remember(path, state.rewards())
+        remember(path, self.weighed(state))
+
+    def goes_on(self, state: State, seat: i64) -> bool:
+        """Tell whether somebody is asked on this side of the horizon, and count the turns."""
+        if seat == NOBODY:
+            return False
+        if seat != self.asked_last:
+            self.asked_last = seat
+            self.turns += 1
+        return self.end == NEVER or self.advisor.pace(state, self.turns) < self.end
 
     def roll_out(self, state: State) -> None:
-        """Play to the horizon, half by chance and half by advice."""
+        """Play to the horizon, by chance and by the game's policy."""
         seat = state.first_asked()
-        while seat != NOBODY and state.horizon() == self.horizon:
+        while self.goes_on(state, seat):
             state.answer(seat, self.likely(state, seat), self.luck)
             seat = state.first_asked()
+
+    def weighed(self, state: State) -> list[float]:
+        """Return what an iteration ended in: the rules weigh the end, advice what is before it."""
+        return state.rewards() if state.is_over() else self.advisor.worth(state)
 
     def next_asked(self, state: State) -> i64:
         """Return who answers next: where all choose in secret, the searching seat before others."""
@@ -118,10 +132,10 @@ class Search:
         return seat
 
     def likely(self, state: State, seat: i64) -> i64:
-        """Return what somebody may well answer: half of the time the best advised."""
-        if self.advise is None or self.luck.pick(ADVISED) != 0:
-            return state.random_option(seat, self.luck)
-        return self.advised(state, seat)
+        """Return what somebody may well answer."""
+        if self.luck.pick(100) < self.advisor.trust:
+            return self.advisor.policy(state, seat, self.luck)
+        return state.random_option(seat, self.luck)
 
     def on_offer(self, branch: Branch, state: State, seat: i64) -> list[Branch]:
         """Return the branches of all legal answers, new ones with what advice hopes of them."""
@@ -140,7 +154,7 @@ class Search:
 
     def hopes(self, state: State, seat: i64) -> list[float]:
         """Share attention among the options by the order of the advice; equals get the same."""
-        values = self.values(state, seat)
+        values = self.advisor.values(state, seat)
         shares: list[float] = []
         for value in values:
             share = 1.0
@@ -150,19 +164,6 @@ class Search:
             shares.append(share)
         total = sum(shares)
         return [share / total for share in shares]
-
-    def advised(self, state: State, seat: i64) -> i64:
-        """Return the option that the advice likes best; luck decides between equals."""
-        values = self.values(state, seat)
-        most = max(values)
-        best = [option for place, option in enumerate(state.options(seat)) if values[place] == most]
-        return best[self.luck.pick(len(best))]
-
-    def values(self, state: State, seat: i64) -> list[float]:
-        """Say how good each option looks; all alike where nobody gives advice."""
-        if self.advise is None:
-            return [0.0] * len(state.options(seat))
-        return self.advise(state, seat)
 
     def best(self) -> i64:
         """Return the answer tried most often; of equals the one that brought more."""
@@ -186,7 +187,7 @@ class Search:
         return EVEN if branch is None or branch.tried == 0 else branch.reward / float(branch.tried)
 
 
-def most_promising(branches: list[Branch]) -> Branch:
+def most_promising(branches: list[Branch], curiosity: float) -> Branch:
     """Return the branch to follow; one never tried is expected to be as good as the others."""
     tried: i64 = 0
     reward: float = 0.0
@@ -197,7 +198,7 @@ def most_promising(branches: list[Branch]) -> Branch:
     best = branches[0]
     most: float = -1.0
     for branch in branches:
-        promise = branch.promise(usual)
+        promise = branch.promise(usual, curiosity)
         if promise > most:
             most = promise
             best = branch

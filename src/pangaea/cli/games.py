@@ -14,16 +14,16 @@ from pangaea.cli.console import screen, write_json
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang
 from pangaea.core.game import Game
-from pangaea.core.options import Option, OptionValue
+from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import Words, words_for
 
 
-class OptionRow(Struct):
-    """An option of a game, for a program."""
+class VariantRow(Struct):
+    """A variant of a game, for a program."""
 
     name: str
     kind: str
-    default: OptionValue
+    default: VariantValue
     allowed: str
     label: str
     meaning: str
@@ -44,7 +44,7 @@ class GameRow(Struct):
     rulebook: str
     notes: list[str]
     bots: list[str]
-    options: list[OptionRow]
+    variants: list[VariantRow]
 
 
 def games(
@@ -54,7 +54,7 @@ def games(
     json: Json = False,
     lang: Lang = None,
 ) -> int:
-    """List the games, or show one with its options."""
+    """List the games, or show one with its variants."""
     chosen = shelf.games() if game is None else (shelf.game(game),)
     rows = [game_row(known, words_for(known.slug, spoken(lang))) for known in chosen]
     if json:
@@ -80,20 +80,20 @@ def game_row(game: Game, words: Words) -> GameRow:
         rulebook=game.rulebook_version,
         notes=[words.say(note) for note in game.notes(game.default_box())],
         bots=levels(),
-        options=[option_row(option, words) for option in game.options],
+        variants=[variant_row(variant, words) for variant in game.variants],
     )
 
 
-def option_row(option: Option, words: Words) -> OptionRow:
-    """Describe an option."""
-    return OptionRow(
-        name=option.name,
-        kind=option.kind,
-        default=option.default,
-        allowed=option.allowed(),
-        label=words.say(f"option-{option.name}"),
-        meaning=words.say(f"option-{option.name}-meaning"),
-        rule=option.rule,
+def variant_row(variant: Variant, words: Words) -> VariantRow:
+    """Describe a variant."""
+    return VariantRow(
+        name=variant.name,
+        kind=variant.kind,
+        default=variant.default,
+        allowed=variant.allowed(),
+        label=words.say(f"variant-{variant.name}"),
+        meaning=words.say(f"variant-{variant.name}-meaning"),
+        rule=variant.rule,
     )
 
 
@@ -114,29 +114,29 @@ def game_grid(rows: list[GameRow], words: Words) -> Table:
 
 
 def show_game(console: Console, row: GameRow, words: Words) -> None:
-    """Print one game with its options and bots."""
+    """Print one game with its variants and bots."""
     size = words.say("games-size", least=row.seats[0], most=row.seats[-1], minutes=row.minutes)
     console.print(Text(row.title, style="bold"), Text(f"· {size}", style="dim"))
     console.print(Text(row.tagline))
     console.print(Text(f"{row.authors}, {row.publisher}", style="dim"))
     for note in row.notes:
         console.print(Text(note, style="dim"))
-    console.print(Text("\n" + words.say("games-options"), style="bold"))
-    console.print(option_grid(row.options, words))
+    console.print(Text("\n" + words.say("games-variants"), style="bold"))
+    console.print(variant_grid(row.variants, words))
     console.print(Text("\n" + words.say("games-bots"), style="bold"))
     console.print(bot_grid(row.bots, words))
 
 
-def option_grid(options: list[OptionRow], words: Words) -> Table:
-    """Lay the options out."""
+def variant_grid(variants: list[VariantRow], words: Words) -> Table:
+    """Lay the variants out."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    for option in options:
-        default = option.default
+    for variant in variants:
+        default = variant.default
         shown = str(default).lower() if isinstance(default, bool) else str(default)
-        label = Text(f"{option.label}. ", style="bold").append(option.meaning, style="not bold")
-        values = words.say("games-values", allowed=option.allowed, default=shown)
-        grid.add_row(Text(f"  {option.name}", style="cyan"), label)
-        grid.add_row("", Text(f"{values} [{option.rule}]", style="dim"))
+        label = Text(f"{variant.label}. ", style="bold").append(variant.meaning, style="not bold")
+        values = words.say("games-values", allowed=variant.allowed, default=shown)
+        grid.add_row(Text(f"  {variant.name}", style="cyan"), label)
+        grid.add_row("", Text(f"{values} [{variant.rule}]", style="dim"))
     return grid
 
 

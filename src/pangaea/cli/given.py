@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from pangaea import shelf
-from pangaea.core.errors import BadOption, PangaeaError
+from pangaea.core.errors import BadVariant, PangaeaError
 from pangaea.core.game import Game
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 
 
 class UnknownRule(PangaeaError, LookupError):
@@ -20,14 +20,14 @@ class NoSuchPosition(PangaeaError, LookupError):
     """The record does not go that far."""
 
 
-def options_from(game: Game, texts: list[str] | None) -> dict[str, OptionValue]:
-    """Read options written as `name=value`; the game checks the values."""
-    known = {option.name: option for option in game.options}
-    found: dict[str, OptionValue] = {}
+def variants_from(game: Game, texts: list[str] | None) -> dict[str, VariantValue]:
+    """Read variants written as `name=value`; the game checks the values."""
+    known = {variant.name: variant for variant in game.variants}
+    found: dict[str, VariantValue] = {}
     for text in texts or []:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption("error-option-form", game=game.slug, text=text)
+            raise BadVariant("error-variant-form", game=game.slug, text=text)
         found[name] = known[name].read(value) if name in known else value
     return found
 

@@ -14,9 +14,9 @@ from rich.text import Text
 from pangaea import shelf
 from pangaea.cli.console import MISUSED, screen
 from pangaea.cli.games import game_grid, game_row
-from pangaea.cli.given import box_from, levels_from, options_from
+from pangaea.cli.given import box_from, levels_from, variants_from
 from pangaea.cli.language import spoken
-from pangaea.cli.parameters import BoxFile, Lang, Options
+from pangaea.cli.parameters import BoxFile, FormerVariants, Lang, Variants
 from pangaea.cli.seated.keeping import Unfinished, resumed, unfinished
 from pangaea.cli.seated.keyboard import Leave, read_line
 from pangaea.cli.seated.lineup import lineup
@@ -40,7 +40,7 @@ class Wish(Struct, frozen=True):
     people: int
     bots: str
     me: str | None
-    option: list[str] | None
+    variants: list[str] | None
     box: str | None
     language: str
 
@@ -55,7 +55,8 @@ def play(
     me: Annotated[str | None, Parameter(help="help-arg-me")] = None,
     pace: Annotated[float, Parameter(help="help-arg-pace")] = USUAL_PACE,
     seed: Annotated[str | None, Parameter(help="help-arg-seed")] = None,
-    option: Options = None,
+    variant: Variants = None,
+    option: FormerVariants = None,
     box: BoxFile = None,
     save: Annotated[Path | None, Parameter(help="help-arg-save")] = None,
     resume: Annotated[Path | None, Parameter(help="help-arg-resume")] = None,
@@ -64,8 +65,9 @@ def play(
     """Play a game, or take up one that was left."""
     language = spoken(lang)
     known = seed or token_hex(SEED_BYTES)
-    wish = Wish(game, seats, people, bots, me, option, box, language)
-    is_plain = (seats, people, bots, seed, option, box, save) == (None, 1, BOTS, *[None] * 4)
+    variants = [*(variant or []), *(option or [])] or None
+    wish = Wish(game, seats, people, bots, me, variants, box, language)
+    is_plain = (seats, people, bots, seed, variants, box, save) == (None, 1, BOTS, *[None] * 4)
     try:
         left = resume or (offered(game, language) if is_plain else None)
     except Leave:
@@ -122,14 +124,14 @@ def begun(wish: Wish, seed: str) -> Match:
     """Start a game with people and bots."""
     game = chosen(wish.game)
     seats = wish.seats or game.usual_seats
-    options = game.check(seats, options_from(game, wish.option))
+    variants = game.check(seats, variants_from(game, wish.variants))
     words = words_for(game.slug, wish.language)
     seated = lineup(seats, wish.people, wish.me, levels_from(wish.bots), words)
     return Match(
         game,
         seats,
         Sealed(seed),
-        options,
+        variants,
         box=box_from(game, wish.box),
         names=seated.names,
         bots=seated.levels,

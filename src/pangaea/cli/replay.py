@@ -16,13 +16,13 @@ from pangaea.cli.given import NoSuchPosition, text_of
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang
 from pangaea.core.match import LONGEST_NAME, Match
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
-from pangaea.core.record import FORMAT, AnswerLine, EndLine, UndoLine
+from pangaea.core.record import COUNTED, AnswerLine, EndLine, UndoLine
 from pangaea.core.replay import picks_in
 from pangaea.core.scene import Scene
 from pangaea.core.telling import Teller
 from pangaea.core.text import tidy
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import Words, words_for
 
 PROOFS: Final = ("blake2b", "sha256")
@@ -42,7 +42,7 @@ class Replay(Struct):
     """A recorded game, for a program."""
 
     game: str
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     names: list[str]
     bots: list[str]
     position: int
@@ -71,7 +71,7 @@ def replay(
     language = spoken(lang)
     told = retold(match, last, language)
     told.proven = proven
-    told.proof = PROOFS[match.format == FORMAT] if proven else ""
+    told.proof = PROOFS[match.format in COUNTED] if proven else ""
     told.scene = None if at is None else match.scene(None, language, last)
     if json:
         write_json(told)
@@ -93,7 +93,7 @@ def retold(match: Match, last: int, language: str) -> Replay:
     """Tell a match in words up to a position."""
     return Replay(
         game=match.game.slug,
-        options=match.options_chosen,
+        variants=match.variants,
         names=list(match.names),
         bots=list(match.bots),
         position=last,

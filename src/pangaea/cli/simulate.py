@@ -13,9 +13,9 @@ from rich.text import Text
 from pangaea import arena, shelf
 from pangaea.arena import Contestant, Estimate, Report
 from pangaea.cli.console import screen, side_screen, write_json
-from pangaea.cli.given import box_from, levels_from, options_from
+from pangaea.cli.given import box_from, levels_from, variants_from
 from pangaea.cli.language import spoken
-from pangaea.cli.parameters import BoxFile, Json, Lang, Options, Seed, Slug
+from pangaea.cli.parameters import BoxFile, FormerVariants, Json, Lang, Seed, Slug, Variants
 from pangaea.core.words import Words, words_for
 
 SEEDS = 1_000_000
@@ -31,7 +31,8 @@ def simulate(
     bots: Annotated[str, Parameter(help="help-arg-lineup")] = "random",
     rotate: Annotated[bool, Parameter(negative="", help="help-arg-rotate")] = False,
     jobs: Annotated[int, Parameter(help="help-arg-jobs")] = 1,
-    option: Options = None,
+    variant: Variants = None,
+    option: FormerVariants = None,
     box: BoxFile = None,
     json: Json = False,
     lang: Lang = None,
@@ -47,7 +48,7 @@ def simulate(
             games,
             randbelow(SEEDS) if seed is None else seed,
             levels_from(bots),
-            options_from(chosen, option),
+            variants_from(chosen, [*(variant or []), *(option or [])]),
             box_from(chosen, box),
             rotate=rotate,
             jobs=jobs,

@@ -78,8 +78,8 @@ class UnknownPosition(PangaeaError, LookupError):
     """The game has not come that far, or what led there is not known."""
 
 
-class BadOption(PangaeaError, ValueError):
-    """A game option does not exist or cannot have that value."""
+class BadVariant(PangaeaError, ValueError):
+    """A variant of a game does not exist or cannot have that value."""
 
 
 class BadBox(PangaeaError, ValueError):

@@ -80,17 +80,13 @@ class Course(Generic[Kind]):
         raise TypeError("a game must tell how it ended")
 
     def rewards(self, table: Kind) -> list[float]:
-        """Say what the table is worth to each seat, from 0 to 1, at a horizon or at the end.
+        """Say what the table is worth to each seat, from 0 to 1, at the end or before.
 
         Unless a game weighs more finely, the winners share the victory, at the end alone.
         """
         winners = self.outcome(table).winners if table.step == OVER else []
         share = 1.0 / float(max(1, len(winners)))
         return [share if seat in winners else 0.0 for seat in range(table.seats)]
-
-    def horizon(self, table: Kind) -> i64:
-        """Return a number that changes wherever search may stop and weigh, such as the round."""
-        return 0
 
     def hide(self, table: Kind, seat: i64) -> None:
         """Take out of a copy what that seat (NOBODY: a spectator) cannot know."""
@@ -177,9 +173,6 @@ class Table(State):
 
     def rewards(self) -> list[float]:
         return self.course().rewards(self)
-
-    def horizon(self) -> i64:
-        return self.course().horizon(self)
 
     def veiled(self, seat: i64) -> Self:
         twin = self.copy()

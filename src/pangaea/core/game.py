@@ -8,16 +8,17 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.bounds import check_plain
 from pangaea.core.box import BoxCheck, NoBox, Provenance, reconstructed
 from pangaea.core.errors import BadBox, BadSeats, UnknownRules
 from pangaea.core.luck import Luck
-from pangaea.core.options import Option, OptionValue, completed
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
 from pangaea.core.scene import Ground, Panel, Scene
 from pangaea.core.state import Setup, State
+from pangaea.core.variants import Variant, VariantValue, completed
 from pangaea.core.words import Words
 
 CONTRACT: Final = 1  # the version of this contract; games of another are not put on the shelf
@@ -51,7 +52,7 @@ class Game(ABC):
     minutes: int
     rulebook_version: str = "1"
     rules_version: int = 1  # raised when a change asks or shows something else in the same game
-    options: tuple[Option, ...] = ()
+    variants: tuple[Variant, ...] = ()
     hides: bool = False  # whether a seat can know what another cannot
     may_not_end: bool = False  # whether the rules allow a game without an end: it can be agreed
     same_for_all: bool = False  # whether all who are not asked see the same scene, watchers too
@@ -59,25 +60,30 @@ class Game(ABC):
     publisher: str = ""
     box: Struct = NoBox()  # the figures printed in the box, as far as they are known
     provenance: Mapping[str, Provenance] = {}
+    advisor: Advisor = Advisor()  # the sense of the game that bots ask
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
-        """Make the tables of a game; seats and options are checked and complete."""
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
+        """Make the tables of a game; seats and variants are checked and complete."""
         raise TypeError(f"{self.slug} must make its tables")
 
     def setup(
-        self, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+        self, seats: int, variants: Mapping[str, VariantValue], box: Struct | None = None
     ) -> Setup:
-        """Make the tables of a game for these seats, options and box."""
-        return self.tables(seats, self.check(seats, options), self.box if box is None else box)
+        """Make the tables of a game for these seats, variants and box."""
+        return self.tables(seats, self.check(seats, variants), self.box if box is None else box)
 
     def setup_by(
-        self, rules: int, seats: int, options: Mapping[str, OptionValue], box: Struct | None = None
+        self,
+        rules: int,
+        seats: int,
+        variants: Mapping[str, VariantValue],
+        box: Struct | None = None,
     ) -> Setup:
         """Make the tables of a game that began with an older version of the rules."""
         if not 1 <= rules <= self.rules_version:
             known = self.rules_version
             raise UnknownRules("error-rules", game=self.slug, rules=rules, known=known)
-        setup = self.setup(seats, options, box)
+        setup = self.setup(seats, variants, box)
         setup.rules = rules
         return setup
 
@@ -117,7 +123,7 @@ class Game(ABC):
 
     def advise(self, state: State, seat: int) -> list[float]:
         """Say how good each option of `state.options(seat)` looks, on a veiled state."""
-        return [0.0] * len(state.options(seat))
+        return self.advisor.values(state, seat)
 
     def default_box(self) -> Struct:
         """Return the figures printed in the box, as far as they are known."""
@@ -145,13 +151,13 @@ class Game(ABC):
         """Return every question the game can ask, in a fixed order."""
         return setup.questions
 
-    def check(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """Refuse a wrong number of seats or a wrong option; complete the options."""
+    def check(self, seats: int, variants: Mapping[str, VariantValue]) -> dict[str, VariantValue]:
+        """Refuse a wrong number of seats or a wrong variant; complete the variants."""
         if type(seats) is not int or seats not in self.seats:
             raise BadSeats(
                 "error-seats", game=self.slug, seats=seats, least=self.seats[0], most=self.seats[-1]
             )
-        return completed(self.slug, self.options, options)
+        return completed(self.slug, self.variants, variants)
 
 
 def box_digest(figures: object) -> str:

@@ -24,10 +24,10 @@ from pangaea.core.files import write_file
 from pangaea.core.game import Drawn, Game, SeatView, box_digest, state_digest
 from pangaea.core.identity import followed
 from pangaea.core.luck import Dice, Luck, Recorder, Script
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Question
 from pangaea.core.record import (
+    COUNTED,
     FORMAT,
     UNCHAINED,
     AnswerLine,
@@ -60,6 +60,7 @@ from pangaea.core.steps import (
 )
 from pangaea.core.telling import Teller
 from pangaea.core.text import is_fit
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import Words, words_for
 
 SNAPSHOT_EVERY: Final = 16
@@ -82,7 +83,7 @@ class Match:
         game: Game,
         seats: int,
         luck: Luck,
-        options: Mapping[str, OptionValue] | None = None,
+        variants: Mapping[str, VariantValue] | None = None,
         *,
         box: Struct | None = None,
         rules: int | None = None,
@@ -91,10 +92,10 @@ class Match:
         clock: Callable[[], float] | None = None,
     ) -> None:
         self.game = game
-        self.options_chosen = game.check(seats, options or {})
+        self.variants = game.check(seats, variants or {})
         self.box = _fitting(game, box)
         self.rules = game.rules_version if rules is None else rules
-        self.setup = game.setup_by(self.rules, seats, self.options_chosen, self.box)
+        self.setup = game.setup_by(self.rules, seats, self.variants, self.box)
         self.domains = game.domains(self.setup)
         self._notes = game.notes(self.box)
         self.names = _checked(game, seats, names)
@@ -242,7 +243,7 @@ class Match:
         self.steps.append(step)
         due = len(self.lines) % DIGEST_EVERY == DIGEST_EVERY - 1
         digest = state_digest(self.state) if due else ""
-        of = counts if self.format == FORMAT else []
+        of = counts if self.format in COUNTED else []
         text = notation.written(question, option)
         self.lines.append(AnswerLine(seat, text, said, at, digest, of))
         if len(self.steps) % SNAPSHOT_EVERY == 0:
@@ -542,7 +543,7 @@ class Match:
             game=self.game.slug,
             rulebook=self.game.rulebook_version,
             box=box_digest(self.box),
-            options=dict(self.options_chosen),
+            variants=dict(self.variants),
             seats=[SeatLine(name, bot) for name, bot in zip(self.names, self.bots, strict=True)],
             seal=self.seal,
             luck=self.start_luck,
@@ -560,7 +561,7 @@ class Match:
         luck, digest = self.luck, state_digest(self.state)
         if not isinstance(luck, Sealed) or luck.seal != self.seal:
             return Footer(outcome, "", digest)  # continued from a file, with a luck of its own
-        return Footer(outcome, luck.seed, digest, luck.mixed if self.format == FORMAT else "")
+        return Footer(outcome, luck.seed, digest, luck.mixed if self.format in COUNTED else "")
 
     def head(self) -> str:
         """Return the first line as it is written."""

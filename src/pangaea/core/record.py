@@ -2,20 +2,22 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from pangaea.core.errors import DamagedRecord
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.sealed import Contribution, FormerSealed, Sealed
+from pangaea.core.variants import VariantValue
 
-FORMAT: Final = "pangaea/3"
-UNCOUNTED: Final = "pangaea/2"  # picks do not say how many there were, luck is FormerSealed
+FORMAT: Final = "pangaea/4"
+FORMER: Final = "pangaea/3"  # the header says options where it means variants
+UNCOUNTED: Final = "pangaea/2"  # nor do picks say how many there were, luck is FormerSealed
 UNCHAINED: Final = "pangaea/1"  # nor is a line tied to the one before, nothing marks the end
-FORMATS: Final = (UNCHAINED, UNCOUNTED, FORMAT)
+FORMATS: Final = (UNCHAINED, UNCOUNTED, FORMER, FORMAT)
+COUNTED: Final = (FORMER, FORMAT)
 LINK: Final = 16  # characters of a link
 CHAIN: Final = ',"chain":"'
 LONGEST_LINE: Final = 200_000  # characters
@@ -38,7 +40,7 @@ class Header(Struct, frozen=True, tag="header"):
     game: str
     rulebook: str
     box: str  # digest of the figures
-    options: dict[str, OptionValue]
+    variants: dict[str, VariantValue]
     seats: list[SeatLine]
     seal: str  # commitment to the seed, \"\" if luck had none
     luck: list[Picked]
@@ -60,6 +62,19 @@ class Header(Struct, frozen=True, tag="header"):
     def luck_from(self, seed: str, used: int = 0) -> Sealed:
         """Return the luck that the picks of this record come from, if this is its seed."""
         return sealed_luck(self.format, seed, used, self.contributions)
+
+
+class FormerHeader(Header, frozen=True, tag="header", kw_only=True):
+    """First line of a former format."""
+
+    variants: dict[str, VariantValue] = field(name="options")
+
+
+class Opening(Struct):
+    """As much of the first line as says how to read it."""
+
+    type: str = ""
+    format: str = ""
 
 
 class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
@@ -104,6 +119,7 @@ class Break(Struct, frozen=True, tag="break"):
 
 Entry = AnswerLine | UndoLine | EndLine
 Line = Header | Entry | Footer | Break
+Read = TypeVar("Read")
 
 
 class Record(Struct):
@@ -128,13 +144,16 @@ def sealed_luck(
     form: str, seed: str, used: int, contributions: Sequence[Contribution] = ()
 ) -> Sealed:
     """Return the luck of a record of some format."""
-    if form == FORMAT:
+    if form in COUNTED:
         return Sealed(seed, used, contributions)
     return FormerSealed(seed, used)
 
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Line)
+_opening: Final = msgspec.json.Decoder(Opening)
+_header: Final = msgspec.json.Decoder(Header)
+_former_header: Final = msgspec.json.Decoder(FormerHeader)
 
 
 # -- lines, tied to one another --------------------------------------------------------------
@@ -145,12 +164,12 @@ def encoded(line: Line) -> str:
     return _encoder.encode(line).decode()
 
 
-def decoded(text: str, number: int) -> Line:
+def decoded(text: str, number: int, decoder: msgspec.json.Decoder[Read]) -> Read:
     """Read one line of a record; `number` names it in the error if it is damaged."""
     if len(text) > LONGEST_LINE:
         raise DamagedRecord("error-record-long", line=number, most=LONGEST_LINE)
     try:
-        return _decoder.decode(text)
+        return decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise DamagedRecord("error-record-line", line=number, problem=str(error)) from error
 
@@ -208,19 +227,21 @@ def read_tail(head: str, link: str, rows: list[str], first: int) -> Record:
 
 def read_header(row: str) -> Header:
     """Read the first line of a record."""
-    header = decoded(row, 1)
-    if not isinstance(header, Header):
+    opening = decoded(row, 1, _opening)
+    if opening.type != "header":
         raise DamagedRecord("error-record-header")
-    if header.format not in FORMATS:
+    if opening.format not in FORMATS:
         known = ", ".join(FORMATS)
-        raise DamagedRecord("error-record-format", format=header.format, known=known)
+        raise DamagedRecord("error-record-format", format=opening.format, known=known)
+    is_former = opening.format != FORMAT
+    header = decoded(row, 1, _former_header) if is_former else decoded(row, 1, _header)
     _check_tied(header, row, "", 1)
     return header
 
 
 def _add(record: Record, row: str, number: int, *, is_last: bool) -> None:
     """Take one more line in, if it is in its place."""
-    line = decoded(row, number)
+    line = decoded(row, number, _decoder)
     _check_tied(record.header, row, record.link, number)
     if isinstance(line, Entry):
         record.lines.append(line)

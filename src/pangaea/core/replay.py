@@ -14,7 +14,7 @@ from pangaea.core.game import Game, box_digest, layout, may_be
 from pangaea.core.luck import Luck, LuckError, Script
 from pangaea.core.match import LONGEST_NAME, Match
 from pangaea.core.record import (
-    FORMAT,
+    COUNTED,
     AnswerLine,
     EndLine,
     Entry,
@@ -100,7 +100,7 @@ def proven(text: str, game_named: GameNamed) -> tuple[Match, bool]:
     if footer is None or not footer.seed or not header.seal:
         return replayed(text, game_named), False
     _check_seed(record, footer)
-    if header.format == FORMAT:
+    if header.format in COUNTED:
         _check_picks(record, footer.seed)
         return replayed(text, game_named), True
     match = replayed(text, game_named)
@@ -110,7 +110,7 @@ def proven(text: str, game_named: GameNamed) -> tuple[Match, bool]:
 
 def prove_luck(record: Record, game: Game, seed: str) -> None:
     """Refuse the first pick of a record that fits the rules but does not come from its seed."""
-    if record.header.format == FORMAT:
+    if record.header.format in COUNTED:
         _check_picks(record, seed)
         return
     twin = _begun(record.header, game, record.header.luck_from(seed))
@@ -130,7 +130,7 @@ def _check_seed(record: Record, footer: Footer) -> None:
     """
     header, last = record.header, len(record.lines) + 2
     luck = header.luck_from(footer.seed)
-    counted = header.format == FORMAT
+    counted = header.format in COUNTED
     if not header.parts_are_of_people():
         raise DamagedRecord("error-record-parts", line=1)
     if luck.seal != header.seal:
@@ -220,7 +220,7 @@ def _begun(header: Header, game: Game, luck: Luck) -> Match:
     bots = [tidy(seat.bot, LONGEST_NAME) for seat in header.seats]
     try:
         return Match(
-            game, len(header.seats), luck, header.options,
+            game, len(header.seats), luck, header.variants,
             box=_box(header, game), rules=header.rules, names=names, bots=bots,
         )  # fmt: skip
     except LuckError as error:
@@ -244,7 +244,7 @@ def _box(header: Header, game: Game) -> Struct:
 
 def _script(header: Header, line: Header | AnswerLine, number: int) -> Script:
     """Return the luck of a line; where it says of how many, it must be as the rules ask."""
-    if header.format != FORMAT:
+    if header.format not in COUNTED:
         return Script(line.luck)
     if len(line.of) != len(line.luck):
         raise DamagedRecord("error-record-counts", line=number)

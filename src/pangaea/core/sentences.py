@@ -36,7 +36,7 @@ ENGLISH: Final = {
     "error-notation-token": "“{text}” names nothing that can be chosen here: an answer looks like “{example}”.",
     "error-notation-verb": "“{text}” does not answer what is asked: an answer looks like “{verb} …”.",
     "error-nothing-to-undo": "There is no answer to take back.",
-    "error-option-value": "“{value}” is not possible for the option “{name}”. Possible: {allowed}.",
+    "error-variant-value": "“{value}” is not possible for the variant “{name}”. Possible: {allowed}.",
     "error-record-box": "The record was played with another box (fingerprint {box}; ours is {known}).",
     "error-record-chain": "Line {line} of the record was changed, or a line before it is missing.",
     "error-record-cut": "The record is cut off after line {line}: its end is missing.",
@@ -60,7 +60,7 @@ ENGLISH: Final = {
     "error-unknown-game": "There is no game called “{slug}”. On the shelf: {known}.",
     "error-unknown-language": "There are no words in “{language}”. Languages: {known}.",
     "error-unknown-level": "No bot plays at the level “{level}”. Levels: {known}.",
-    "error-unknown-option": "There is no option “{name}”. This game has: {names}.",
+    "error-unknown-variant": "There is no variant “{name}”. This game has: {names}.",
     "error-unknown-position": "The game has no position {position}: it goes from {first} to {last}.",
     "error-unknown-seat": "There is no seat {seat}: seats go from 0 to {last}.",
 }

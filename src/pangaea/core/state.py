@@ -35,7 +35,7 @@ class Listener:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setup:
-    """What does not change during a game: seats, options and the tables made from the box."""
+    """What does not change during a game: seats, variants and the tables made from the box."""
 
     def __init__(
         self, seats: int, questions: list[Question], domains: dict[str, Domain] | None = None
@@ -120,12 +120,8 @@ class State:
         """Return a fair random completion of a veiled state."""
         return self.copy()
 
-    def horizon(self) -> i64:
-        """Return a number that changes wherever search may stop and weigh, such as the round."""
-        return 0
-
     def rewards(self) -> list[float]:
-        """Say what the table is worth to each seat, from 0 to 1, at a horizon or at the end."""
+        """Say what the table is worth to each seat, from 0 to 1, at the end or before."""
         raise TypeError("a game's table must weigh its end")
 
     def fields(self) -> tuple[str, ...]:

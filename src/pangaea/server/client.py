@@ -11,7 +11,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from pangaea.core.words import words_for
-from pangaea.server.talk import hall_of, language_of
+from pangaea.server.requests import language_of, tables_of
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = {"cache-control": "no-cache"}
@@ -32,7 +32,7 @@ class Assets(StaticFiles):
 
 async def page(request: Request) -> Response:
     """Return the client for its own addresses, a file beside it, or a page that helps."""
-    folder = hall_of(request).settings.static_dir
+    folder = tables_of(request).settings.static_dir
     path = request.path_params["path"]
     file = _file(folder, path)
     if file is not None:

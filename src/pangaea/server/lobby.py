@@ -1,22 +1,26 @@
 """What the home page and the rule pages show of each game."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Final
 
 import msgspec
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from pangaea import bots, shelf
 from pangaea.core.game import Game
-from pangaea.core.options import Option
+from pangaea.core.variants import Variant
 from pangaea.core.words import LANGUAGES, Words, words_for
-from pangaea.server.rendering import rendered
-from pangaea.server.wire import BotInfo, Chapter, GameInfo, OptionInfo, Paragraph, RulebookPage
+from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
 
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+ALIGNED: Final = "text-align:"
 
 
 def warm_up() -> None:
@@ -24,19 +28,19 @@ def warm_up() -> None:
     for language in LANGUAGES:
         for game in shelf.games():
             words_for(game.slug, language)
-            rulebook_told(game.slug, language)
+            rulebook_json(game.slug, language)
             sprite(game.slug)
-        games_told(language)
+        games_json(language)
 
 
 @cache
-def games_told(language: str) -> bytes:
+def games_json(language: str) -> bytes:
     """Return the description of every game as it is sent."""
     return msgspec.json.encode(games_shown(language))
 
 
 @cache
-def rulebook_told(slug: str, language: str) -> bytes:
+def rulebook_json(slug: str, language: str) -> bytes:
     """Return a game's rulebook as it is sent."""
     return msgspec.json.encode(rulebook_page(slug, language))
 
@@ -57,24 +61,24 @@ def _game_info(game: Game, words: Words) -> GameInfo:
         seats=list(game.seats),
         usual_seats=game.usual_seats,
         minutes=game.minutes,
-        options=[_option_info(option, words) for option in game.options],
+        variants=[_variant_info(variant, words) for variant in game.variants],
         bots=[_bot_info(level, words) for level in bots.levels()],
         credits=words.say("credits", authors=game.authors, publisher=game.publisher),
         notes=[words.say(note) for note in game.notes(game.default_box())],
     )
 
 
-def _option_info(option: Option, words: Words) -> OptionInfo:
-    key = f"option-{option.name}"
-    return OptionInfo(
-        name=option.name,
-        kind=option.kind,
-        default=option.default,
+def _variant_info(variant: Variant, words: Words) -> VariantInfo:
+    key = f"variant-{variant.name}"
+    return VariantInfo(
+        name=variant.name,
+        kind=variant.kind,
+        default=variant.default,
         label=words.say(key),
         meaning=words.say(f"{key}-meaning"),
-        choices=[(choice, words.say(f"{key}-{choice}")) for choice in option.choices],
-        least=option.least,
-        most=option.most,
+        choices=[(choice, words.say(f"{key}-{choice}")) for choice in variant.choices],
+        least=variant.least,
+        most=variant.most,
     )
 
 
@@ -91,7 +95,7 @@ def rulebook_page(slug: str, language: str) -> RulebookPage:
             chapter.number,
             chapter.title,
             [
-                Paragraph(paragraph.number, rendered(paragraph.text))
+                Paragraph(paragraph.number, render_markdown(paragraph.text))
                 for paragraph in chapter.paragraphs
             ],
         )
@@ -125,3 +129,27 @@ def _symbol(name: str, text: str) -> str:
     box = view[1] if view else "0 0 100 100"
     body = text[opening.end() : text.rindex("</svg>")]
     return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
+
+
+# -- rulebooks as HTML that the page's policy allows: classes, no style ------------------------
+
+
+def render_markdown(text: str) -> str:
+    """Return a paragraph as HTML."""
+    tokens = MARKDOWN.parse(text)
+    for token in tokens:
+        _align_by_class(token)
+    for opening, inside, closing in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if opening.type == "th_open" and not inside.content:
+            opening.tag = closing.tag = "td"  # an empty corner heads nothing
+    return _written(tokens)
+
+
+def _align_by_class(token: Token) -> None:
+    style = str(token.attrs.pop("style", ""))
+    if style.startswith(ALIGNED):
+        token.attrSet("class", style.removeprefix(ALIGNED).strip())
+
+
+def _written(tokens: Sequence[Token]) -> str:
+    return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))

@@ -55,6 +55,12 @@ def built_client() -> Path:
     return Path(__file__).parent / "static"
 
 
+def awaited_form() -> Path | None:
+    """Return the stamp of a compiled form that is still being built, as `make play` names it."""
+    stamp = os.environ.get("PANGAEA_AWAITED", "")
+    return Path(stamp) if stamp else None
+
+
 def origin_named(text: str) -> str:
     """Read a site as browsers name it: scheme, host and port, nothing after."""
     found = ORIGIN.fullmatch(text.strip().lower())
@@ -72,6 +78,7 @@ class Settings(Struct, frozen=True):
     pace: float = 1.0  # seconds before a bot moves
     thinkers: int = 0  # worker processes; 0: one less than the machine has cores
     budget: float = 5.0  # seconds a bot may think
+    awaited: Path | None = field(default_factory=awaited_form)  # bots think compiled from then on
     idle: float = 300.0  # seconds after which a table nobody looks at leaves the memory
     proxies: tuple[str, ...] = ()  # addresses or networks whose forwarding headers are believed
     origins: tuple[str, ...] = ()  # sites whose pages may use this server, beside its own

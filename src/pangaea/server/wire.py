@@ -1,20 +1,22 @@
 """Every message between page and server; the TypeScript types are generated from these."""
 
-from typing import Literal
+from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 
 from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
+_encode: Final = msgspec.json.Encoder().encode
 
 
 # ---- the lobby, over HTTP -------------------------------------------------------------------
 
 
-class OptionInfo(Struct):
-    """A game option as the lobby shows it."""
+class VariantInfo(Struct):
+    """A variant of a game as the lobby shows it."""
 
     name: str
     kind: Literal["flag", "number", "choice"]
@@ -44,7 +46,7 @@ class GameInfo(Struct):
     seats: list[int]
     usual_seats: int
     minutes: int
-    options: list[OptionInfo]
+    variants: list[VariantInfo]
     bots: list[BotInfo]
     credits: str
     notes: list[str]  # which figures are reconstructed
@@ -86,7 +88,7 @@ class TableWish(Struct):
 
     game: str
     seats: list[SeatWish]
-    options: dict[str, bool | int | str] = {}
+    variants: dict[str, bool | int | str] = {}
     language: Language = "en"
     box: str = ""  # text of a corrected box file
     shares: bool = False  # this device adds to the seed once it has seen the seal
@@ -137,7 +139,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     state: Literal["waiting", "running", "over", "unfinished"]
     position: int
-    options: dict[str, bool | int | str]
+    variants: dict[str, bool | int | str]
     maker: bool
     my_turn: bool
     updated: float  # seconds since 1970
@@ -307,3 +309,13 @@ class Pong(Struct, tag="pong"):
 
 
 Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong
+
+
+def serialize(message: Heard) -> str:
+    """Return a message as it travels over a WebSocket."""
+    return _encode(message).decode()
+
+
+def serialize_bytes(content: object) -> bytes:
+    """Return plain data as they travel over HTTP."""
+    return _encode(content)

@@ -1,4 +1,4 @@
-"""Games at every seat count, with every option value, by old rules and new."""
+"""Games at every seat count, with every variant value, by old rules and new."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,15 +6,15 @@ from sys import modules
 
 from pangaea import shelf
 from pangaea.core.game import Game
-from pangaea.core.options import Option, OptionValue
 from pangaea.core.state import Setup
+from pangaea.core.variants import Variant, VariantValue
 
-Chosen = tuple[tuple[str, OptionValue], ...]
+Chosen = tuple[tuple[str, VariantValue], ...]
 
 
 @dataclass(frozen=True)
 class Case:
-    """A game as it can be played: seats and options, and older rules if it began with them."""
+    """A game as it can be played: seats and variants, and older rules if it began with them."""
 
     slug: str
     seats: int
@@ -31,7 +31,7 @@ class Case:
         return shelf.game(self.slug)
 
     @property
-    def options(self) -> dict[str, OptionValue]:
+    def variants(self) -> dict[str, VariantValue]:
         return dict(self.chosen)
 
     @property
@@ -40,28 +40,29 @@ class Case:
 
     @property
     def setup(self) -> Setup:
-        return self.game.setup_by(self.rules, self.seats, self.options)
+        return self.game.setup_by(self.rules, self.seats, self.variants)
 
 
-def values_of(option: Option) -> list[OptionValue]:
-    """List what an option can be."""
-    if option.kind == "flag":
+def values_of(variant: Variant) -> list[VariantValue]:
+    """List what a variant can be."""
+    if variant.kind == "flag":
         return [True, False]
-    return [option.least, option.most] if option.kind == "number" else list(option.choices)
+    return [variant.least, variant.most] if variant.kind == "number" else list(variant.choices)
 
 
 def choices_of(game: Game) -> list[Chosen]:
-    """Vary each option alone, from the usual game and from the one with everything on."""
-    full: dict[str, OptionValue] = {
-        option.name: True if option.kind == "flag" else option.default for option in game.options
+    """Vary each variant alone, from the usual game and from the one with everything on."""
+    full: dict[str, VariantValue] = {
+        variant.name: True if variant.kind == "flag" else variant.default
+        for variant in game.variants
     }
     found: dict[Chosen, None] = {(): None, tuple(full.items()): None}
-    for option in game.options:
-        for value in values_of(option):
-            if value != option.default:
-                found[((option.name, value),)] = None
-            if value != full[option.name]:
-                found[tuple({**full, option.name: value}.items())] = None
+    for variant in game.variants:
+        for value in values_of(variant):
+            if value != variant.default:
+                found[((variant.name, value),)] = None
+            if value != full[variant.name]:
+                found[tuple({**full, variant.name: value}.items())] = None
     return list(found)
 
 
@@ -101,7 +102,7 @@ def begun_by_older_rules(game: Game) -> list[Case]:
 
 
 def varied_of(game: Game) -> list[Case]:
-    """The usual game, the full one, and the usual one with one option changed; fewest seats."""
+    """The usual game, the full one, and the usual one with one variant changed; fewest seats."""
     singly = [chosen for chosen in choices_of(game)[2:] if len(chosen) == 1]
     varied = dict.fromkeys([*usual_and_full(game), *singly])
     return [Case(game.slug, game.seats[0], chosen) for chosen in varied]

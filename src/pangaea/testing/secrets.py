@@ -14,7 +14,7 @@ def test_what_is_imagined_does_not_show_through_the_veil(table: Case) -> None:
 
 
 def test_a_seat_is_shown_what_it_was_told_and_no_more(table: Case) -> None:
-    trace = Trace(table.game, table.seats, table.options, seed=2, most=25, rules=table.rules)
+    trace = Trace(table.game, table.seats, table.variants, seed=2, most=25, rules=table.rules)
 
     for index in range(0, len(trace.luck.said), max(1, len(trace.luck.said) // 8)):
         for viewer in viewers(table.seats):

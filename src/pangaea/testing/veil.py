@@ -16,8 +16,8 @@ from pangaea.bots import bot
 from pangaea.core.game import Game, SeatView
 from pangaea.core.luck import Dice, Luck, LuckError, Script
 from pangaea.core.match import Match
-from pangaea.core.options import OptionValue
 from pangaea.core.state import NOBODY, State
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import LANGUAGES, words_for
 
 Viewer = int | None
@@ -94,12 +94,12 @@ class Trace:
         self,
         game: Game,
         seats: int,
-        options: dict[str, OptionValue],
+        variants: dict[str, VariantValue],
         seed: int,
         most: int = 60,
         rules: int | None = None,
     ) -> None:
-        self.game, self.seats, self.options, self.rules = game, seats, options, rules
+        self.game, self.seats, self.variants, self.rules = game, seats, variants, rules
         self.luck, chooser = Noted(seed), Dice(seed + 1)
         self.match = self.begun(self.luck)
         self.answers: list[tuple[int, int]] = []
@@ -111,7 +111,7 @@ class Trace:
 
     def begun(self, luck: Luck) -> Match:
         names = list(NAMES[: self.seats])
-        return Match(self.game, self.seats, luck, self.options, rules=self.rules, names=names)
+        return Match(self.game, self.seats, luck, self.variants, rules=self.rules, names=names)
 
     def changed(self, index: int) -> list[int]:
         """The same luck, but for one choice."""

@@ -47,7 +47,7 @@ def ended(state: State, luck: Luck) -> State:
 
 def begun(case: Case, seed: int) -> Match:
     """Start a match whose luck can be proven."""
-    return Match(case.game, case.seats, Sealed(f"seed {seed}"), case.options, rules=case.rules)
+    return Match(case.game, case.seats, Sealed(f"seed {seed}"), case.variants, rules=case.rules)
 
 
 def step(match: Match, luck: Luck) -> bool:

@@ -51,7 +51,7 @@ def test_both_languages_say_the_same_sentences(game: Game) -> None:
     assert {key: values for key, values in english.items() if values != french[key]} == {}
 
 
-def test_every_question_event_and_option_has_its_words(game: Game, language: str) -> None:
+def test_every_question_event_and_variant_has_its_words(game: Game, language: str) -> None:
     words = words_for(game.slug, language)
     questions = game.questions(game.setup(game.seats[0], {}))
     needed = [
@@ -59,11 +59,13 @@ def test_every_question_event_and_option_has_its_words(game: Game, language: str
         "tagline",
         *(f"ask-{question.verb}" for question in questions),
         *(f"event-{kebab(kind.__name__)}" for kind in event_kinds(game)),
-        *(f"option-{option.name}" for option in game.options),
-        *(f"option-{option.name}-meaning" for option in game.options),
+        *(f"variant-{variant.name}" for variant in game.variants),
+        *(f"variant-{variant.name}-meaning" for variant in game.variants),
         *game.notes(game.default_box()),
     ]
-    needed += [f"option-{option.name}-{name}" for option in game.options for name in option.choices]
+    needed += [
+        f"variant-{variant.name}-{name}" for variant in game.variants for name in variant.choices
+    ]
 
     assert [key for key in needed if not words.has(key)] == []
 
@@ -114,10 +116,10 @@ def test_paragraphs_are_numbered_in_order(game: Game) -> None:
         assert numbers == expected
 
 
-def test_questions_events_and_options_cite_rules_that_exist(game: Game) -> None:
+def test_questions_events_and_variants_cite_rules_that_exist(game: Game) -> None:
     cited = {question.rule for question in game.questions(game.setup(game.seats[0], {}))}
     cited |= {kind.rule for kind in event_kinds(game)}
-    cited |= {option.rule for option in game.options}
+    cited |= {variant.rule for variant in game.variants}
 
     assert cited <= known_rules(game)
 

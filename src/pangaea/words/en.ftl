@@ -24,8 +24,8 @@ error-seats = { $seats ->
     [one] One player is not possible here
    *[other] { $seats } players are not possible here
 }: the game is for { $least } to { $most }.
-error-unknown-option = There is no option “{ $name }”. This game has: { $names }.
-error-option-value = “{ $value }” is not possible for the option “{ $name }”. Possible: { $allowed }.
+error-unknown-variant = There is no variant “{ $name }”. This game has: { $names }.
+error-variant-value = “{ $value }” is not possible for the variant “{ $name }”. Possible: { $allowed }.
 error-box-file = The box file { $path } cannot be read: { $problem }.
 error-box-syntax = The box file is not valid TOML: { $problem }.
 error-box-shape = The box file does not fit: { $problem }.
@@ -93,7 +93,7 @@ error-lineup = { $bots ->
 error-at-least-one = { $name } is { $number }; it must be at least 1.
 
 help-pangaea = Five dinosaur board games: play them, let bots play them, study them.
-help-games = List the games, or show one with its options and bots.
+help-games = List the games, or show one with its variants and bots.
 help-play = Play a game in the terminal.
 help-simulate = Let bots play many games and report the results.
 help-replay = Show a recorded game move by move, or prove it.
@@ -116,7 +116,7 @@ example-games =
 example-play =
     Examples:
       pangaea play cubosaurs --seats 4 --bots greedy,greedy,search --me Ada
-      pangaea play cubosaurs --people 2 --option advanced=true
+      pangaea play cubosaurs --people 2 --variant advanced=true
       pangaea play --resume game.jsonl
 example-simulate =
     Examples:
@@ -151,7 +151,7 @@ help-arg-games = name of a game; without it, all of them
 help-arg-lang = language: en or fr; usually that of the system
 help-arg-json = write JSON for a program to read
 help-arg-box = corrected box file (TOML)
-help-arg-option = option of the game as name=value; may be repeated (“pangaea games GAME” lists them)
+help-arg-variant = variant of the game as name=value; may be repeated (“pangaea games GAME” lists them)
 help-arg-seed = the same seed gives the same luck
 help-arg-seats = number of players
 help-arg-count = number of games
@@ -187,7 +187,7 @@ usage-repeated = { $name } is given twice.
 usage-unused = Too much: “{ $text }” was not expected.
 usage-other = { $problem }
 usage-help = --help shows what can be said, with examples.
-error-option-form = “{ $text }” is not an option: write it as name=value.
+error-variant-form = “{ $text }” is not a variant: write it as name=value.
 error-file-read = { $path } cannot be read: { $problem }.
 error-file-write = { $path } cannot be written: { $problem }.
 error-save-where = Which file? Write it after the word, as in “save game.jsonl”.
@@ -205,8 +205,8 @@ error-bots = { $bots ->
 error-choice = There is no choice { $number }: they go from 1 to { $last }.
 
 games-size = { $least }–{ $most } players, { $minutes } minutes
-games-more = “pangaea games GAME” shows a game's options and bots.
-games-options = Options (--option name=value)
+games-more = “pangaea games GAME” shows a game's variants and bots.
+games-variants = Variants (--variant name=value)
 games-bots = Bots (--bots)
 games-values = { $allowed }; usually { $default }
 

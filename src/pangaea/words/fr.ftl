@@ -24,8 +24,8 @@ error-seats = { $seats ->
     [one] On ne peut pas jouer seul
    *[other] On ne peut pas jouer à { $seats }
 } : ce jeu se joue de { $least } à { $most }.
-error-unknown-option = L’option « { $name } » n’existe pas. Ce jeu propose : { $names }.
-error-option-value = « { $value } » n’est pas possible pour l’option « { $name } ». Possible : { $allowed }.
+error-unknown-variant = La variante « { $name } » n’existe pas. Ce jeu propose : { $names }.
+error-variant-value = « { $value } » n’est pas possible pour la variante « { $name } ». Possible : { $allowed }.
 error-box-file = Le fichier de boîte { $path } est illisible : { $problem }.
 error-box-syntax = Le fichier de boîte n’est pas du TOML valable : { $problem }.
 error-box-shape = Le fichier de boîte ne convient pas : { $problem }.
@@ -93,7 +93,7 @@ error-lineup = { $bots ->
 error-at-least-one = { $name } vaut { $number } ; il faut au moins 1.
 
 help-pangaea = Cinq jeux de société de dinosaures : y jouer, y faire jouer des robots, les étudier.
-help-games = Liste les jeux, ou en présente un avec ses options et ses robots.
+help-games = Liste les jeux, ou en présente un avec ses variantes et ses robots.
 help-play = Joue une partie dans le terminal.
 help-simulate = Fait jouer de nombreuses parties aux robots et en donne les résultats.
 help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
@@ -116,7 +116,7 @@ example-games =
 example-play =
     Exemples :
       pangaea play cubosaurs --seats 4 --bots greedy,greedy,search --me Ada
-      pangaea play cubosaurs --people 2 --option advanced=true
+      pangaea play cubosaurs --people 2 --variant advanced=true
       pangaea play --resume partie.jsonl
 example-simulate =
     Exemples :
@@ -151,7 +151,7 @@ help-arg-games = nom d’un jeu ; sans lui, tous
 help-arg-lang = langue : en ou fr ; d’ordinaire celle du système
 help-arg-json = écrit du JSON, à lire par un programme
 help-arg-box = fichier de boîte corrigé (TOML)
-help-arg-option = option du jeu, sous la forme nom=valeur ; peut se répéter (« pangaea games JEU » les énumère)
+help-arg-variant = variante du jeu, sous la forme nom=valeur ; peut se répéter (« pangaea games JEU » les énumère)
 help-arg-seed = la même graine donne le même hasard
 help-arg-seats = nombre de joueurs
 help-arg-count = nombre de parties
@@ -187,7 +187,7 @@ usage-repeated = { $name } est donné deux fois.
 usage-unused = « { $text } » est de trop.
 usage-other = { $problem }
 usage-help = --help montre ce qu’on peut dire, avec des exemples.
-error-option-form = « { $text } » n’est pas une option : il faut écrire nom=valeur.
+error-variant-form = « { $text } » n’est pas une variante : il faut écrire nom=valeur.
 error-file-read = Impossible de lire { $path } : { $problem }.
 error-file-write = Impossible d’écrire { $path } : { $problem }.
 error-save-where = Dans quel fichier ? Il s’écrit après le mot, comme dans « sauver partie.jsonl ».
@@ -205,8 +205,8 @@ error-bots = { $bots ->
 error-choice = Le choix { $number } n’existe pas : ils vont de 1 à { $last }.
 
 games-size = { $least } à { $most } joueurs, { $minutes } minutes
-games-more = « pangaea games JEU » montre les options et les robots d’un jeu.
-games-options = Options (--option nom=valeur)
+games-more = « pangaea games JEU » montre les variantes et les robots d’un jeu.
+games-variants = Variantes (--variant nom=valeur)
 games-bots = Robots (--bots)
 games-values = { $allowed } ; d’ordinaire { $default }
 

@@ -11,9 +11,9 @@ from collections import Counter
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
 from pangaea.core.luck import Luck, Script
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.reason import Reason
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import TILE_NAMES, TOKENS, Box
@@ -26,9 +26,9 @@ from pangaea.games.cubosaurs.rules.turn import blank
 FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
 
 
-def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> CubosaursSetup:
+def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> CubosaursSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options, box)
+    setup = GAME.setup(seats, variants, box)
     assert isinstance(setup, CubosaursSetup)
     return setup
 
@@ -45,7 +45,7 @@ def table_of(
     bought: str = "",
     earlier: str = "",
     box: Box | None = None,
-    options: dict[str, OptionValue] | None = None,
+    variants: dict[str, VariantValue] | None = None,
     **collections: str,
 ) -> Table:
     """Lay out a table in the middle of a round; tiles or tokens make it the advanced game.
@@ -53,7 +53,7 @@ def table_of(
     `earlier` are the scores of the first round: `fabien:7 gaetan:-2`.
     """
     advanced = bool(market or tokens or supply is not None or bought)
-    chosen: dict[str, OptionValue] = {"advanced": advanced, **(options or {})}
+    chosen: dict[str, VariantValue] = {"advanced": advanced, **(variants or {})}
     table = blank(setup_of(len(collections), box, **chosen))
     seats = list(collections)
     for seat, cards in enumerate(collections.values()):
@@ -271,10 +271,10 @@ def new_table(
     first: int = FABIEN,
     drawn: str,
     tiles: str = "",
-    **options: OptionValue,
+    **variants: VariantValue,
 ) -> Table:
     """Start a game with scripted luck; collections are named from the first player on."""
-    table = blank(setup_of(seats, None, **options))
+    table = blank(setup_of(seats, None, **variants))
     luck = dealing(table, *collections, drawn=drawn, lot=first, tiles=tiles)
     GAME.lay_out(table, luck)
     assert luck.left() == 0

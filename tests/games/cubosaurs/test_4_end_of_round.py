@@ -26,7 +26,7 @@ FABIENS_CARDS = "bronto*3 penta black:3 grey:2*2 egg:penta"
 @rule("cubosaurs/4.1")
 def test_the_round_ends_when_a_player_must_draw_and_the_pile_is_empty() -> None:
     table = table_of(
-        fabien="trex", kristiaan="stego", hand="ptero", pile=0, options={"rounds": "1"}
+        fabien="trex", kristiaan="stego", hand="ptero", pile=0, variants={"rounds": "1"}
     )
 
     play(table, "keep")
@@ -39,7 +39,7 @@ def test_the_round_ends_when_a_player_must_draw_and_the_pile_is_empty() -> None:
 @rule("cubosaurs/4.1", "cubosaurs/4.2")
 def test_the_last_card_of_the_pile_is_played_before_the_round_ends() -> None:
     table = table_of(
-        fabien="", kristiaan="", hand="ptero", pile=1, options={"rounds": "1"}
+        fabien="", kristiaan="", hand="ptero", pile=1, variants={"rounds": "1"}
     )  # fmt: skip
 
     play(table, "keep", drawn="trex")
@@ -51,7 +51,7 @@ def test_the_last_card_of_the_pile_is_played_before_the_round_ends() -> None:
 @rule("cubosaurs/4.2")
 def test_an_empty_pile_does_not_stop_a_hand_on_its_way() -> None:
     table = table_of(
-        fabien="bronto", kristiaan="stego penta", hand="ptero", pile=0, options={"rounds": "1"}
+        fabien="bronto", kristiaan="stego penta", hand="ptero", pile=0, variants={"rounds": "1"}
     )
 
     play(table, "bronto")
@@ -63,7 +63,7 @@ def test_an_empty_pile_does_not_stop_a_hand_on_its_way() -> None:
 @rule("cubosaurs/4.1", "cubosaurs/4.2")
 def test_the_round_ends_once_the_last_hand_is_kept() -> None:
     table = table_of(
-        fabien="bronto", kristiaan="", hand="ptero", pile=0, options={"rounds": "1"}
+        fabien="bronto", kristiaan="", hand="ptero", pile=0, variants={"rounds": "1"}
     )  # fmt: skip
 
     play(table, "bronto", "keep")
@@ -90,7 +90,7 @@ def test_the_tiles_are_part_of_the_score_of_the_round() -> None:
 
 @rule("cubosaurs/4.9")
 def test_the_log_tells_everybodys_score() -> None:
-    table = table_of(fabien="stego*4", gaetan="", hand="trex", pile=0, options={"rounds": "1"})
+    table = table_of(fabien="stego*4", gaetan="", hand="trex", pile=0, variants={"rounds": "1"})
 
     happened = told(table, "keep")
 
@@ -104,7 +104,7 @@ def test_the_log_tells_everybodys_score() -> None:
 def test_the_score_sheet_explains_every_point() -> None:
     table = table_of(
         fabien=FABIENS_CARDS, kristiaan="penta*2", gaetan="", hand="ptero", pile=0,
-        turn="gaetan", options={"rounds": "1"},
+        turn="gaetan", variants={"rounds": "1"},
     )  # fmt: skip
 
     play(table, "keep", luck=Dice(1))

@@ -211,13 +211,13 @@ def test_with_no_dinosaur_of_its_kind_an_egg_costs_even_if_nobody_has_one() -> N
 
 @rule("cubosaurs/4.8")
 def test_by_the_literal_text_all_tie_at_zero_and_the_egg_earns() -> None:
-    table = table_of(fabien="egg:stego", gaetan="trex", options={"egg_needs_card": False})
+    table = table_of(fabien="egg:stego", gaetan="trex", variants={"egg_needs_card": False})
 
     assert points(table, FABIEN) == 4
 
 
 @rule("cubosaurs/4.8")
 def test_by_the_literal_text_too_one_dinosaur_of_another_takes_the_majority() -> None:
-    table = table_of(fabien="egg:stego", gaetan="stego", options={"egg_needs_card": False})
+    table = table_of(fabien="egg:stego", gaetan="stego", variants={"egg_needs_card": False})
 
     assert points(table, FABIEN) == -3

@@ -82,7 +82,7 @@ def test_the_totals_do_not_matter() -> None:
     """Of three rounds this is the second: Fabien is far behind, Kristiaan scored least in it."""
     table = table_of(
         fabien="trex", kristiaan="bronto", gaetan="stego", hand="penta*3", pile=0, turn="gaetan",
-        round_number=2, earlier="fabien:-20 kristiaan:9", options={"rounds": "3"},
+        round_number=2, earlier="fabien:-20 kristiaan:9", variants={"rounds": "3"},
     )  # fmt: skip
 
     play(table, "keep", luck=dealing(table, FIRST, drawn="ptero"))
@@ -147,10 +147,10 @@ def test_in_the_second_round_a_hand_is_passed_the_other_way() -> None:
 
 @rule("cubosaurs/5.4")
 def test_a_third_round_goes_clockwise_again() -> None:
-    options = {"rounds": "3"}
+    variants = {"rounds": "3"}
     table = table_of(
         fabien="", kristiaan="trex", gaetan="stego", hand="ptero", pile=0, round_number=2,
-        options={**options},
+        variants={**variants},
     )  # fmt: skip
 
     play(table, "keep", luck=dealing(table, FIRST, drawn="stego"))

@@ -20,7 +20,7 @@ def test_the_highest_total_of_all_rounds_wins() -> None:
     """Fabien: 3 + 4. Kristiaan: 9 - 3."""
     table = table_of(
         fabien="", kristiaan="bronto", hand="trex", pile=0, round_number=2,
-        earlier="fabien:3 kristiaan:9", options={"rounds": "2"},
+        earlier="fabien:3 kristiaan:9", variants={"rounds": "2"},
     )  # fmt: skip
 
     play(table, "keep")
@@ -60,7 +60,7 @@ def test_a_tie_is_broken_by_the_last_round() -> None:
 def test_the_last_round_matters_only_in_a_tie() -> None:
     table = table_of(
         fabien="", kristiaan="ptero", hand="trex", pile=0, round_number=2,
-        earlier="fabien:2 kristiaan:9", options={"rounds": "2"},
+        earlier="fabien:2 kristiaan:9", variants={"rounds": "2"},
     )  # fmt: skip
 
     play(table, "keep")
@@ -86,7 +86,7 @@ def test_who_is_still_tied_shares_the_victory() -> None:
 def test_the_standings_add_up_to_their_lines(earlier: str) -> None:
     table = table_of(
         fabien="bronto*3", kristiaan="stego ptero", hand="trex", pile=0, round_number=2,
-        earlier=earlier, options={"rounds": "2"},
+        earlier=earlier, variants={"rounds": "2"},
     )  # fmt: skip
 
     play(table, "keep")

@@ -151,7 +151,7 @@ def test_when_the_market_is_empty_nothing_can_be_bought() -> None:
 def test_without_a_hand_and_a_pile_the_round_ends_before_any_purchase() -> None:
     table = table_of(
         fabien="trex", kristiaan="egg:trex", hand="ptero", pile=0, market="eggs",
-        tokens="kristiaan:10", options={"rounds": "1"},
+        tokens="kristiaan:10", variants={"rounds": "1"},
     )  # fmt: skip
 
     play(table, "keep")
@@ -226,7 +226,7 @@ def test_nothing_is_told_of_a_market_that_was_full() -> None:
 def test_every_two_tokens_left_are_a_point(tokens: int, points: int) -> None:
     table = table_of(
         fabien="", kristiaan="", hand="trex", pile=0, tokens=f"fabien:{tokens}",
-        supply=40 - tokens, options={"rounds": "1"},
+        supply=40 - tokens, variants={"rounds": "1"},
     )  # fmt: skip
 
     play(table, "keep")
@@ -239,7 +239,7 @@ def test_tokens_do_not_count_in_the_last_round_of_a_tie() -> None:
     """Both have 5: Fabien 4 in the round and 2 tokens, Kristiaan 2 in the round and 6 tokens."""
     table = table_of(
         fabien="", kristiaan="stego", hand="trex", pile=0, tokens="fabien:2 kristiaan:6",
-        options={"rounds": "1"},
+        variants={"rounds": "1"},
     )  # fmt: skip
 
     play(table, "keep")
@@ -252,7 +252,7 @@ def test_tokens_do_not_count_in_the_last_round_of_a_tie() -> None:
 def test_tokens_count_once_at_the_end_of_the_game_not_of_a_round() -> None:
     table = table_of(
         fabien="", kristiaan="", hand="trex", pile=0, round_number=2, earlier="fabien:1",
-        tokens="fabien:4", options={"rounds": "2"},
+        tokens="fabien:4", variants={"rounds": "2"},
     )  # fmt: skip
 
     play(table, "keep")

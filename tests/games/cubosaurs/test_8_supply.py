@@ -99,7 +99,7 @@ def test_if_no_opponent_has_a_token_one_gets_nothing() -> None:
 def test_the_round_can_end_with_a_token_taken() -> None:
     table = table_of(
         fabien="", kristiaan="", hand="ptero+dna", pile=0, tokens="fabien:1 kristiaan:39",
-        supply=0, options={"rounds": "1"},
+        supply=0, variants={"rounds": "1"},
     )  # fmt: skip
 
     play(table, "keep", "2")
@@ -116,7 +116,7 @@ def test_the_round_can_end_with_a_token_taken() -> None:
 def test_a_gift_pays_the_player_it_is_given_to(token_for: str, paid: int) -> None:
     table = table_of(
         fabien="ptero+dna", kristiaan="", hand="trex", market="give", tokens="fabien:4",
-        options={"token_for": token_for},
+        variants={"token_for": token_for},
     )  # fmt: skip
 
     play(table, "tile-give", "ptero+dna", "2")
@@ -129,7 +129,7 @@ def test_a_gift_pays_the_player_it_is_given_to(token_for: str, paid: int) -> Non
 def test_a_swap_pays_both_sides_or_only_the_buyer(token_for: str, paid: int) -> None:
     table = table_of(
         fabien="ptero+dna", kristiaan="stego+dna", hand="trex", market="swap", tokens="fabien:4",
-        options={"token_for": token_for},
+        variants={"token_for": token_for},
     )  # fmt: skip
 
     play(table, "tile-swap", "2/stego+dna", "ptero+dna")
@@ -142,7 +142,7 @@ def test_a_swap_pays_both_sides_or_only_the_buyer(token_for: str, paid: int) -> 
 def test_a_stolen_card_pays_the_thief_in_either_reading(token_for: str) -> None:
     table = table_of(
         fabien="", kristiaan="stego+dna", hand="trex", market="steal",
-        tokens="fabien:5 kristiaan:1", options={"token_for": token_for},
+        tokens="fabien:5 kristiaan:1", variants={"token_for": token_for},
     )  # fmt: skip
 
     play(table, "tile-steal", "2/stego+dna")

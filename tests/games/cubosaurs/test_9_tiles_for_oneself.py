@@ -59,7 +59,7 @@ def test_tiles_1_and_2_can_always_be_bought() -> None:
 def test_tile_1_counts_what_is_there_at_the_end_of_the_round() -> None:
     table = table_of(
         fabien="stego", kristiaan="", hand="trex", pile=0, market="types", tokens="fabien:5",
-        options={"rounds": "1"},
+        variants={"rounds": "1"},
     )  # fmt: skip
 
     play(table, "tile-types", "keep")

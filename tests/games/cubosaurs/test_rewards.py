@@ -11,7 +11,7 @@ def ended(earlier: str) -> Table:
     """A game of two in which Fabien makes 4 points in the last round, Kristiaan none."""
     table = table_of(
         fabien="", kristiaan="", hand="trex", pile=0, round_number=2, earlier=earlier,
-        options={"rounds": "2"},
+        variants={"rounds": "2"},
     )  # fmt: skip
     return play(table, "keep")
 
@@ -43,7 +43,7 @@ def test_a_tie_won_by_the_last_round_is_a_victory() -> None:
 @rule("cubosaurs/6.3")
 def test_a_shared_victory_is_worth_half() -> None:
     table = table_of(
-        fabien="", kristiaan="trex", hand="trex", pile=0, options={"rounds": "1"}
+        fabien="", kristiaan="trex", hand="trex", pile=0, variants={"rounds": "1"}
     )  # fmt: skip
 
     assert play(table, "keep").rewards() == pytest.approx([0.5, 0.5])

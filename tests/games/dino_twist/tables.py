@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
 from pangaea.core.luck import Dice, Luck, Script
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.reason import Reason
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES, Box
@@ -28,9 +28,9 @@ CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
 LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)
 
 
-def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> DinoTwistSetup:
+def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> DinoTwistSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options, box)
+    setup = GAME.setup(seats, variants, box)
     assert isinstance(setup, DinoTwistSetup)
     return setup
 
@@ -48,12 +48,12 @@ def table_of(
     bonus: str = "",
     bonuses_gone: int = 0,
     box: Box | None = None,
-    options: Mapping[str, OptionValue] | None = None,
+    variants: Mapping[str, VariantValue] | None = None,
     **hands: str,
 ) -> Table:
     """Lay out a table at the moment when all prepare."""
     assert list(hands) == list(CAST[: len(hands)]), "players sit in the order of the cast"
-    table = blank(setup_of(len(hands), box, **(options or {})))
+    table = blank(setup_of(len(hands), box, **(variants or {})))
     for seat, cards in enumerate(hands.values()):
         give(table, seat, cards)
     for land, kind in placed(table, twist):

@@ -43,7 +43,7 @@ def test_two_jokers_of_eleven_without_claws_join_the_cards() -> None:
 def test_jokers_do_not_count_as_a_species_for_the_exchange_of_hands() -> None:
     four = "voli:2 voli:3 voli:4 voli:5"
     table = table_of(
-        lise=f"{four} bankiiizaurus*2 aqua:2", celian=f"aqua:3*2 {four} voli:6", options=JOKERS
+        lise=f"{four} bankiiizaurus*2 aqua:2", celian=f"aqua:3*2 {four} voli:6", variants=JOKERS
     )
 
     assert not must_exchange(table, LISE)
@@ -53,7 +53,7 @@ def test_jokers_do_not_count_as_a_species_for_the_exchange_of_hands() -> None:
 @rule("dino_twist/11.6")
 def test_alone_a_joker_attacks_the_species_declared_in_secret() -> None:
     table = table_of(
-        lise="bankiiizaurus", celian="voli:3", options=JOKERS, event="meteorites:cliff:desert",
+        lise="bankiiizaurus", celian="voli:3", variants=JOKERS, event="meteorites:cliff:desert",
         twist="jungle=bankiiizaurus",
     )  # fmt: skip
     play(table, lise="bankiiizaurus")
@@ -74,7 +74,7 @@ def test_alone_a_joker_attacks_the_species_declared_in_secret() -> None:
 
 @rule("dino_twist/11.6")
 def test_two_jokers_declare_one_species_together() -> None:
-    table = table_of(lise="bankiiizaurus*2", celian="voli:3", options=JOKERS)
+    table = table_of(lise="bankiiizaurus*2", celian="voli:3", variants=JOKERS)
 
     play(table, lise="bankiiizaurus bankiiizaurus aqua", celian="voli:3")
 
@@ -84,7 +84,7 @@ def test_two_jokers_declare_one_species_together() -> None:
 @rule("dino_twist/11.6")
 @pytest.mark.parametrize("order", ["bankiiizaurus voli:4", "voli:4 bankiiizaurus"])
 def test_with_another_card_a_joker_takes_its_species(order: str) -> None:
-    table = table_of(lise="bankiiizaurus voli:4", celian="aqua:3", options=JOKERS)
+    table = table_of(lise="bankiiizaurus voli:4", celian="aqua:3", variants=JOKERS)
 
     play(table, lise=order, celian="aqua:3")
     assert (table.aim[LISE], table.power[LISE]) == (VOLI, 15)
@@ -97,7 +97,7 @@ def test_with_another_card_a_joker_takes_its_species(order: str) -> None:
 @rule("dino_twist/11.6")
 def test_a_trio_of_a_joker_and_two_of_a_species() -> None:
     table = table_of(
-        lise="bankiiizaurus voli:4 voli:9", celian="aqua:3", options=JOKERS, event="three"
+        lise="bankiiizaurus voli:4 voli:9", celian="aqua:3", variants=JOKERS, event="three"
     )
 
     play(table, lise="voli:9 bankiiizaurus voli:4", celian="aqua:3")
@@ -107,7 +107,7 @@ def test_a_trio_of_a_joker_and_two_of_a_species() -> None:
 
 @rule("dino_twist/11.6", "dino_twist/8.11")
 def test_under_support_a_joker_still_takes_its_partners_species() -> None:
-    table = table_of(lise="bankiiizaurus voli:4", celian="aqua:3", options=JOKERS, event="support")
+    table = table_of(lise="bankiiizaurus voli:4", celian="aqua:3", variants=JOKERS, event="support")
 
     play(table, lise="bankiiizaurus voli:4", celian="aqua:3")
 
@@ -119,7 +119,7 @@ def test_under_support_a_joker_still_takes_its_partners_species() -> None:
 @rule("dino_twist/11.7")
 def test_a_joker_on_twist_island_defends_as_the_species_of_its_territory() -> None:
     table = table_of(
-        lise="voli:4 voli:8", celian="aqua:3", options=JOKERS,
+        lise="voli:4 voli:8", celian="aqua:3", variants=JOKERS,
         twist="cliff=bankiiizaurus mountain=voli:10",
     )  # fmt: skip
     play(table, lise="voli:4 voli:8", celian="aqua:3")
@@ -135,7 +135,7 @@ def test_a_joker_on_twist_island_defends_as_the_species_of_its_territory() -> No
 @rule("dino_twist/11.7")
 def test_a_beaten_joker_settles_anywhere_on_a_ptit_rex_island() -> None:
     table = table_of(
-        lise="voli:4 voli:8", celian="aqua:3", options=JOKERS, ptit_rex="lise",
+        lise="voli:4 voli:8", celian="aqua:3", variants=JOKERS, ptit_rex="lise",
         twist="cliff=bankiiizaurus mountain=voli:10", islands={"lise": "sea=aqua:4"},
     )  # fmt: skip
     play(table, lise="voli:4 voli:8", celian="aqua:3")
@@ -150,7 +150,7 @@ def test_a_beaten_joker_settles_anywhere_on_a_ptit_rex_island() -> None:
 @rule("dino_twist/11.7", "dino_twist/8.9")
 def test_in_an_earthquake_a_beaten_joker_has_the_lands_of_its_territory() -> None:
     table = table_of(
-        lise="voli:4 voli:8", celian="aqua:3", options=JOKERS, event="quake",
+        lise="voli:4 voli:8", celian="aqua:3", variants=JOKERS, event="quake",
         twist="cliff=bankiiizaurus mountain=voli:10",
     )  # fmt: skip
     play(table, lise="voli:4 voli:8", celian="aqua:3")

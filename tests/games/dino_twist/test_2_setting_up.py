@@ -17,7 +17,7 @@ from pangaea.core.events import Journal
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice, Script
 from pangaea.core.match import Match
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Drew, HandExchanged, Refilled
@@ -30,9 +30,9 @@ FOUR_VOLI = "voli:2 voli:3 voli:4 voli:5 carni:2 carni:3 aqua:2"
 FINE = "herbi:5*3 aqua:10*3 carni:9"
 
 
-def dealt(*hands: str, **options: OptionValue) -> tuple[Table, Journal]:
+def dealt(*hands: str, **variants: VariantValue) -> tuple[Table, Journal]:
     """Deal two players these hands; one that must be exchanged is followed by the next."""
-    table = blank(setup_of(2, None, **options))
+    table = blank(setup_of(2, None, **variants))
     bag, picks = [int(number) for number in table.unseen], []
     for cards in hands:
         kinds = kinds_named(table.setup, cards)

@@ -55,7 +55,7 @@ def finishing(*finishers: str, gone: int = 0, rank: bool = False) -> Table:
     islands = {name: all_but(land) for name, land in lacking.items() if name in finishers}
     table = table_of(
         lise="voli:2", celian="aqua:3", marilys="herbi:4", emilie="carni:5", events_left=4,
-        islands=islands, bonuses_gone=gone, options={"island_bonus": "rank" if rank else "next"},
+        islands=islands, bonuses_gone=gone, variants={"island_bonus": "rank" if rank else "next"},
     )  # fmt: skip
     play(table, lise="voli:2", celian="aqua:3", marilys="herbi:4", emilie="carni:5")
     return play(table, lise="cliff", celian="sea", marilys="hill", emilie="desert")

@@ -5,8 +5,8 @@ from tests.games.dino_twist.tables import LISE, play, table_of
 
 from pangaea.bots import bot
 from pangaea.core.luck import Dice
-from pangaea.core.options import OptionValue
-from pangaea.games.dino_twist import GAME, advice
+from pangaea.core.variants import VariantValue
+from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.advice.rivals import wishes
 from pangaea.games.dino_twist.advice.values import chance_to_live
 from pangaea.games.dino_twist.rules.names import LITTER
@@ -97,15 +97,15 @@ def test_a_hopeless_card_is_exchanged_and_a_good_one_kept() -> None:
     table.step = LITTER
     table.asking[LISE] = LITTER
 
-    values = dict(zip(table.options(LISE), advice.values(table, LISE), strict=True))
+    values = dict(zip(table.options(LISE), GAME.advise(table, LISE), strict=True))
     voli_2, aqua_10, enough = 0, 35, 36
 
     assert values[voli_2] > values[enough] > values[aqua_10]
 
 
-def winner(levels: list[str], seed: int, options: dict[str, OptionValue]) -> list[int]:
+def winner(levels: list[str], seed: int, variants: dict[str, VariantValue]) -> list[int]:
     luck = Dice(seed)
-    table = GAME.start(GAME.setup(len(levels), options), luck)
+    table = GAME.start(GAME.setup(len(levels), variants), luck)
     while table.asked():
         seat = table.asked()[0]
         choice = bot(levels[seat]).choose(GAME, table.veiled(seat), seat, luck)

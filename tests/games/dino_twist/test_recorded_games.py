@@ -137,5 +137,5 @@ def test_a_game_with_support_and_a_new_litter() -> None:
 def test_a_game_with_bonuses_by_rank() -> None:
     match = replayed("shared_by_rank")
 
-    assert match.options_chosen["island_bonus"] == "rank"
+    assert match.variants["island_bonus"] == "rank"
     assert told(match, "bonus-won") >= 2

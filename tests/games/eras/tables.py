@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
 from pangaea.core.luck import Luck, LuckError
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
 from pangaea.core.reason import Reason
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
 from pangaea.games.eras.box import BOLT_NAMES, Box
@@ -39,10 +39,10 @@ ANN, BEN, CY, DI = 0, 1, 2, 3
 
 
 def setup_of(
-    seats: int, options: dict[str, OptionValue] | None = None, box: Box | None = None
+    seats: int, variants: dict[str, VariantValue] | None = None, box: Box | None = None
 ) -> ErasSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options or {}, box)
+    setup = GAME.setup(seats, variants or {}, box)
     assert isinstance(setup, ErasSetup)
     return setup
 
@@ -57,7 +57,7 @@ def table_of(
     deck_holds: str | None = None,
     bolts: str = "",
     two: bool = False,
-    options: dict[str, OptionValue] | None = None,
+    variants: dict[str, VariantValue] | None = None,
     box: Box | None = None,
     **paths: str,
 ) -> Table:
@@ -67,7 +67,7 @@ def table_of(
     out (the others have left the game), `bolts` the thunderbolts that have struck.
     """
     names = list(paths)
-    setup = setup_of(2 if two else len(names), options, box)
+    setup = setup_of(2 if two else len(names), variants, box)
     table = blank(setup)
     for animal, row in enumerate(paths.values()):
         table.sector[animal] = setup.sectors[animal]

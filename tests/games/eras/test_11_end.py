@@ -29,7 +29,7 @@ FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 
 def run_out(discard: str, *, fast: bool = False) -> Table:
     """Begin a turn with an empty deck and this discard pile, named from the bottom up."""
-    table = table_of(ann="", ben="", cy="", discard=discard, deck_holds="", options={"fast": fast})
+    table = table_of(ann="", ben="", cy="", discard=discard, deck_holds="", variants={"fast": fast})
     return begin(table, "3-4")
 
 
@@ -272,7 +272,7 @@ def test_an_opponent_does_not_see_that_one_animal_has_chosen() -> None:
 @rule("eras/14.1")
 def test_a_limit_ends_the_game_for_whoever_came_farthest() -> None:
     """Ann: three cards, two passed. Ben: four cards, none passed. Cy: nothing."""
-    table = table_of(ann="1-5 2-6 3-6 @2R", ben="1-1 2-1 4-6 5-4", cy="", options={"turn_cap": 7})
+    table = table_of(ann="1-5 2-6 3-6 @2R", ben="1-1 2-1 4-6 5-4", cy="", variants={"turn_cap": 7})
     table.turns = 7
 
     play(table, "step stay", "cone leave")
@@ -285,7 +285,7 @@ def test_a_limit_ends_the_game_for_whoever_came_farthest() -> None:
 
 @rule("eras/14.1")
 def test_equals_share_the_victory() -> None:
-    table = table_of(ann="1-5 2-6 @1C", ben="3-4 4-6 5-4", cy="", options={"turn_cap": 1})
+    table = table_of(ann="1-5 2-6 @1C", ben="3-4 4-6 5-4", cy="", variants={"turn_cap": 1})
     table.turns = 1
 
     play(table, "step stay", "cone leave")

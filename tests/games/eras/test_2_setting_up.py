@@ -5,15 +5,15 @@ from tests.support import looks_fair, rule
 
 from pangaea import shelf
 from pangaea.core.luck import Dice
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 from pangaea.games.eras import GAME
 from pangaea.games.eras.rules.names import HOME, NO_PLACE
 from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.rules.turn import blank
 
 
-def started(seats: int, first: int, **options: OptionValue) -> Table:
-    table = blank(setup_of(seats, options))
+def started(seats: int, first: int, **variants: VariantValue) -> Table:
+    table = blank(setup_of(seats, variants))
     GAME.lay_out(table, Fate(table, str(first)))
     return table
 

@@ -23,7 +23,7 @@ from pangaea.games.eras.rules.table import Table
 
 def steps_of(path: str, cone: str = "", access: str = "forbids") -> set[str]:
     """Say where Ann may step."""
-    table = table_of(ann=path, ben="", cy="", cone=cone, options={"access": access})
+    table = table_of(ann=path, ben="", cy="", cone=cone, variants={"access": access})
     return choices(table) - {"stay"}
 
 
@@ -180,7 +180,7 @@ def test_fish_close_the_sea_and_birds_the_ravine(path: str, space: str, closed_b
 @rule("eras/7.7")
 def test_the_refusal_says_which_reading_is_played() -> None:
     closed = table_of(ann="1-6 3-4", ben="", cy="")
-    lacking = table_of(ann="1-6", ben="", cy="", options={"access": "allows"})
+    lacking = table_of(ann="1-6", ben="", cy="", variants={"access": "allows"})
 
     assert refusal(closed, "step 1C").words == "why-not-sea-forbids"
     assert refusal(lacking, "step 1C").words == "why-not-sea-needs"

@@ -162,7 +162,7 @@ def test_seas_and_ravines_say_how_this_table_reads_their_rule(
     access: str, sea: str, ravine: str
 ) -> None:
     """A rising sea in the centre of the first card, a ravine on the left of the second."""
-    table = table_of(ann="1-6 3-6", ben="", cy="", options={"access": access})
+    table = table_of(ann="1-6 3-6", ben="", cy="", variants={"access": access})
 
     assert tip_of(table, "s0-5").startswith(sea)
     assert tip_of(table, "s0-15", "fr").startswith(ravine)
@@ -259,7 +259,7 @@ def test_the_forecast_of_an_empty_deck_counts_the_discard_pile(
 ) -> None:
     """The action card on top will leave the game, and with the option the second one too."""
     pile = "1-5 8-4 eruption 8-3 thunderbolt thunderbolt eruption"
-    table = table_of(ann="", ben="", cy="", discard=pile, options={"fast": fast})
+    table = table_of(ann="", ben="", cy="", discard=pile, variants={"fast": fast})
     begin(table, "3-1")
     keep_in_deck(table, [])
     forecast = area(seen(table, ANN), "forecast")

@@ -16,9 +16,9 @@ from mypy_extensions import i64
 from pangaea.core import notation
 from pangaea.core.events import Event, Journal
 from pangaea.core.luck import Luck, Script
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.reason import Reason
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, Box
@@ -33,10 +33,10 @@ CLIMATES = ("beach", "plain", "hill", "mountain", "hill2", "plain2")
 
 
 def setup_of(
-    seats: int, box: Box | None = None, *, rules: int = GAME.rules_version, **options: OptionValue
+    seats: int, box: Box | None = None, *, rules: int = GAME.rules_version, **variants: VariantValue
 ) -> EvoSetup:
     """Return the tables of a game."""
-    setup = GAME.setup_by(rules, seats, options, box)
+    setup = GAME.setup_by(rules, seats, variants, box)
     assert isinstance(setup, EvoSetup)
     return setup
 
@@ -63,7 +63,7 @@ def table_of(
     genes: str = "",
     gone: str = "",
     luck: Luck | None = None,
-    options: dict[str, OptionValue] | None = None,
+    variants: dict[str, VariantValue] | None = None,
     box: Box | None = None,
     rules: int = GAME.rules_version,
     **species: str,
@@ -74,7 +74,7 @@ def table_of(
     `gone` names the cards that have been played in earlier turns.
     """
     species = species or dict(standing or {})
-    table = blank(setup_of(len(species), box, rules=rules, **(options or {})))
+    table = blank(setup_of(len(species), box, rules=rules, **(variants or {})))
     names = list(species)
     for seat, spaces in enumerate(species.values()):
         for space in spaces.split():

@@ -191,7 +191,7 @@ def test_an_empty_space_beside_an_adult_still_forces_a_birth() -> None:
 def test_no_births_means_none_of_any_kind() -> None:
     table = table_of(
         anna="B02", bruno="D18", chloe="", hands="anna:no_births", climate="beach",
-        at=BEFORE_BIRTHS, options={"comes_back": True},
+        at=BEFORE_BIRTHS, variants={"comes_back": True},
     )  # fmt: skip
 
     play(table, "no_births", genes="leg leg leg")

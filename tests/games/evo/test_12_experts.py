@@ -23,7 +23,7 @@ from pangaea.games.evo.rules.table import Table
 
 def sale(points: str = "", hands: str = "") -> Table:
     return table_of(
-        APART, at=AUCTION, genes="leg egg", points=points, hands=hands, options={"experts": True}
+        APART, at=AUCTION, genes="leg egg", points=points, hands=hands, variants={"experts": True}
     )
 
 
@@ -73,7 +73,7 @@ def test_several_may_drop_out_and_genes_nobody_took_go_back() -> None:
 
 @rule("evo/12.2", "evo/10.16")
 def test_with_a_dud_two_genes_fewer_are_drawn() -> None:
-    table = table_of(APART, hands="anna:dud", at=BEFORE_AUCTION, options={"experts": True})
+    table = table_of(APART, hands="anna:dud", at=BEFORE_AUCTION, variants={"experts": True})
 
     play(table, "dud", genes="leg")
 

@@ -97,7 +97,7 @@ def test_a_species_without_adults_has_no_births() -> None:
 def test_as_an_option_it_comes_back_anywhere() -> None:
     table = table_of(
         anna="", bruno="D18", chloe="B13", traits="anna:egg2", at=BIRTHS,
-        options={"comes_back": True},
+        variants={"comes_back": True},
     )  # fmt: skip
 
     assert len(choices(table)) == 42 - 2
@@ -112,7 +112,7 @@ def test_as_an_option_it_comes_back_anywhere() -> None:
 
 @rule("evo/6.4")
 def test_who_has_an_adult_lays_as_usual_also_with_the_option() -> None:
-    table = table_of(anna="B02", bruno="D18", chloe="B13", at=BIRTHS, options={"comes_back": True})
+    table = table_of(anna="B02", bruno="D18", chloe="B13", at=BIRTHS, variants={"comes_back": True})
 
     assert choices(table) == {"B01", "B03", "B08", "B09"}
 

@@ -1,5 +1,6 @@
 """Advice has a sense of weather, fights, genes and cards."""
 
+import pytest
 from tests.games.evo.tables import APART, play, table_of
 
 from pangaea.bots import bot
@@ -197,20 +198,20 @@ def won_by(lineup: list[str], seed: int, seat: int) -> bool:
     return outcome.winners == [seat]
 
 
-def test_search_stops_to_weigh_at_the_end_of_every_other_turn() -> None:
-    horizons = []
-    for turn in range(1, 6):
-        table = table_of(APART, turn=turn)
-        horizons.append(int(table.horizon()))
+@pytest.mark.parametrize("turn", [1, 2, 5])
+def test_search_looks_to_the_end_of_the_next_turn(turn: int) -> None:
+    now, next_turn, after = (table_of(APART, turn=turn + more) for more in range(3))
+    end = GAME.advisor.pace(now, 0) + GAME.advisor.depth(now)
 
-    assert horizons == [0, 1, 1, 2, 2]
+    assert GAME.advisor.pace(next_turn, 9) < end <= GAME.advisor.pace(after, 0)
 
 
 def test_before_the_end_genes_and_dinosaurs_count_besides_points() -> None:
     """Alike in points: more eggs are better, and so is a herd in a good place."""
-    genes = table_of(APART, traits="anna:egg3").rewards()
-    herds = table_of(anna="B02 B03 B08", bruno="D18", chloe="B13").rewards()
-    points = table_of(APART, points="anna:30").rewards()
+    worth = GAME.advisor.worth
+    genes = worth(table_of(APART, traits="anna:egg3"))
+    herds = worth(table_of(anna="B02 B03 B08", bruno="D18", chloe="B13"))
+    points = worth(table_of(APART, points="anna:30"))
 
     for rewards in (genes, herds, points):
         assert rewards[0] > rewards[1]

@@ -96,7 +96,7 @@ def partings(happened: list[Event]) -> list[tuple[str, str]]:
 
 @rule("evo/12.1")
 def test_an_outbid_expert_drops_out() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg", options={"experts": True})
+    table = table_of(APART, at=AUCTION, genes="leg egg", variants={"experts": True})
 
     happened = told(table, "row1", "0", "row2", "0", "row1", "1", "drop", luck=Dice(1))
 
@@ -106,7 +106,7 @@ def test_an_outbid_expert_drops_out() -> None:
 @rule("evo/12.2")
 def test_an_expert_without_points_is_priced_out() -> None:
     table = table_of(
-        APART, at=AUCTION, genes="leg egg", points="chloe:0", options={"experts": True}
+        APART, at=AUCTION, genes="leg egg", points="chloe:0", variants={"experts": True}
     )
 
     happened = told(table, "row1", "1", "row2", "1", luck=Dice(1))

@@ -8,7 +8,7 @@ from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
 
 from pangaea.core.luck import Dice
-from pangaea.core.options import OptionValue
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
 from pangaea.games.evo.rules import cards
@@ -98,7 +98,7 @@ def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> No
 
 @rule("evo/12.1")
 def test_experts_are_told_that_only_who_is_outbid_may_drop_out() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg", options={"experts": True})
+    table = table_of(APART, at=AUCTION, genes="leg egg", variants={"experts": True})
 
     assert said(table, "drop") == "You must bid: only a player who is outbid may drop out."
     assert refusal(table, "drop").rule == "evo/12.1"
@@ -123,7 +123,7 @@ def test_a_species_without_adults_is_told_nothing_of_adults() -> None:
     """Anna comes back with Killer babies, which cannot attack without an adult."""
     table = table_of(
         anna="", bruno="B02", chloe="D18", traits="anna:egg2", hands="anna:killer_babies",
-        at=BIRTHS, options={"comes_back": True},
+        at=BIRTHS, variants={"comes_back": True},
     )  # fmt: skip
 
     play(table, "killer_babies")
@@ -234,10 +234,10 @@ def test_what_saves_in_the_heat_is_named(hands: str, words: str, cause: str) -> 
 # -- whole games -----------------------------------------------------------------------------
 
 
-def walk(seats: int, options: dict[str, OptionValue], seed: int) -> Iterator[Table]:
+def walk(seats: int, variants: dict[str, VariantValue], seed: int) -> Iterator[Table]:
     """Play a game with every card in hand at random; every position where somebody is asked."""
     luck = Dice(seed)
-    table = GAME.start(GAME.setup(seats, options), luck)
+    table = GAME.start(GAME.setup(seats, variants), luck)
     assert isinstance(table, Table)
     while table.pile():
         cards.deal(table, luck.pick(seats), luck)
@@ -246,11 +246,11 @@ def walk(seats: int, options: dict[str, OptionValue], seed: int) -> Iterator[Tab
         answer_at_random(table, int(table.first_asked()), luck)
 
 
-@pytest.mark.parametrize("options", [{}, {"comes_back": True, "experts": True}])
-def test_every_reason_given_in_whole_games_is_true(options: dict[str, OptionValue]) -> None:
+@pytest.mark.parametrize("variants", [{}, {"comes_back": True, "experts": True}])
+def test_every_reason_given_in_whole_games_is_true(variants: dict[str, VariantValue]) -> None:
     given: set[str] = set()
     for seed in range(6):
-        for number, table in enumerate(walk(3 + seed % 3, options, seed)):
+        for number, table in enumerate(walk(3 + seed % 3, variants, seed)):
             if number % 4 == seed % 4:
                 given |= true_reasons(table)
 

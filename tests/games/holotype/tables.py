@@ -15,9 +15,9 @@ from pangaea.core import notation
 from pangaea.core.bits import members
 from pangaea.core.events import Event, Journal
 from pangaea.core.luck import Luck, Script
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.reason import Reason
+from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
@@ -46,9 +46,9 @@ ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"
 
 
-def setup_of(seats: int, box: Box | None = None, **options: OptionValue) -> HolotypeSetup:
+def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> HolotypeSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, options, box)
+    setup = GAME.setup(seats, variants, box)
     assert isinstance(setup, HolotypeSetup)
     return setup
 
@@ -63,11 +63,11 @@ def table_of(
     objectives: str = "",
     box: Box | None = None,
     rules: int = GAME.rules_version,
-    options: dict[str, OptionValue] | None = None,
+    variants: dict[str, VariantValue] | None = None,
     **seats: str,
 ) -> Table:
     """Lay out a table at the start of a turn."""
-    setup = setup_of(len(seats), box, **(options or {}))
+    setup = setup_of(len(seats), box, **(variants or {}))
     setup.rules = rules
     table = blank(setup)
     table.step = WORKER
@@ -362,10 +362,10 @@ def side_of(table: Table, period: int, face: str) -> int:
 
 
 def new_table(
-    seats: int, hands: str = "", goals: str = "", objectives: str = "", **options: OptionValue
+    seats: int, hands: str = "", goals: str = "", objectives: str = "", **variants: VariantValue
 ) -> Table:
     """Start a game with scripted luck up to the choice of objectives."""
-    table = blank(setup_of(seats, None, **options))
+    table = blank(setup_of(seats, None, **variants))
     box = table.setup.box
     shown = [list(box.objectives).index(name) for name in objectives.split()]
     dealt = [list(box.goals).index(name) for name in goals.split()]

@@ -190,7 +190,7 @@ def test_every_scale_pays_by_steps_and_no_more_than_its_last(key: str) -> None:
 @pytest.mark.parametrize("key", [key for key, goal in GOALS.items() if goal.needs])
 def test_every_set_pays_all_or_nothing(key: str) -> None:
     goal = GOALS[key]
-    table = table_of(ana="", bo="", options={"omnivores": "one"})
+    table = table_of(ana="", bo="", variants={"omnivores": "one"})
     number, used = list(GOALS).index(key), []
     for want in read_wants(goal.needs):
         fits = [n for n, card in enumerate(SPECIMENS.values()) if want.fits(card) and n not in used]

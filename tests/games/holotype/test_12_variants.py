@@ -4,7 +4,7 @@ import pytest
 from tests.games.holotype.tables import go, setup_of, table_of
 from tests.support import rule
 
-from pangaea.core.errors import BadOption
+from pangaea.core.errors import BadVariant
 from pangaea.core.luck import Dice
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.rules.names import WORKER
@@ -25,7 +25,7 @@ def test_the_elementary_game_has_neither_objectives_nor_milestones() -> None:
 
 @rule("holotype/12.1")
 def test_a_milestone_space_is_plain_in_the_elementary_game() -> None:
-    table = table_of(ana=READY, bo="", track=3, options={"elementary": True})
+    table = table_of(ana=READY, bo="", track=3, variants={"elementary": True})
 
     go(table, "paleontologist", "journal", "tawa")
 
@@ -58,5 +58,5 @@ def test_a_larger_number_changes_nothing() -> None:
 
 @rule("holotype/12.3")
 def test_a_number_that_makes_no_sense_is_refused() -> None:
-    with pytest.raises(BadOption, match="last_space"):
+    with pytest.raises(BadVariant, match="last_space"):
         setup_of(2, last_space=-1)

@@ -29,7 +29,7 @@ from pangaea.games.holotype.rules.setup import mask_of
 @rule("holotype/1.1")
 def test_the_most_points_win() -> None:
     """Tawa 5 points ends a track of one space; Bo has nothing."""
-    table = table_of(ana="hand tawa | fossils 1T | research 3", bo="", options={"last_space": 1})
+    table = table_of(ana="hand tawa | fossils 1T | research 3", bo="", variants={"last_space": 1})
 
     go(table, "paleontologist", "journal", "tawa")
 

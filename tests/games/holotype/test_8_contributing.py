@@ -149,7 +149,7 @@ def test_an_omnivore_counts_for_both_wants_of_a_circle() -> None:
 )
 def test_strictly_one_card_fills_one_want(holotypes: str, *, enough: bool) -> None:
     table = table_of(
-        ana=f"holotypes {holotypes}", bo="", objectives="g12", options={"omnivores": "one"}
+        ana=f"holotypes {holotypes}", bo="", objectives="g12", variants={"omnivores": "one"}
     )
 
     assert contributing(table) == ({"g12.2"} if enough else set())
@@ -160,7 +160,7 @@ def test_strictly_an_omnivore_still_takes_whichever_want_needs_it() -> None:
     """Three carnivores and three herbivores from five plain ones and an omnivore."""
     names = "tawa allosaurus stegosaurus maiasaura triceratops ornithomimus"
     table = table_of(
-        ana=f"holotypes {names}", bo="", objectives="g12", options={"omnivores": "one"}
+        ana=f"holotypes {names}", bo="", objectives="g12", variants={"omnivores": "one"}
     )
 
     assert "g12.1" in contributing(table)
@@ -179,7 +179,7 @@ def test_strictly_a_trace_fossil_is_a_card_of_its_own(holotypes: str, *, enough:
         bo="",
         objectives="g02",
         box=box,
-        options={"omnivores": "one"},
+        variants={"omnivores": "one"},
     )
 
     assert contributing(table) == ({"g02.1"} if enough else set())
@@ -283,7 +283,7 @@ def test_every_circle_is_met_by_just_enough_and_by_no_less(circle: str, wants: s
     names: list[str] = []
     for want in read_wants(wants):
         names += filling(want, set(names))
-    table = table_of(ana=f"holotypes {' '.join(names)}", bo="", options={"omnivores": "one"})
+    table = table_of(ana=f"holotypes {' '.join(names)}", bo="", variants={"omnivores": "one"})
     number = GAME.domains(table.setup)["circle"].index[circle]
     cards = table.published[ANA]
 

@@ -46,7 +46,7 @@ interface Footer extends Line {
   mixed?: string;
 }
 
-const FORMAT = "pangaea/3";
+const FORMATS = ["pangaea/3", "pangaea/4"];
 const FORMER = ["pangaea/1", "pangaea/2"];
 const CHAIN = ',"chain":"';
 const LINK = 16;
@@ -91,7 +91,7 @@ export function prove(text: string): Proof {
     names: header.seats.map((seat) => seat.name),
   };
   if (FORMER.includes(header.format)) return { ...known, verdict: { kind: "former" } };
-  if (header.format !== FORMAT) return nothing;
+  if (!FORMATS.includes(header.format)) return nothing;
   return proven(rows, header, known);
 }
 

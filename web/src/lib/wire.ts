@@ -200,8 +200,8 @@ export interface Scene {
   notes?: string[];
 }
 
-/** A game option as the lobby shows it. */
-export interface OptionInfo {
+/** A variant of a game as the lobby shows it. */
+export interface VariantInfo {
   name: string;
   kind: "choice" | "flag" | "number";
   default: boolean | number | string;
@@ -228,7 +228,7 @@ export interface GameInfo {
   seats: number[];
   usual_seats: number;
   minutes: number;
-  options: OptionInfo[];
+  variants: VariantInfo[];
   bots: BotInfo[];
   credits: string;
   notes: string[];
@@ -265,7 +265,7 @@ export interface SeatWish {
 export interface TableWish {
   game: string;
   seats: SeatWish[];
-  options: Record<string, boolean | number | string>;
+  variants: Record<string, boolean | number | string>;
   language: "en" | "fr";
   box: string;
   shares: boolean;
@@ -309,7 +309,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   state: "over" | "running" | "unfinished" | "waiting";
   position: number;
-  options: Record<string, boolean | number | string>;
+  variants: Record<string, boolean | number | string>;
   maker: boolean;
   my_turn: boolean;
   updated: number;

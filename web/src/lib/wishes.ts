@@ -12,8 +12,8 @@ export function usualSeats(game: GameInfo, name: string): SeatWish[] {
   return [{ kind: "device", name, level: "" }, ...bots];
 }
 
-export function usualOptions(game: GameInfo): TableWish["options"] {
-  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+export function usualVariants(game: GameInfo): TableWish["variants"] {
+  return Object.fromEntries(game.variants.map((variant) => [variant.name, variant.default]));
 }
 
 /** A table that just works. */
@@ -21,7 +21,7 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
   return {
     game: game.slug,
     seats: usualSeats(game, name),
-    options: usualOptions(game),
+    variants: usualVariants(game),
     language,
     box: "",
     shares: true,

@@ -5,19 +5,21 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.cubosaurs import advice, scene
+from pangaea.core.variants import VariantValue
+from pangaea.games.cubosaurs import scene
+from pangaea.games.cubosaurs.advice import ADVISOR
 from pangaea.games.cubosaurs.box import PROVENANCE, Box
 from pangaea.games.cubosaurs.box.corrected import check_box
 from pangaea.games.cubosaurs.rules import inventory
 from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
 from pangaea.games.cubosaurs.rules.table import Table
 from pangaea.games.cubosaurs.rules.turn import blank, setup_for
-from pangaea.games.cubosaurs.rules.variants import OPTIONS
+from pangaea.games.cubosaurs.rules.variants import VARIANTS
 
 
 class CubosaursGame(Game):
@@ -28,20 +30,21 @@ class CubosaursGame(Game):
     usual_seats = 3
     minutes = 20
     rulebook_version = "1"
-    options = OPTIONS
+    variants = VARIANTS
     same_for_all = True
     authors = "Fabien Tanguy"
     publisher = "Catch Up Games"
     box = Box()
+    advisor: Advisor = ADVISOR
     provenance = PROVENANCE
 
     def check_box(self, box: Struct, check: BoxCheck) -> None:
         assert isinstance(box, Box)
         check_box(box, check)
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         assert isinstance(box, Box)
-        return setup_for(seats, options, box)
+        return setup_for(seats, variants, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, CubosaursSetup)
@@ -49,9 +52,6 @@ class CubosaursGame(Game):
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory.inventory(table_of(state))

@@ -5,19 +5,21 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.dino_twist import advice, scene
+from pangaea.core.variants import VariantValue
+from pangaea.games.dino_twist import scene
+from pangaea.games.dino_twist.advice import ADVISOR
 from pangaea.games.dino_twist.box import PROVENANCE, Box
 from pangaea.games.dino_twist.box.corrected import check_box
 from pangaea.games.dino_twist.rules import inventory, settling
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank, setup_for
-from pangaea.games.dino_twist.rules.variants import OPTIONS
+from pangaea.games.dino_twist.rules.variants import VARIANTS
 
 
 class DinoTwistGame(Game):
@@ -28,20 +30,21 @@ class DinoTwistGame(Game):
     usual_seats = 4
     minutes = 15
     rulebook_version = "1"
-    options = OPTIONS
+    variants = VARIANTS
     hides = True
     authors = "Bertrand Arpino"
     publisher = "Bankiiiz Editions"
     box = Box()
+    advisor: Advisor = ADVISOR
     provenance = PROVENANCE
 
     def check_box(self, box: Struct, check: BoxCheck) -> None:
         assert isinstance(box, Box)
         check_box(box, check)
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         assert isinstance(box, Box)
-        return setup_for(seats, options, box)
+        return setup_for(seats, variants, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, DinoTwistSetup)
@@ -52,9 +55,6 @@ class DinoTwistGame(Game):
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory.inventory(table_of(state))

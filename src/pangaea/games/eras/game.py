@@ -5,19 +5,21 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.eras import advice, scene
+from pangaea.core.variants import VariantValue
+from pangaea.games.eras import scene
+from pangaea.games.eras.advice import ADVISOR
 from pangaea.games.eras.box import PROVENANCE, Box
 from pangaea.games.eras.box.corrected import check_box
 from pangaea.games.eras.rules import inventory
 from pangaea.games.eras.rules.setup import ErasSetup
 from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.rules.turn import blank, setup_for
-from pangaea.games.eras.rules.variants import OPTIONS
+from pangaea.games.eras.rules.variants import VARIANTS
 
 
 class ErasGame(Game):
@@ -28,21 +30,22 @@ class ErasGame(Game):
     usual_seats = 4
     minutes = 60
     rulebook_version = "1"
-    options = OPTIONS
+    variants = VARIANTS
     hides = True
     may_not_end = True  # everybody can keep clear of what brings the end nearer
     authors = "?"  # the page words what we know: `credits`
     publisher = "Super-Ape Games (?)"
     box = Box()
+    advisor: Advisor = ADVISOR
     provenance = PROVENANCE
 
     def check_box(self, box: Struct, check: BoxCheck) -> None:
         assert isinstance(box, Box)
         check_box(box, check)
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         assert isinstance(box, Box)
-        return setup_for(seats, options, box)
+        return setup_for(seats, variants, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, ErasSetup)
@@ -50,9 +53,6 @@ class ErasGame(Game):
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory.inventory(table_of(state))

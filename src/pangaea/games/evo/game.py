@@ -5,19 +5,21 @@ from typing import Final
 
 from msgspec import Struct
 
+from pangaea.core.advisor import Advisor
 from pangaea.core.box import BoxCheck, reconstructed
 from pangaea.core.game import Game, SeatView
-from pangaea.core.options import OptionValue
 from pangaea.core.scene import Scene
 from pangaea.core.state import Setup, State
-from pangaea.games.evo import advice, scene
+from pangaea.core.variants import VariantValue
+from pangaea.games.evo import scene
+from pangaea.games.evo.advice import ADVISOR
 from pangaea.games.evo.box import PROVENANCE, Box, notes_on
 from pangaea.games.evo.box.corrected import check_box
 from pangaea.games.evo.rules import auction, inventory
 from pangaea.games.evo.rules.setup import EvoSetup
 from pangaea.games.evo.rules.table import Table
-from pangaea.games.evo.rules.turn import setup_for
-from pangaea.games.evo.rules.variants import OPTIONS
+from pangaea.games.evo.rules.turn import blank, setup_for
+from pangaea.games.evo.rules.variants import VARIANTS
 
 
 class EvoGame(Game):
@@ -29,11 +31,12 @@ class EvoGame(Game):
     minutes = 90
     rulebook_version = "1"
     rules_version = 2
-    options = OPTIONS
+    variants = VARIANTS
     hides = True
     authors = "Philippe Keyaerts"
     publisher = "Eurogames"
     box = Box()
+    advisor: Advisor = ADVISOR
     provenance = PROVENANCE
 
     def check_box(self, box: Struct, check: BoxCheck) -> None:
@@ -43,22 +46,19 @@ class EvoGame(Game):
     def notes(self, box: Struct) -> list[str]:
         return notes_on(reconstructed(box, self.box, self.provenance))
 
-    def tables(self, seats: int, options: Mapping[str, OptionValue], box: Struct) -> Setup:
+    def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         assert isinstance(box, Box)
-        return setup_for(seats, options, box)
+        return setup_for(seats, variants, box)
 
     def blank(self, setup: Setup) -> State:
         assert isinstance(setup, EvoSetup)
-        return Table(setup, advice.COURSE)
+        return blank(setup)
 
     def alike(self, state: State, seat: int, option: int) -> int:
         return auction.alike(table_of(state), option)
 
     def scene(self, state: State, view: SeatView) -> Scene:
         return scene.scene(self, table_of(state), view)
-
-    def advise(self, state: State, seat: int) -> list[float]:
-        return advice.values(table_of(state), seat)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory.inventory(table_of(state))

@@ -1,5 +1,5 @@
 """What is good in Cubosaurs."""
 
-from pangaea.games.cubosaurs.advice.values import values
+from pangaea.games.cubosaurs.advice.advisor import ADVISOR
 
-__all__ = ["values"]
+__all__ = ["ADVISOR"]

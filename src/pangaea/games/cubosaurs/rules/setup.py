@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, WIDEST
-from pangaea.core.options import OptionValue
 from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
+from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs.box import RAPTOR, SPECIES_NAMES, TILE_NAMES, TOKENS, Box
 from pangaea.games.cubosaurs.rules.kinds import Kind
 from pangaea.games.cubosaurs.rules.names import (
@@ -34,7 +34,7 @@ class CubosaursSetup(Setup):
     def __init__(
         self,
         seats: int,
-        variants: Mapping[str, OptionValue],
+        variants: Mapping[str, VariantValue],
         box: Box,
         kinds: list[Kind],
         questions: list[Question],

@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from mypy_extensions import i64
-
 from pangaea.core.flow import OVER, Course, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards
+from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs.box import Box
 from pangaea.games.cubosaurs.rules import rounds, scoring
 from pangaea.games.cubosaurs.rules.hand import Forbidden, Hand
@@ -33,10 +31,6 @@ class Cubosaurs(Course[Table]):
     def outcome(self, table: Table) -> Outcome:
         return scoring.outcome(table)
 
-    def horizon(self, table: Table) -> i64:
-        """Rounds do not depend on one another, but for who starts and the tokens left."""
-        return table.round
-
     def rewards(self, table: Table) -> list[float]:
         totals = [scoring.total_score(table, seat) for seat in range(table.seats)]
         ties = [scoring.last_round(table, seat) for seat in range(table.seats)]
@@ -56,7 +50,7 @@ ADVANCED: Final = Cubosaurs(
 )
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> CubosaursSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> CubosaursSetup:
     """Make the tables of a game for these seats, variants and figures."""
     kinds = kinds_in(box, with_icons=bool(variants["advanced"]))
     domains = domains_for(seats, kinds)

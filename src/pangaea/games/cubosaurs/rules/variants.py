@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from pangaea.core.options import Option
+from pangaea.core.variants import Variant
 
 USUAL_ROUNDS: Final = "usual"
 TOKEN_RECEIVED: Final = "received"
 TOKEN_ADDED: Final = "added"
 
-OPTIONS: Final = (
-    Option("advanced", "flag", False, "cubosaurs/8.1"),
-    Option("interaction", "flag", True, "cubosaurs/8.2"),
-    Option(
+VARIANTS: Final = (
+    Variant("advanced", "flag", False, "cubosaurs/8.1"),
+    Variant("interaction", "flag", True, "cubosaurs/8.2"),
+    Variant(
         "rounds", "choice", USUAL_ROUNDS, "cubosaurs/5.1", (USUAL_ROUNDS, "1", "2", "3", "4", "5")
     ),
-    Option("egg_needs_card", "flag", True, "cubosaurs/4.8"),
-    Option("token_for", "choice", TOKEN_RECEIVED, "cubosaurs/8.7", (TOKEN_RECEIVED, TOKEN_ADDED)),
+    Variant("egg_needs_card", "flag", True, "cubosaurs/4.8"),
+    Variant("token_for", "choice", TOKEN_RECEIVED, "cubosaurs/8.7", (TOKEN_RECEIVED, TOKEN_ADDED)),
 )
 
 

@@ -4,26 +4,26 @@ title = Cubosaurs
 tagline = Keep the hand, or pass it on: every species wants its own number.
 note-reconstructed = Some printed figures could not be found and are our reconstruction: the Velociraptors' values, four eggs, which cards carry a DNA icon, and the tiles' prices. Owners of the box can load a corrected box file.
 
-## Options
+## Variants
 
-option-advanced = Advanced game
-option-advanced-meaning = Cards with a DNA icon earn tokens; tokens buy evolution tiles with special effects.
-option-interaction = Tiles that touch other collections
-option-interaction-meaning = Keep the four tiles that destroy, steal, give or swap an opponent's cards. Only matters in the advanced game.
-option-rounds = Rounds
-option-rounds-meaning = Two rounds, three with two players, unless you choose another number.
-option-rounds-usual = as usual
-option-rounds-1 = 1
-option-rounds-2 = 2
-option-rounds-3 = 3
-option-rounds-4 = 4
-option-rounds-5 = 5
-option-egg_needs_card = An egg needs a dinosaur
-option-egg_needs_card-meaning = On: you have the most of a dinosaur only with at least one card of it. Off: if nobody has one, everybody ties and the egg pays.
-option-token_for = A DNA token goes to
-option-token_for-meaning = Tiles can move cards: does everybody who receives a card with an icon earn a token, or only whoever adds it to their own collection?
-option-token_for-received = whoever receives the card
-option-token_for-added = whoever adds it to their own collection
+variant-advanced = Advanced game
+variant-advanced-meaning = Cards with a DNA icon earn tokens; tokens buy evolution tiles with special effects.
+variant-interaction = Tiles that touch other collections
+variant-interaction-meaning = Keep the four tiles that destroy, steal, give or swap an opponent's cards. Only matters in the advanced game.
+variant-rounds = Rounds
+variant-rounds-meaning = Two rounds, three with two players, unless you choose another number.
+variant-rounds-usual = as usual
+variant-rounds-1 = 1
+variant-rounds-2 = 2
+variant-rounds-3 = 3
+variant-rounds-4 = 4
+variant-rounds-5 = 5
+variant-egg_needs_card = An egg needs a dinosaur
+variant-egg_needs_card-meaning = On: you have the most of a dinosaur only with at least one card of it. Off: if nobody has one, everybody ties and the egg pays.
+variant-token_for = A DNA token goes to
+variant-token_for-meaning = Tiles can move cards: does everybody who receives a card with an icon earn a token, or only whoever adds it to their own collection?
+variant-token_for-received = whoever receives the card
+variant-token_for-added = whoever adds it to their own collection
 
 ## Cards
 

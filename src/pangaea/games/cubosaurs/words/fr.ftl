@@ -4,26 +4,26 @@ title = Cubosaurs
 tagline = Garder la Main ou la passer : chaque espèce a son nombre préféré.
 note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : les valeurs des vélociraptors, quatre œufs, les cartes à icône ADN et le prix des tuiles. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 
-## Options
+## Variants
 
-option-advanced = Jeu avancé
-option-advanced-meaning = Les cartes à icône ADN rapportent des jetons, qui paient des tuiles Évolution aux effets particuliers.
-option-interaction = Tuiles qui touchent aux autres collections
-option-interaction-meaning = Garder les quatre tuiles qui détruisent, volent, donnent ou échangent des cartes. N’a d’effet que dans le jeu avancé.
-option-rounds = Manches
-option-rounds-meaning = Deux manches, trois à deux joueurs, sauf si vous choisissez un autre nombre.
-option-rounds-usual = comme d’habitude
-option-rounds-1 = 1
-option-rounds-2 = 2
-option-rounds-3 = 3
-option-rounds-4 = 4
-option-rounds-5 = 5
-option-egg_needs_card = Un œuf exige un dinosaure
-option-egg_needs_card-meaning = Oui : on n’a la majorité qu’avec au moins une carte du dinosaure. Non : si personne n’en a, tout le monde est à égalité et l’œuf rapporte.
-option-token_for = Un jeton ADN revient
-option-token_for-meaning = Des tuiles déplacent des cartes : un jeton pour toute personne qui reçoit une carte à icône, ou seulement pour qui l’ajoute à sa propre collection ?
-option-token_for-received = à qui reçoit la carte
-option-token_for-added = à qui l’ajoute à sa propre collection
+variant-advanced = Jeu avancé
+variant-advanced-meaning = Les cartes à icône ADN rapportent des jetons, qui paient des tuiles Évolution aux effets particuliers.
+variant-interaction = Tuiles qui touchent aux autres collections
+variant-interaction-meaning = Garder les quatre tuiles qui détruisent, volent, donnent ou échangent des cartes. N’a d’effet que dans le jeu avancé.
+variant-rounds = Manches
+variant-rounds-meaning = Deux manches, trois à deux joueurs, sauf si vous choisissez un autre nombre.
+variant-rounds-usual = comme d’habitude
+variant-rounds-1 = 1
+variant-rounds-2 = 2
+variant-rounds-3 = 3
+variant-rounds-4 = 4
+variant-rounds-5 = 5
+variant-egg_needs_card = Un œuf exige un dinosaure
+variant-egg_needs_card-meaning = Oui : on n’a la majorité qu’avec au moins une carte du dinosaure. Non : si personne n’en a, tout le monde est à égalité et l’œuf rapporte.
+variant-token_for = Un jeton ADN revient
+variant-token_for-meaning = Des tuiles déplacent des cartes : un jeton pour toute personne qui reçoit une carte à icône, ou seulement pour qui l’ajoute à sa propre collection ?
+variant-token_for-received = à qui reçoit la carte
+variant-token_for-added = à qui l’ajoute à sa propre collection
 
 ## Cartes
 

@@ -1,5 +1,5 @@
 """What is good in Dino Twist."""
 
-from pangaea.games.dino_twist.advice.values import values
+from pangaea.games.dino_twist.advice.advisor import ADVISOR
 
-__all__ = ["values"]
+__all__ = ["ADVISOR"]

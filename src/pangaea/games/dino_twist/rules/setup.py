@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.options import OptionValue
 from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
+from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist.box import ISLAND_BONUSES, LAND_NAMES, MIDDLE, Box
 from pangaea.games.dino_twist.rules.kinds import Happening, Kind
 from pangaea.games.dino_twist.rules.names import (
@@ -40,7 +40,7 @@ class DinoTwistSetup(Setup):
     def __init__(
         self,
         seats: int,
-        variants: Mapping[str, OptionValue],
+        variants: Mapping[str, VariantValue],
         box: Box,
         cards: tuple[list[Kind], list[Kind], list[Happening]],
         questions: list[Question],

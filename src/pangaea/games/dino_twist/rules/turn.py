@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from pangaea.core.flow import Course, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_by_margin
+from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.rules import dealing, scoring, veil
 from pangaea.games.dino_twist.rules.attack import Attack, Leave
@@ -63,7 +63,7 @@ COURSE: Final = DinoTwist(  # a turn [dino_twist 3.1] begins with its event
 )
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> DinoTwistSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> DinoTwistSetup:
     """Make the tables of a game for these seats, variants and figures."""
     kinds, happenings = kinds_in(box, jokers=bool(variants["bankiiizaurus"])), happenings_in(box)
     domains = domains_for(seats, kinds, babies(), happenings)

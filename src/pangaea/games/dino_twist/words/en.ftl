@@ -4,19 +4,19 @@ title = Dino Twist
 tagline = Prepare your dinosaurs in secret: the weak strike first, equals cancel out, and the Big Rock is on its way.
 note-reconstructed = Some printed figures could not be found and are our reconstruction: which dinosaurs have Long Claws, how many cards there are of each event, what the meteorites hit, and how the territories lie. Owners of the box can load a corrected box file.
 
-## Options
+## Variants
 
-option-islands = Islands
-option-islands-meaning = On a T-Rex island a beaten dinosaur settles on the territory it came from; on a P'tit Rex island, for younger players, wherever you like. Everyone can also choose for themselves.
-option-islands-trex = T-Rex for all
-option-islands-ptit_rex = P'tit Rex for all
-option-islands-each = everyone chooses
-option-bankiiizaurus = Bankiiizaurus
-option-bankiiizaurus-meaning = Shuffle in the two promotional jokers of strength 11, which attack any species.
-option-island_bonus = Island bonus after a tie
-option-island_bonus-meaning = When several players fill their islands in the same turn, does whoever comes next get the next card, or the card for their rank?
-option-island_bonus-next = the next card
-option-island_bonus-rank = the card for their rank
+variant-islands = Islands
+variant-islands-meaning = On a T-Rex island a beaten dinosaur settles on the territory it came from; on a P'tit Rex island, for younger players, wherever you like. Everyone can also choose for themselves.
+variant-islands-trex = T-Rex for all
+variant-islands-ptit_rex = P'tit Rex for all
+variant-islands-each = everyone chooses
+variant-bankiiizaurus = Bankiiizaurus
+variant-bankiiizaurus-meaning = Shuffle in the two promotional jokers of strength 11, which attack any species.
+variant-island_bonus = Island bonus after a tie
+variant-island_bonus-meaning = When several players fill their islands in the same turn, does whoever comes next get the next card, or the card for their rank?
+variant-island_bonus-next = the next card
+variant-island_bonus-rank = the card for their rank
 
 ## Cards
 

@@ -4,19 +4,19 @@ title = Dino Twist
 tagline = Préparez vos dinosaures en secret : les faibles frappent d’abord, les égaux s’annulent, et le Gros Caillou approche.
 note-reconstructed = Certains chiffres imprimés restent introuvables et sont reconstitués : quels dinosaures ont de Longues Griffes, le nombre de cartes de chaque événement, ce que frappent les météorites et la disposition des territoires. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 
-## Options
+## Variants
 
-option-islands = Îles
-option-islands-meaning = Sur une île T-Rex, le vaincu s’installe sur le territoire d’où il vient ; sur une île P’tit Rex, pour les plus jeunes, où l’on veut. Chacun peut aussi choisir pour soi.
-option-islands-trex = T-Rex pour tous
-option-islands-ptit_rex = P’tit Rex pour tous
-option-islands-each = chacun choisit
-option-bankiiizaurus = Bankiiizaurus
-option-bankiiizaurus-meaning = Ajouter les deux jokers promotionnels de force 11, qui attaquent n’importe quelle espèce.
-option-island_bonus = Bonus d’île après une égalité
-option-island_bonus-meaning = Quand plusieurs joueurs remplissent leur île au même tour, le suivant reçoit-il la carte suivante ou celle de son rang ?
-option-island_bonus-next = la carte suivante
-option-island_bonus-rank = la carte de son rang
+variant-islands = Îles
+variant-islands-meaning = Sur une île T-Rex, le vaincu s’installe sur le territoire d’où il vient ; sur une île P’tit Rex, pour les plus jeunes, où l’on veut. Chacun peut aussi choisir pour soi.
+variant-islands-trex = T-Rex pour tous
+variant-islands-ptit_rex = P’tit Rex pour tous
+variant-islands-each = chacun choisit
+variant-bankiiizaurus = Bankiiizaurus
+variant-bankiiizaurus-meaning = Ajouter les deux jokers promotionnels de force 11, qui attaquent n’importe quelle espèce.
+variant-island_bonus = Bonus d’île après une égalité
+variant-island_bonus-meaning = Quand plusieurs joueurs remplissent leur île au même tour, le suivant reçoit-il la carte suivante ou celle de son rang ?
+variant-island_bonus-next = la carte suivante
+variant-island_bonus-rank = la carte de son rang
 
 ## Cartes
 

@@ -1,5 +1,5 @@
 """What is good in Eras."""
 
-from pangaea.games.eras.advice.values import values
+from pangaea.games.eras.advice.advisor import ADVISOR
 
-__all__ = ["values"]
+__all__ = ["ADVISOR"]

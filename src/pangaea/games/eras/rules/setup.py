@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.options import OptionValue
 from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
+from pangaea.core.variants import VariantValue
 from pangaea.games.eras.box import BOLT_NAMES, Box
 from pangaea.games.eras.rules.cards import QUAKE_ZONE, STORM_ZONE, Card
 from pangaea.games.eras.rules.names import (
@@ -36,7 +36,7 @@ class ErasSetup(Setup):
     def __init__(
         self,
         seats: int,
-        variants: Mapping[str, OptionValue],
+        variants: Mapping[str, VariantValue],
         box: Box,
         cards: list[Card],
         questions: list[Question],

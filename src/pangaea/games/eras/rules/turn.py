@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from pangaea.core.flow import Course, Step, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
+from pangaea.core.variants import VariantValue
 from pangaea.games.eras.box import Box
 from pangaea.games.eras.rules import outlook, scoring, setting_up, veil
 from pangaea.games.eras.rules.cards import cards_in
@@ -40,10 +40,6 @@ class Eras(Course[Table]):
     def imagine(self, table: Table, luck: Luck) -> None:
         veil.imagine(table, luck)
 
-    def horizon(self, table: Table) -> i64:
-        """Two rounds of the table: farther ahead, random play says little about a path."""
-        return table.turns // (2 * table.setup.animals)
-
     def rewards(self, table: Table) -> list[float]:
         return outlook.rewards(table)
 
@@ -69,7 +65,7 @@ def course_for(seats: int) -> Eras:
     return TWO_ANIMALS if seats == 2 else ONE_ANIMAL
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> ErasSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> ErasSetup:
     """Make the tables of a game for these seats, variants and figures."""
     cards = cards_in(box)
     domains = domains_for(seats, cards)

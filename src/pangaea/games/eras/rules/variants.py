@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from pangaea.core.options import Option
+from pangaea.core.variants import Variant
 
 ACCESS_IF: Final = "forbids"
 ACCESS_UNLESS: Final = "allows"
 MOST_TURNS: Final = 100_000
 
-OPTIONS: Final = (
-    Option("access", "choice", ACCESS_IF, "eras/7.7", (ACCESS_IF, ACCESS_UNLESS)),
-    Option("fast", "flag", False, "eras/11.2"),
-    Option("choose_sector", "flag", False, "eras/2.3"),
-    Option("turn_cap", "number", 0, "eras/14.1", least=0, most=MOST_TURNS),
+VARIANTS: Final = (
+    Variant("access", "choice", ACCESS_IF, "eras/7.7", (ACCESS_IF, ACCESS_UNLESS)),
+    Variant("fast", "flag", False, "eras/11.2"),
+    Variant("choose_sector", "flag", False, "eras/2.3"),
+    Variant("turn_cap", "number", 0, "eras/14.1", least=0, most=MOST_TURNS),
 )

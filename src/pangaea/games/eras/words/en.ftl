@@ -6,18 +6,18 @@ credits = We know neither its author nor its publisher for certain. Public trace
 note-reconstructed = The printed cards of this game could not be found. The spaces on the era cards, the thunderbolts and the board are our reconstruction: a real copy will differ. Owners of the box can load a corrected box file.
 error-box-space = { $where }: “{ $code }” is no space. Write R (rock), S (swamp), V (volcano), C (cave), W (water hole), M (rising sea) or G (ravine), and Rq or Rh for a rock with an earthquake or hurricane zone.
 
-## Options
+## Variants
 
-option-access = Fish and birds
-option-access-meaning = The text that has come down to us says that fish in a path close rising seas and birds close ravines. The theme and a review suggest the opposite: that they open them.
-option-access-forbids = close seas and ravines (the text)
-option-access-allows = open seas and ravines (the theme)
-option-fast = Faster game
-option-fast-meaning = Whenever the deck runs out, the second card of the discard pile leaves the game too if it is an action card. Good with five or six players.
-option-choose_sector = Choose sectors
-option-choose_sector-meaning = Each player picks a sector of the board instead of being given one. With two players the sectors are always handed out.
-option-turn_cap = Limit of turns
-option-turn_cap-meaning = Ends the game after this many turns, for games among bots; 0 means no limit.
+variant-access = Fish and birds
+variant-access-meaning = The text that has come down to us says that fish in a path close rising seas and birds close ravines. The theme and a review suggest the opposite: that they open them.
+variant-access-forbids = close seas and ravines (the text)
+variant-access-allows = open seas and ravines (the theme)
+variant-fast = Faster game
+variant-fast-meaning = Whenever the deck runs out, the second card of the discard pile leaves the game too if it is an action card. Good with five or six players.
+variant-choose_sector = Choose sectors
+variant-choose_sector-meaning = Each player picks a sector of the board instead of being given one. With two players the sectors are always handed out.
+variant-turn_cap = Limit of turns
+variant-turn_cap-meaning = Ends the game after this many turns, for games among bots; 0 means no limit.
 
 ## Things
 

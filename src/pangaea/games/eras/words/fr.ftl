@@ -6,18 +6,18 @@ credits = Nous ne connaissons avec certitude ni son auteur ni son éditeur. Des 
 note-reconstructed = Les cartes imprimées de ce jeu sont restées introuvables. Les emplacements des cartes ère, les tonnerres et le plateau sont reconstitués : une vraie boîte sera différente. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 error-box-space = { $where } : « { $code } » n’est pas un emplacement. Écrivez R (rocher), S (marais), V (volcan), C (caverne), W (trou d’eau), M (mer montante) ou G (ravin), et Rq ou Rh pour un rocher en zone de tremblement de terre ou d’ouragan.
 
-## Options
+## Variants
 
-option-access = Poissons et oiseaux
-option-access-meaning = Le texte qui nous est parvenu dit que des poissons dans un chemin ferment les mers montantes, et des oiseaux les ravins. Le thème et une critique suggèrent le contraire : qu’ils les ouvrent.
-option-access-forbids = ferment mers et ravins (le texte)
-option-access-allows = ouvrent mers et ravins (le thème)
-option-fast = Partie plus rapide
-option-fast-meaning = Chaque fois que le paquet s’épuise, la deuxième carte de la défausse quitte aussi le jeu si c’est une carte action. Conseillé à cinq ou six joueurs.
-option-choose_sector = Choisir son secteur
-option-choose_sector-meaning = Chacun choisit un secteur du plateau au lieu d’en recevoir un. À deux joueurs, les secteurs sont toujours attribués.
-option-turn_cap = Limite de tours
-option-turn_cap-meaning = Arrête la partie après ce nombre de tours, pour les parties entre robots ; 0 : aucune limite.
+variant-access = Poissons et oiseaux
+variant-access-meaning = Le texte qui nous est parvenu dit que des poissons dans un chemin ferment les mers montantes, et des oiseaux les ravins. Le thème et une critique suggèrent le contraire : qu’ils les ouvrent.
+variant-access-forbids = ferment mers et ravins (le texte)
+variant-access-allows = ouvrent mers et ravins (le thème)
+variant-fast = Partie plus rapide
+variant-fast-meaning = Chaque fois que le paquet s’épuise, la deuxième carte de la défausse quitte aussi le jeu si c’est une carte action. Conseillé à cinq ou six joueurs.
+variant-choose_sector = Choisir son secteur
+variant-choose_sector-meaning = Chacun choisit un secteur du plateau au lieu d’en recevoir un. À deux joueurs, les secteurs sont toujours attribués.
+variant-turn_cap = Limite de tours
+variant-turn_cap-meaning = Arrête la partie après ce nombre de tours, pour les parties entre robots ; 0 : aucune limite.
 
 ## Les choses
 

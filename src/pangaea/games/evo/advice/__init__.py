@@ -1,6 +1,5 @@
 """What is good in EVO."""
 
-from pangaea.games.evo.advice.values import values
-from pangaea.games.evo.advice.worth import COURSE
+from pangaea.games.evo.advice.advisor import ADVISOR
 
-__all__ = ["COURSE", "values"]
+__all__ = ["ADVISOR"]

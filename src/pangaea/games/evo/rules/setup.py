@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.options import OptionValue
 from pangaea.core.question import Domain, Question
 from pangaea.core.state import NOBODY, Setup
+from pangaea.core.variants import VariantValue
 from pangaea.games.evo.box import (
     CLIMATE_STEPS,
     GENE_NAMES,
@@ -45,7 +45,7 @@ class EvoSetup(Setup):
     def __init__(
         self,
         seats: int,
-        variants: Mapping[str, OptionValue],
+        variants: Mapping[str, VariantValue],
         box: Box,
         island: Island,
         questions: list[Question],

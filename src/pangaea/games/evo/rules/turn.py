@@ -5,11 +5,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pangaea.core.flow import OVER, Course, Step, questions_of
+from pangaea.core.flow import Course, Step, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_of_standings
+from pangaea.core.variants import VariantValue
 from pangaea.games.evo.box import Box
 from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start, veil
 from pangaea.games.evo.rules.auction import Bid, Gene
@@ -25,7 +25,6 @@ from pangaea.games.evo.rules.things import domains_for
 from pangaea.games.evo.rules.variants import sides_for
 from pangaea.games.evo.rules.windows import Encore, Paid, Window
 
-TURNS_AHEAD: Final = 2  # search looks to the end of this turn or the next
 WIDE_MARGIN: Final = 30.0  # points ahead that are worth all one can be ahead
 
 
@@ -88,6 +87,7 @@ TURN: Final[list[Step[Table]]] = [
 assert len(TURN) == STEPS
 
 
+@final
 class Evo(Course[Table]):
     """A game of EVO."""
 
@@ -104,27 +104,22 @@ class Evo(Course[Table]):
     def imagine(self, table: Table, luck: Luck) -> None:
         veil.imagine(table, luck)
 
-    def horizon(self, table: Table) -> i64:
-        return table.turn // TURNS_AHEAD
-
     def rewards(self, table: Table) -> list[float]:
-        standings = [self.standing(table, seat) for seat in range(table.seats)]
+        standings = [scoring.standing(table, seat) for seat in range(table.seats)]
         return rewards_of_standings(standings, WIDE_MARGIN)
 
-    def standing(self, table: Table, seat: i64) -> float:
-        """Return a number that ranks a seat: at the end by the rules, before by its promise."""
-        if table.step == OVER:
-            return scoring.standing(table, seat)
-        return float(scoring.total(table, seat)) + self.promise(table, seat)
 
-    def promise(self, table: Table, seat: i64) -> float:
-        """Return the points a species can still be expected to bring; the rules expect none."""
-        return 0.0
+COURSE: Final = Evo(TURN)
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> EvoSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> EvoSetup:
     """Make the tables of a game for these seats, variants and figures."""
     island = island_of(box.halves, sides_for(seats, str(variants["island"])))
     domains = domains_for(seats, island, amounts_possible(seats, box))
     questions = questions_of("evo", TURN, domains)
     return EvoSetup(seats, variants, box, island, questions, domains)
+
+
+def blank(setup: EvoSetup) -> Table:
+    """Return an empty table."""
+    return Table(setup, COURSE)

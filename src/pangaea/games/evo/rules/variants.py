@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from pangaea.core.options import Option
+from pangaea.core.variants import Variant
 from pangaea.games.evo.box import ISLANDS
 
-OPTIONS: Final = (
-    Option("island", "choice", "AD", "evo/1.3", ("AD", "BC")),
-    Option("comes_back", "flag", False, "evo/6.4"),
-    Option("experts", "flag", False, "evo/12.1"),
+VARIANTS: Final = (
+    Variant("island", "choice", "AD", "evo/1.3", ("AD", "BC")),
+    Variant("comes_back", "flag", False, "evo/6.4"),
+    Variant("experts", "flag", False, "evo/12.1"),
 )
 
 

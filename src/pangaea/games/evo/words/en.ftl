@@ -5,16 +5,16 @@ tagline = Dinosaurs on the move: follow the weather, breed, bid for genes, and m
 note-map = The printed island could not be found: where the terrains and stars lie is our reconstruction. Owners of the box can load a corrected box file with another map.
 note-meteor = The meteor's track is our reconstruction: its length, its start spaces and the faces that end the game.
 
-## Options
+## Variants
 
-option-island = Island for four players
-option-island-meaning = Four players can put two different islands together. With three or five players there is only one.
-option-island-AD = A and D
-option-island-BC = B and C
-option-comes_back = Extinct species come back
-option-comes_back-meaning = Off: a species without dinosaurs has no births, as the published rules say. On: its newborns may appear on empty spaces.
-option-experts = Experts' auction
-option-experts-meaning = One gene fewer than players is drawn each turn, and whoever is outbid may drop out.
+variant-island = Island for four players
+variant-island-meaning = Four players can put two different islands together. With three or five players there is only one.
+variant-island-AD = A and D
+variant-island-BC = B and C
+variant-comes_back = Extinct species come back
+variant-comes_back-meaning = Off: a species without dinosaurs has no births, as the published rules say. On: its newborns may appear on empty spaces.
+variant-experts = Experts' auction
+variant-experts-meaning = One gene fewer than players is drawn each turn, and whoever is outbid may drop out.
 
 ## Things
 

@@ -5,16 +5,16 @@ tagline = Des dinosaures en marche : suivre le climat, se multiplier, miser sur
 note-map = L’île imprimée est restée introuvable : l’emplacement des terrains et des étoiles est notre reconstitution. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé avec une autre carte.
 note-meteor = La piste de la météorite est notre reconstitution : sa longueur, ses cases de départ et les faces qui terminent la partie.
 
-## Options
+## Variants
 
-option-island = Île à quatre joueurs
-option-island-meaning = À quatre, deux îles différentes sont possibles. À trois ou à cinq, il n’y en a qu’une.
-option-island-AD = A et D
-option-island-BC = B et C
-option-comes_back = Les espèces éteintes reviennent
-option-comes_back-meaning = Non : une espèce sans dinosaure n’a pas de naissance, comme le dit la règle publiée. Oui : ses nouveau-nés peuvent apparaître sur des cases vides.
-option-experts = Enchères des experts
-option-experts-meaning = On tire à chaque tour un gène de moins que de joueurs, et qui subit une surenchère peut abandonner.
+variant-island = Île à quatre joueurs
+variant-island-meaning = À quatre, deux îles différentes sont possibles. À trois ou à cinq, il n’y en a qu’une.
+variant-island-AD = A et D
+variant-island-BC = B et C
+variant-comes_back = Les espèces éteintes reviennent
+variant-comes_back-meaning = Non : une espèce sans dinosaure n’a pas de naissance, comme le dit la règle publiée. Oui : ses nouveau-nés peuvent apparaître sur des cases vides.
+variant-experts = Enchères des experts
+variant-experts-meaning = On tire à chaque tour un gène de moins que de joueurs, et qui subit une surenchère peut abandonner.
 
 ## Choses
 

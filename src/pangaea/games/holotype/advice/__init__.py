@@ -1,5 +1,5 @@
 """What is good in Holotype."""
 
-from pangaea.games.holotype.advice.values import values
+from pangaea.games.holotype.advice.advisor import ADVISOR
 
-__all__ = ["values"]
+__all__ = ["ADVISOR"]

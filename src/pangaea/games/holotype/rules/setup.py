@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, WIDEST
-from pangaea.core.options import OptionValue
 from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
+from pangaea.core.variants import VariantValue
 from pangaea.games.holotype.box import (
     CLADE_NAMES,
     EROSION,
@@ -68,7 +68,7 @@ class HolotypeSetup(Setup):
     def __init__(
         self,
         seats: int,
-        variants: Mapping[str, OptionValue],
+        variants: Mapping[str, VariantValue],
         box: Box,
         questions: list[Question],
         domains: dict[str, Domain],
@@ -131,7 +131,7 @@ class HolotypeSetup(Setup):
         homes = [LOUNGE, LOCKED, LOUNGE]  # the Graduate Student waits outside
         self.first_workers: vec[i64] = vec[i64]([home for _ in range(seats) for home in homes])
 
-    def _lay_track(self, box: Box, variants: Mapping[str, OptionValue]) -> None:
+    def _lay_track(self, box: Box, variants: Mapping[str, VariantValue]) -> None:
         """Lay the strip; symbols from the last space on do not count [holotype 2.2, 9.4, 12.1]."""
         strip = strip_of(box, str(variants["track"]), int(self.seats))
         self.length: i64 = last_space(strip, int(variants["last_space"]))

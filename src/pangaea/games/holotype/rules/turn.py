@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from pangaea.core.flow import Course, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.options import OptionValue
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_by_margin
+from pangaea.core.variants import VariantValue
 from pangaea.games.holotype.box import Box
 from pangaea.games.holotype.rules import scoring, setting_up, veil
 from pangaea.games.holotype.rules.expedition import Erosion, Reroll, Site
@@ -71,7 +71,7 @@ COURSE: Final = Holotype(
 )
 
 
-def setup_for(seats: int, variants: Mapping[str, OptionValue], box: Box) -> HolotypeSetup:
+def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> HolotypeSetup:
     """Make the tables of a game for these seats, variants and figures."""
     domains = domains_for(seats, box)
     questions = questions_of("holotype", COURSE.steps, domains)

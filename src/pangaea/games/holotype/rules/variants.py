@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pangaea.core.options import Option
+from pangaea.core.variants import Variant
 from pangaea.games.holotype.box import Box, Strip
 
 USUAL_TRACK: Final = "usual"
@@ -10,11 +10,11 @@ OMNIVORE_BOTH: Final = "both"
 OMNIVORE_ONE: Final = "one"
 LONGEST: Final = 60
 
-OPTIONS: Final = (
-    Option("elementary", "flag", False, "holotype/12.1"),
-    Option("track", "choice", USUAL_TRACK, "holotype/12.2", (USUAL_TRACK, "2", "3", "4", "5")),
-    Option("last_space", "number", 0, "holotype/12.3", least=0, most=LONGEST),
-    Option("omnivores", "choice", OMNIVORE_BOTH, "holotype/8.6", (OMNIVORE_BOTH, OMNIVORE_ONE)),
+VARIANTS: Final = (
+    Variant("elementary", "flag", False, "holotype/12.1"),
+    Variant("track", "choice", USUAL_TRACK, "holotype/12.2", (USUAL_TRACK, "2", "3", "4", "5")),
+    Variant("last_space", "number", 0, "holotype/12.3", least=0, most=LONGEST),
+    Variant("omnivores", "choice", OMNIVORE_BOTH, "holotype/8.6", (OMNIVORE_BOTH, OMNIVORE_ONE)),
 )
 
 

@@ -5,23 +5,23 @@ tagline = Dig, study, publish: Mesozoic North America, one type specimen at a ti
 note-reconstructed = Most printed figures of this game could not be found and are our reconstruction: which specimens there are, what they cost and score, the faces of the dice, the field cards, most objectives, the lengths of the tracks and the numbers of worker spaces. The rules are those of the published rulebook. Owners of the box can load a corrected box file.
 error-box-want = In the box file, { $where } says “{ $want }”; it should look like “2 jurassic theropod + 1 marine”.
 
-## Options
+## Variants
 
-option-elementary = Elementary game
-option-elementary-meaning = Without objectives and milestones: publish, and score what is printed. Good for a first game.
-option-track = Length of the track
-option-track-meaning = The strip of another number of players makes the game shorter or longer.
-option-track-usual = for this number of players
-option-track-2 = the strip for 2 players
-option-track-3 = the strip for 3 players
-option-track-4 = the strip for 4 players
-option-track-5 = the strip for 5 players
-option-last_space = Holotypes until the end
-option-last_space-meaning = End after this many holotypes, if that is fewer than the strip says. 0: the whole strip.
-option-omnivores = An omnivore counts
-option-omnivores-meaning = Omnivores are carnivores and herbivores. Does one of them raise both counts of the same objective, or does one card fill one want only?
-option-omnivores-both = in both diets
-option-omnivores-one = for one want only
+variant-elementary = Elementary game
+variant-elementary-meaning = Without objectives and milestones: publish, and score what is printed. Good for a first game.
+variant-track = Length of the track
+variant-track-meaning = The strip of another number of players makes the game shorter or longer.
+variant-track-usual = for this number of players
+variant-track-2 = the strip for 2 players
+variant-track-3 = the strip for 3 players
+variant-track-4 = the strip for 4 players
+variant-track-5 = the strip for 5 players
+variant-last_space = Holotypes until the end
+variant-last_space-meaning = End after this many holotypes, if that is fewer than the strip says. 0: the whole strip.
+variant-omnivores = An omnivore counts
+variant-omnivores-meaning = Omnivores are carnivores and herbivores. Does one of them raise both counts of the same objective, or does one card fill one want only?
+variant-omnivores-both = in both diets
+variant-omnivores-one = for one want only
 
 ## Cards and pieces
 

@@ -5,23 +5,23 @@ tagline = Fouiller, étudier, publier : l’Amérique du Nord du Mésozoïque, 
 note-reconstructed = La plupart des chiffres imprimés de ce jeu restent introuvables et sont reconstitués : les spécimens, leur coût et leurs points, les faces des dés, les cartes Expédition, presque tous les objectifs, la longueur des pistes et le nombre de cases pour ouvriers. Les règles, elles, sont celles du livret publié. Si vous avez la boîte, vous pouvez charger un fichier de boîte corrigé.
 error-box-want = Dans le fichier de boîte, { $where } dit « { $want } » ; il faut quelque chose comme « 2 jurassic theropod + 1 marine ».
 
-## Options
+## Variants
 
-option-elementary = Jeu élémentaire
-option-elementary-meaning = Sans objectifs ni jalons : on publie et on marque ce qui est imprimé. Idéal pour une première partie.
-option-track = Longueur de la piste
-option-track-meaning = La piste prévue pour un autre nombre de joueurs raccourcit ou rallonge la partie.
-option-track-usual = celle de ce nombre de joueurs
-option-track-2 = la piste pour 2 joueurs
-option-track-3 = la piste pour 3 joueurs
-option-track-4 = la piste pour 4 joueurs
-option-track-5 = la piste pour 5 joueurs
-option-last_space = Holotypes jusqu’à la fin
-option-last_space-meaning = Finir après ce nombre d’holotypes, s’il est plus petit que la piste. 0 : toute la piste.
-option-omnivores = Un omnivore compte
-option-omnivores-meaning = Un omnivore est carnivore et herbivore. Fait-il avancer les deux comptes d’un même objectif, ou une carte ne sert-elle qu’à une seule demande ?
-option-omnivores-both = dans les deux régimes
-option-omnivores-one = pour une seule demande
+variant-elementary = Jeu élémentaire
+variant-elementary-meaning = Sans objectifs ni jalons : on publie et on marque ce qui est imprimé. Idéal pour une première partie.
+variant-track = Longueur de la piste
+variant-track-meaning = La piste prévue pour un autre nombre de joueurs raccourcit ou rallonge la partie.
+variant-track-usual = celle de ce nombre de joueurs
+variant-track-2 = la piste pour 2 joueurs
+variant-track-3 = la piste pour 3 joueurs
+variant-track-4 = la piste pour 4 joueurs
+variant-track-5 = la piste pour 5 joueurs
+variant-last_space = Holotypes jusqu’à la fin
+variant-last_space-meaning = Finir après ce nombre d’holotypes, s’il est plus petit que la piste. 0 : toute la piste.
+variant-omnivores = Un omnivore compte
+variant-omnivores-meaning = Un omnivore est carnivore et herbivore. Fait-il avancer les deux comptes d’un même objectif, ou une carte ne sert-elle qu’à une seule demande ?
+variant-omnivores-both = dans les deux régimes
+variant-omnivores-one = pour une seule demande
 
 ## Cartes et pièces
 

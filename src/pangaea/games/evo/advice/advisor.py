@@ -1,0 +1,42 @@
+"""The sense of EVO that bots ask."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pangaea.core.advisor import Advisor
+from pangaea.core.luck import Luck
+from pangaea.core.state import State
+from pangaea.games.evo.advice.values import values
+from pangaea.games.evo.advice.worth import worth
+from pangaea.games.evo.rules.table import Table
+
+
+@final
+class EvoAdvisor(Advisor):
+    """A sense of EVO."""
+
+    def values(self, state: State, seat: i64) -> list[float]:
+        return values(table_of(state), seat)
+
+    def policy(self, state: State, seat: i64, luck: Luck) -> i64:
+        return self.best(state, seat, luck)
+
+    def worth(self, state: State) -> list[float]:
+        return worth(table_of(state))
+
+    def pace(self, state: State, turns: i64) -> i64:
+        return table_of(state).turn
+
+    def depth(self, state: State) -> i64:
+        """Look to the end of the next turn."""
+        return 2
+
+
+def table_of(state: State) -> Table:
+    """Tell that a state is one of this game's."""
+    assert isinstance(state, Table)
+    return state
+
+
+ADVISOR: Final = EvoAdvisor()
