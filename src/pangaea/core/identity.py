@@ -57,6 +57,16 @@ def _runs(pieces: Drawn) -> tuple[Drawn, ...]:
     return pieces.runs if isinstance(pieces, Pieces) else (pieces,)
 
 
+def _placed(runs: tuple[Drawn, ...]) -> list[tuple[int, Drawn]]:
+    """Say at which piece each run begins."""
+    found: list[tuple[int, Drawn]] = []
+    first = 0
+    for run in runs:
+        found.append((first, run))
+        first += len(run)
+    return found
+
+
 def _settled(pieces: Drawn) -> Drawn:
     """Return pieces that no longer say where they came from."""
     if not isinstance(pieces, Pieces) or not pieces.arrived:
@@ -91,22 +101,18 @@ class _Pairing:
 
     def _keep_runs(self, old: tuple[Drawn, ...], new: tuple[Drawn, ...]) -> None:
         """Let every run that was not drawn anew keep its pieces."""
-        starts: dict[int, tuple[int, int]] = {}
-        first = 0
-        for run in old:
-            starts[id(run)] = first, first + len(run)
-            first += len(run)
-        first = 0
-        for run in new:
+        waiting = _placed(old)
+        for first, run in _placed(new):
             last = first + len(run)
-            if id(run) in starts:
-                begin, end = starts.pop(id(run))
-                self.found[first:last] = self.old[begin:end]
-            else:
+            kept = next((n for n, (_, before) in enumerate(waiting) if before is run), None)
+            if kept is None:
                 self.open.update({index: _face(self.new[index]) for index in range(first, last)})
-            first = last
-        for begin, end in starts.values():
-            self.left.update({index: _face(self.old[index]) for index in range(begin, end)})
+            else:
+                start, _ = waiting.pop(kept)
+                self.found[first:last] = self.old[start : start + len(run)]
+        for start, run in waiting:
+            lost = range(start, start + len(run))
+            self.left.update({index: _face(self.old[index]) for index in lost})
 
     def _pair(self, key: Callable[[Piece, Face], object]) -> None:
         if not self.left or not self.open:
