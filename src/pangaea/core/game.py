@@ -29,6 +29,7 @@ class Drawn(Struct, frozen=True):
 
     panels: dict[str, Panel] = {}
     grounds: dict[str, Ground] = {}
+    said: dict[object, tuple[str, ...]] = {}  # words that a game says of few things again and again
 
 
 class SeatView(Struct, frozen=True):

@@ -5,7 +5,7 @@ It looks only at what a seat has been shown, so an id can say nothing about a hi
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from pangaea.core.events import Moved
 from pangaea.core.scene import Ask, Choice, Departure, Piece, Pieces, Pointer, Scene, WhyNot
 
 Drawn = tuple[Piece, ...]
+NOWHERE: Final = -1
 
 
 def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
@@ -57,14 +58,12 @@ def _runs(pieces: Drawn) -> tuple[Drawn, ...]:
     return pieces.runs if isinstance(pieces, Pieces) else (pieces,)
 
 
-def _placed(runs: tuple[Drawn, ...]) -> list[tuple[int, Drawn]]:
-    """Say at which piece each run begins."""
-    found: list[tuple[int, Drawn]] = []
-    first = 0
-    for run in runs:
-        found.append((first, run))
-        first += len(run)
-    return found
+def _place_of(run: Drawn, runs: tuple[Drawn, ...], first: int) -> int:
+    """Return where a run stands among others, from the first on, or NOWHERE."""
+    for place in range(first, len(runs)):
+        if runs[place] is run:
+            return place
+    return NOWHERE
 
 
 def _settled(pieces: Drawn) -> Drawn:
@@ -101,18 +100,24 @@ class _Pairing:
 
     def _keep_runs(self, old: tuple[Drawn, ...], new: tuple[Drawn, ...]) -> None:
         """Let every run that was not drawn anew keep its pieces."""
-        waiting = _placed(old)
-        for first, run in _placed(new):
+        at = first = start = 0
+        for run in new:
             last = first + len(run)
-            kept = next((n for n, (_, before) in enumerate(waiting) if before is run), None)
-            if kept is None:
+            place = _place_of(run, old, at)
+            if place == NOWHERE:
                 self.open.update({index: _face(self.new[index]) for index in range(first, last)})
             else:
-                start, _ = waiting.pop(kept)
+                start = self._pass_over(old[at:place], start)
                 self.found[first:last] = self.old[start : start + len(run)]
-        for start, run in waiting:
-            lost = range(start, start + len(run))
-            self.left.update({index: _face(self.old[index]) for index in lost})
+                at, start = place + 1, start + len(run)
+            first = last
+        self._pass_over(old[at:], start)
+
+    def _pass_over(self, runs: tuple[Drawn, ...], start: int) -> int:
+        """Leave old runs to be paired piece by piece; return where the next begins."""
+        end = start + sum(map(len, runs))
+        self.left.update({index: _face(self.old[index]) for index in range(start, end)})
+        return end
 
     def _pair(self, key: Callable[[Piece, Face], object]) -> None:
         if not self.left or not self.open:

@@ -58,7 +58,7 @@ from pangaea.core.steps import (
     own_parts,
     retreat,
 )
-from pangaea.core.telling import Teller
+from pangaea.core.telling import Teller, Told
 from pangaea.core.text import is_fit
 from pangaea.core.variants import VariantValue
 from pangaea.core.words import Words, words_for
@@ -111,6 +111,7 @@ class Match:
         self._recorder = Recorder(luck)
         self._journal = Journal()
         self._drawn: dict[str, Drawn] = {}  # by language
+        self._told_last: dict[str, Told] = {}
         self._begin()
 
     def _begin(self) -> None:
@@ -458,7 +459,9 @@ class Match:
     def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
         """Describe what the last answer set off: moments on the way, then the table as it is."""
         told = self.position_for(seat)
-        events = self.events(self.position)[sum(len(one.events) for one in self.moments) :]
+        events = self.events(self.position)
+        if self.moments:
+            events = events[sum(len(one.events) for one in self.moments) :]
         return [
             (self._pictured(one.state, one.events, seat, language, told), _moves(one.events, seat))
             for one in [*self.moments, Moment(self.state, events)]
@@ -526,9 +529,10 @@ class Match:
         return self._told(events, seat, language)
 
     def _told(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
-        viewer = NOBODY if seat is None else seat
-        teller = Teller(self._words(language), self.names, self.domains)
-        return [teller.line(event) for event in events if event.may_know(viewer)]
+        if language not in self._told_last:
+            teller = Teller(self._words(language), self.names, self.domains)
+            self._told_last[language] = Told(teller)
+        return self._told_last[language].lines(events, NOBODY if seat is None else seat)
 
     def _words(self, language: str) -> Words:
         check_language(language)

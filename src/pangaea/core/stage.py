@@ -73,6 +73,7 @@ class Stage:
         self.facts: list[Fact] = []
         self.players: list[Player] = []
         self.runs: list[tuple[Piece, ...]] = []
+        self.in_runs = 0  # how many of the pieces
         self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
         self.question_values: dict[str, str | int] = {}  # what the words of the question name
@@ -120,13 +121,14 @@ class Stage:
         if known is None or known.key != key:
             known = self._drawn(name, key, draw)
             self.view.drawn.panels[name] = known
-        self._close_run()
         self.areas += known.areas
-        self.pieces += known.pieces
+        if known.pieces:
+            self._close_run()
+            self.pieces += known.pieces
+            self.runs.append(known.pieces)
+            self.in_runs = len(self.pieces)
         self.facts += known.facts
         self.players += known.players
-        if known.pieces:
-            self.runs.append(known.pieces)
         return known.laid
 
     def ground(
@@ -151,9 +153,8 @@ class Stage:
 
     def _close_run(self) -> None:
         """End the run of pieces that were laid outside of any panel."""
-        done = sum(map(len, self.runs))
-        if len(self.pieces) > done:
-            self.runs.append(tuple(self.pieces[done:]))
+        if len(self.pieces) > self.in_runs:
+            self.runs.append(tuple(self.pieces[self.in_runs :]))
 
     def _pieces(self) -> Pieces:
         self._close_run()

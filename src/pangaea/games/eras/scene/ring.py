@@ -247,14 +247,13 @@ def slot_spots(stage: ErasStage, animal: int, slot: int, place: int, frame: Fram
     return found
 
 
-def space_words(stage: ErasStage, animal: int, space: int, kind: str) -> tuple[str, str]:
+def space_words(stage: ErasStage, animal: int, space: int, kind: str) -> tuple[str, ...]:
     """Name and explain a space; the ring and the path laid flat say the same of it."""
-    known = stage.spoken.get((animal, space))
-    if known is None:
-        slot = int(slot_of(space))
-        known = space_label(stage, animal, space, kind), space_tip(stage, animal, slot, kind)
-        stage.spoken[animal, space] = known
-    return known
+    is_near = is_flank(stage.table, animal, slot_of(space))
+    key, said = (animal, space, kind, is_near), stage.view.drawn.said
+    if key not in said:
+        said[key] = space_label(stage, animal, space, kind), space_tip(stage, kind, flank=is_near)
+    return said[key]
 
 
 def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:
@@ -265,10 +264,10 @@ def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:
     )
 
 
-def space_tip(stage: ErasStage, animal: int, slot: int, kind: str) -> str:
+def space_tip(stage: ErasStage, kind: str, *, flank: bool) -> str:
     """Explain a kind of space, and whether an eruption reaches it now."""
     tip = stage.words.say(f"tip-{kind}{reading_of(stage, kind)}")
-    if kind not in ("cave", "volcano") and is_flank(stage.table, animal, slot):
+    if kind not in ("cave", "volcano") and flank:
         return f"{tip} {stage.words.say('flank-tip')}"
     return tip
 
