@@ -14,7 +14,7 @@ from tests.server.guests import Guest, House, device, scene_in
 from tests.server.launcher import UNHURRIED
 
 import pangaea
-from pangaea.core.match import Match
+from pangaea.core.viewing import Views
 from pangaea.server import wire
 from pangaea.server.app import create_app
 from pangaea.server.broadcast import OUTBOX_SIZE, Page, Slices
@@ -214,13 +214,13 @@ def test_watchers_who_came_one_by_one_are_drawn_for_together(
 def count_drawings(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Note every scene that is drawn from now on."""
     found: list[object] = []
-    pictured = Match._pictured
+    draw = Views._draw
 
     def counted(*given: object, **named: object) -> object:
         found.append(given)
-        return pictured(*given, **named)  # type: ignore[arg-type]
+        return draw(*given, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Match, "_pictured", counted)
+    monkeypatch.setattr(Views, "_draw", counted)
     return found
 
 

@@ -15,8 +15,9 @@ from pangaea.cli.drawing.table import table_view
 from pangaea.cli.given import NoSuchPosition, text_of
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang
-from pangaea.core.match import LONGEST_NAME, Match
+from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
+from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import COUNTED, AnswerLine, EndLine, UndoLine
 from pangaea.core.replay import picks_in
 from pangaea.core.scene import Scene

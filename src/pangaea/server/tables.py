@@ -9,7 +9,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from pangaea.core.errors import PangaeaError
-from pangaea.core.match import LONGEST_NAME, Match
+from pangaea.core.match import Match
+from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
 from pangaea.server import jobs
