@@ -74,20 +74,19 @@ class Teller:
 class Told:
     """The lines of what was told last: every seat hears the same words of an event."""
 
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
+    def __init__(self) -> None:
         self.recent: deque[tuple[list[Event], list[LogLine]]] = deque(maxlen=RECENT)
 
-    def lines(self, events: list[Event], viewer: int) -> list[LogLine]:
+    def lines(self, events: list[Event], viewer: int, teller: Teller) -> list[LogLine]:
         """Tell events as far as a viewer may know of them."""
-        told = zip(events, self._lines(events), strict=True)
+        told = zip(events, self._lines(events, teller), strict=True)
         return [line for event, line in told if event.may_know(viewer)]
 
-    def _lines(self, events: list[Event]) -> list[LogLine]:
+    def _lines(self, events: list[Event], teller: Teller) -> list[LogLine]:
         for known, lines in self.recent:
-            if known is events and len(lines) == len(events):
+            if known is events:
                 return lines
-        lines = [self.teller.line(event) for event in events]
+        lines = [teller.line(event) for event in events]
         self.recent.append((events, lines))
         return lines
 

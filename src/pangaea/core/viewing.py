@@ -24,13 +24,20 @@ class Known(Struct):
     events: list[Event]
 
 
+class Kept:
+    """What was drawn and told last, by language: what has not changed is not made again."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[str, Drawn] = {}
+        self.told: dict[str, Told] = {}
+
+
 class Views:
     """Shows a game as far as a seat (None: a spectator) may know of it."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, kept: Kept) -> None:
         self.play = play
-        self.drawn: dict[str, Drawn] = {}  # by language
-        self.told: dict[str, Told] = {}
+        self.kept = kept
 
     def scene(
         self, seat: int | None = None, language: str = "en", position: int | None = None
@@ -86,14 +93,14 @@ class Views:
         self, state: State, events: list[Event], seat: int | None, language: str, told: int
     ) -> Scene:
         words = self._words(language)
-        drawn = self.drawn.setdefault(language, Drawn())
+        drawn = self.kept.drawn.setdefault(language, Drawn())
         view = SeatView(seat, words, self.play.names, self.play.bots, self.play.domains, drawn)
         scene = self.play.game.scene(state.veiled(NOBODY if seat is None else seat), view)
         if self.play.end_agreed and state is self.play.state:
             scene = ended(scene, words)
-        if language not in self.told:
-            self.told[language] = Told(self._teller(language))
-        log = tuple(self.told[language].lines(events, NOBODY if seat is None else seat))
+        told_before = self.kept.told.setdefault(language, Told())
+        viewer = NOBODY if seat is None else seat
+        log = tuple(told_before.lines(events, viewer, self._teller(language)))
         notes = tuple(words.say(note) for note in self.play.notes)
         return replace(scene, position=told, log=log, notes=notes)
 
