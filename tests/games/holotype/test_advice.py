@@ -9,7 +9,8 @@ from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.advice import actions
-from pangaea.games.holotype.advice.prospects import Prospects, circles_to_end
+from pangaea.games.holotype.advice.aims import circles_to_end
+from pangaea.games.holotype.advice.prospects import Prospects
 from pangaea.games.holotype.rules.names import PALEONTOLOGIST
 from pangaea.games.holotype.rules.table import Table
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members
+from pangaea.core.bits import BIT, count, lowest
 from pangaea.core.flow import OVER
 from pangaea.core.rewards import victory_shares, with_victory
 from pangaea.games.eras.rules import names
@@ -37,10 +37,14 @@ def rewards(table: Table) -> list[float]:
 
 def final_rewards(table: Table) -> list[float]:
     """Blend each seat's share of the victory with how far it came."""
-    seats = range(table.seats)
-    came = [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
     shares = victory_shares(totals(table), [0] * table.seats)
-    return with_victory(came, shares, VICTORY)
+    return with_victory(came(table), shares, VICTORY)
+
+
+def came(table: Table) -> list[float]:
+    """Return how far each seat came, from 0 to 1."""
+    seats = range(table.seats)
+    return [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
 
 
 def promises(table: Table) -> list[float]:
@@ -82,13 +86,12 @@ def turns_for_cards(table: Table, eras: i64, missing: i64) -> float:
 def share_of(table: Table, eras: i64) -> float:
     """Return the share of these eras among the era cards in deck and discard pile."""
     pool = table.deck | table.heap
+    total = count(pool)
     wanted: i64 = 0
-    total: i64 = 0
-    for card in range(names.ERA_CARDS):
-        if pool & BIT[card]:
-            total += 1
-            wanted += 1 if eras & BIT[table.setup.era[card]] else 0
-    return float(wanted) / float(total) if total > 0 else 0.5
+    while eras:
+        wanted |= table.setup.cards_of[lowest(eras)]
+        eras &= eras - 1
+    return float(count(pool & wanted)) / float(total) if total > 0 else 0.5
 
 
 def turns_for_steps(steps: float, tokens: i64) -> float:
@@ -154,8 +157,9 @@ def shortest_way(table: Table, animal: i64) -> float:
 def neighbours(table: Table, animal: i64, spaces: i64) -> i64:
     """Return the spaces one step away from any of these."""
     found: i64 = 0
-    for space in members(spaces):
-        found |= steps_from(table, animal, space)
+    while spaces:
+        found |= steps_from(table, animal, lowest(spaces))
+        spaces &= spaces - 1
     return found
 
 

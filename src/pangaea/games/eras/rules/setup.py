@@ -44,6 +44,12 @@ class ErasSetup(Setup):
         assert len(cards) == names.ERA_CARDS
         self.card_rows: Final = cards
         self.era: Final = vec[i64](values_of(cards))
+        self.cards_of: Final = vec[i64](  # the cards of each era, as sets
+            [
+                set_of([n for n in range(names.ERA_CARDS) if cards[n].era == era])
+                for era in range(names.ERAS)
+            ]
+        )
         self.slots: Final = vec[i64]([kind for card in cards for kind in card.kinds])
         self.rocks: Final = vec[i64]([rock_lanes(card) for card in cards])  # sets of lanes
 
