@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from functools import cache
-from hashlib import blake2b
 from typing import Final
 
 import msgspec
@@ -14,8 +13,10 @@ from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant
 from pangaea.core.words import LANGUAGES, Words, words_for
+from pangaea.server.content import Content
 from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
 
+JSON: Final = "application/json"
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
@@ -28,21 +29,21 @@ def warm_up() -> None:
     for language in LANGUAGES:
         for game in shelf.games():
             words_for(game.slug, language)
-            rulebook_json(game.slug, language)
-            sprite(game.slug)
-        games_json(language)
+            _ = rulebook_json(game.slug, language).gzipped
+            _ = sprite(game.slug).gzipped
+        _ = games_json(language).gzipped
 
 
 @cache
-def games_json(language: str) -> bytes:
+def games_json(language: str) -> Content:
     """Return the description of every game as it is sent."""
-    return msgspec.json.encode(games_shown(language))
+    return Content(msgspec.json.encode(games_shown(language)), JSON)
 
 
 @cache
-def rulebook_json(slug: str, language: str) -> bytes:
+def rulebook_json(slug: str, language: str) -> Content:
     """Return a game's rulebook as it is sent."""
-    return msgspec.json.encode(rulebook_page(slug, language))
+    return Content(msgspec.json.encode(rulebook_page(slug, language)), JSON)
 
 
 @cache
@@ -114,12 +115,12 @@ def art_of(slug: str) -> dict[str, str]:
 
 
 @cache
-def sprite(slug: str) -> tuple[str, str]:
-    """Return all drawings of a game as one SVG of symbols, and its fingerprint."""
+def sprite(slug: str) -> Content:
+    """Return all drawings of a game as one SVG of symbols."""
     art = art_of(shelf.game(slug).slug)
     symbols = "".join(_symbol(name, text) for name, text in art.items())
     text = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
-    return text, blake2b(text.encode(), digest_size=8).hexdigest()
+    return Content(text.encode(), "image/svg+xml")
 
 
 def _symbol(name: str, text: str) -> str:

@@ -12,6 +12,7 @@ from pangaea.core.errors import DamagedRecord
 from pangaea.core.scene import Scene
 from pangaea.server import jobs, lobby
 from pangaea.server.broadcast import Slices, invitation, table_info
+from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
@@ -46,7 +47,7 @@ OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
 OUR_HOSTS: Final = re.compile(
     r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
 )
-HOUR: Final = 3600
+SOME_TIME: Final = "public, max-age=3600"
 
 
 class ReplyCache:
@@ -87,23 +88,20 @@ def replies_of(request: Request) -> ReplyCache:
 async def games(request: Request) -> Response:
     """List the games."""
     check_rate(request, "requests")
-    return json_reply(lobby.games_json(language_of(request)))
+    return lobby.games_json(language_of(request)).reply(request)
 
 
 async def rulebook(request: Request) -> Response:
     """Return a game's rulebook."""
     check_rate(request, "requests")
-    return json_reply(lobby.rulebook_json(request.path_params["slug"], language_of(request)))
+    slug = request.path_params["slug"]
+    return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
 async def art(request: Request) -> Response:
     """Return a game's drawings."""
     check_rate(request, "requests")
-    text, tag = lobby.sprite(request.path_params["slug"])
-    headers = {"cache-control": f"public, max-age={HOUR}", "etag": f'"{tag}"'}
-    if request.headers.get("if-none-match") == headers["etag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="image/svg+xml", headers=headers)
+    return lobby.sprite(request.path_params["slug"]).reply(request, keep=SOME_TIME)
 
 
 # -- tables ----------------------------------------------------------------------------------------
@@ -187,7 +185,10 @@ async def scenes(request: Request) -> Response:
         raise Refusal("refused-scenes", most=MOST_SCENES)
     check_rate(request, "drawings", last - first + 1)
     found = await tables_of(request).table(request.path_params["table"])
-    return json_reply(b"[" + await _drawn(request, found, first, last) + b"]")
+    content = b"[" + await _drawn(request, found, first, last) + b"]"
+    if _hides(found.ledger, number_in(request, "seat")):
+        return json_reply(content)
+    return await compressed(request, json_reply(content))
 
 
 async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> bytes:
@@ -231,6 +232,11 @@ def _seat_to_see(request: Request, table: LiveTable) -> int | None:
     return seat
 
 
+def _hides(ledger: Ledger, seat: int | None) -> bool:
+    """Tell whether what a seat sees holds something that others must not learn."""
+    return seat is not None and ledger.game.hides and ledger.row.state != "over"
+
+
 def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
     """While a game runs, only who holds a seat may look from it; afterwards everybody."""
     over = row.state == "over" and seat in range(len(row.seats))
@@ -247,7 +253,7 @@ async def record(request: Request) -> Response:
             raise NotAllowed("refused-record-hidden")
         rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
-    return Response(
+    response = Response(
         "".join(f"{row}\n" for row in rows),
         media_type="application/jsonl",
         headers={
@@ -255,6 +261,7 @@ async def record(request: Request) -> Response:
             "cache-control": "no-store",
         },
     )
+    return await compressed(request, response)
 
 
 async def proof(request: Request) -> Response:

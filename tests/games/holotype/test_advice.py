@@ -1,13 +1,7 @@
 """What the advice likes: a sense of the game, and no loops."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    digging,
-    go,
-    play,
-    table_of,
-)
+from tests.games.holotype.tables import *
 
 from pangaea.bots import bot
 from pangaea.core import notation
