@@ -8,6 +8,8 @@ Seats are the names in the order given; cards are named as in records, and `blac
 
 from collections import Counter
 
+from tests.support import listed
+
 from pangaea.core.events import Event
 from pangaea.core.luck import Luck, Script
 from pangaea.core.variants import VariantValue
@@ -110,11 +112,7 @@ def kind_named(setup: CubosaursSetup, name: str) -> int:
 
 def kinds_named(setup: CubosaursSetup, cards: str) -> list[int]:
     """Read `trex*2 egg:penta`."""
-    found: list[int] = []
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found += [kind_named(setup, name)] * int(number or 1)
-    return found
+    return [kind_named(setup, name) for name in listed(cards)]
 
 
 def tiles_named(tiles: str) -> int:
@@ -149,11 +147,7 @@ def tiles_of(table: Table, seat: int) -> set[str]:
 
 def counted(cards: str) -> Counter[str]:
     """Read `trex*2 egg:penta` as whole tokens."""
-    found: Counter[str] = Counter()
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found[name] += int(number or 1)
-    return found
+    return Counter(listed(cards))
 
 
 def points(table: Table, seat: int) -> int:

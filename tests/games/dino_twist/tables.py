@@ -10,6 +10,8 @@ says what it holds: then the others are out of the game.
 from collections import Counter
 from collections.abc import Mapping
 
+from tests.support import listed
+
 from pangaea.core.events import Event
 from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.reason import Reason
@@ -133,11 +135,7 @@ def kind_named(setup: DinoTwistSetup, name: str) -> int:
 
 def kinds_named(setup: DinoTwistSetup, cards: str) -> list[int]:
     """Read `carni:4*2 aqua:5`."""
-    found: list[int] = []
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found += [kind_named(setup, name)] * int(number or 1)
-    return found
+    return [kind_named(setup, name) for name in listed(cards)]
 
 
 def events_named(table: Table, text: str) -> list[int]:
@@ -151,11 +149,7 @@ def events_named(table: Table, text: str) -> list[int]:
 
 def counted(cards: str) -> Counter[str]:
     """Read `carni:4*2 aqua:5`."""
-    found: Counter[str] = Counter()
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found[name] += int(number or 1)
-    return found
+    return Counter(listed(cards))
 
 
 def hand_of(table: Table, seat: int) -> Counter[str]:

@@ -36,9 +36,7 @@ species = "aqua"
 
 
 def read(text: str) -> Box:
-    box = shelf.box_from_text(GAME, text)
-    assert isinstance(box, Box)
-    return box
+    return GAME.rooms.box(shelf.box_from_text(GAME, text))
 
 
 def problem(text: str) -> BadBox:

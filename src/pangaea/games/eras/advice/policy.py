@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, lowest
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.games.eras.advice.values import IDLE, Outlook, aim
 from pangaea.games.eras.rules import cone
-from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.movement import steps
 from pangaea.games.eras.rules.names import (
     CENTRE,

@@ -16,6 +16,7 @@ from pangaea.games.holotype.rules.table import Table
 class HolotypeAdvisor(Advisor):
     """A sense of Holotype."""
 
+    trust: int = 100
     rounds: i64 = 2
 
     def values(self, state: State, seat: i64) -> list[float]:
