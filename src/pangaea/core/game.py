@@ -16,12 +16,20 @@ from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
-from pangaea.core.scene import Scene
+from pangaea.core.scene import Ground, Panel, Scene
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import Variant, VariantValue, completed
 from pangaea.core.words import Words
 
 CONTRACT: Final = 1  # the version of this contract; games of another are not put on the shelf
+
+
+class Drawn(Struct, frozen=True):
+    """What was drawn last of a table in one language, for whichever seats see it so."""
+
+    panels: dict[str, Panel] = {}
+    grounds: dict[str, Ground] = {}
+    said: dict[object, tuple[str, ...]] = {}  # words that a game says of few things again and again
 
 
 class SeatView(Struct, frozen=True):
@@ -32,6 +40,7 @@ class SeatView(Struct, frozen=True):
     names: tuple[str, ...]
     bots: tuple[str, ...] = ()
     domains: dict[str, Domain] = {}  # of this game's setup, made once for all scenes
+    drawn: Drawn = msgspec.field(default_factory=Drawn)
 
 
 class Game(ABC):

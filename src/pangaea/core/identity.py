@@ -5,28 +5,32 @@ It looks only at what a seat has been shown, so an id can say nothing about a hi
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
 from pangaea.core.events import Moved
-from pangaea.core.scene import Choice, Departure, Piece, Pointer, Scene, WhyNot
+from pangaea.core.scene import Ask, Choice, Departure, Piece, Pieces, Pointer, Scene, WhyNot
+
+Drawn = tuple[Piece, ...]
+NOWHERE: Final = -1
 
 
 def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
     """Return the scene with ids that continue those of the scene before."""
-    old = before.pieces if before else ()
-    pairing = _Pairing(old, scene.pieces, moves)
-    pieces = tuple(pairing.named(index, piece) for index, piece in enumerate(scene.pieces))
-    renamed = {piece.id: named.id for piece, named in zip(scene.pieces, pieces, strict=True)}
-    ask = scene.ask
-    if ask is not None:
-        ask = replace(
-            ask,
-            choices=tuple(_renamed_choice(choice, renamed) for choice in ask.choices),
-            refusals=tuple(_renamed(refusal, renamed) for refusal in ask.refusals),
-        )
+    pairing = _Pairing(before.pieces if before else (), scene.pieces, moves)
+    pieces = pairing.named()
+    ask = scene.ask and _renamed_ask(scene.ask, scene.pieces, pieces)
     return replace(scene, pieces=pieces, ask=ask, departures=tuple(pairing.departures()))
+
+
+def _renamed_ask(ask: Ask, drawn: Drawn, named: Drawn) -> Ask:
+    ids = {piece.id: known.id for piece, known in zip(drawn, named, strict=True)}
+    return replace(
+        ask,
+        choices=tuple([_renamed_choice(choice, ids) for choice in ask.choices]),
+        refusals=tuple([_renamed(refusal, ids) for refusal in ask.refusals]),
+    )
 
 
 Pointing = TypeVar("Pointing", Pointer, Choice, WhyNot)
@@ -50,48 +54,87 @@ def _face(piece: Piece) -> Face:
     return (look.shape, look.title, look.icon, look.colour, look.number, look.text, look.down)
 
 
+def _runs(pieces: Drawn) -> tuple[Drawn, ...]:
+    return pieces.runs if isinstance(pieces, Pieces) else (pieces,)
+
+
+def _place_of(run: Drawn, runs: tuple[Drawn, ...], first: int) -> int:
+    """Return where a run stands among others, from the first on, or NOWHERE."""
+    for place in range(first, len(runs)):
+        if runs[place] is run:
+            return place
+    return NOWHERE
+
+
+def _settled(pieces: Drawn) -> Drawn:
+    """Return pieces that no longer say where they came from."""
+    if not isinstance(pieces, Pieces) or not pieces.arrived:
+        return pieces
+    found = list(pieces)
+    for index in pieces.arrived:
+        found[index] = replace(found[index], came="")
+    return tuple(found)
+
+
 class _Pairing:
     """Pairs old pieces with new ones: what stayed first, then what moved, then what turned over."""
 
-    def __init__(self, old: tuple[Piece, ...], new: tuple[Piece, ...], moves: list[Moved]) -> None:
-        self.old = old
+    def __init__(self, old: Drawn, new: Drawn, moves: list[Moved]) -> None:
+        self.old = _settled(old)
         self.new = new
         self.sources = {move.target: move.source for move in moves}
         self.targets = {move.source: move.target for move in moves}
         self.routes = {(move.source, move.target) for move in moves}
-        self.left = dict.fromkeys(range(len(old)))  # an ordered set of the old not yet paired
-        self.ids: dict[int, str] = {}
-        self.old_faces = [_face(piece) for piece in old]
-        self.new_faces = [_face(piece) for piece in new]
-        self._pair(lambda piece, face: (piece.area, piece.spot, face, piece.owner))
-        self._pair(lambda piece, face: (piece.area, face, piece.owner))
-        self._pair_moved()
-        self._pair(lambda piece, face: (face, piece.owner))
-        self._pair_turned()
-        self._number_the_new()
+        self.found: list[Piece] = list(new)  # with their ids, once they are paired
+        self.left: dict[int, Face] = {}  # the old not yet paired, in order
+        self.open: dict[int, Face] = {}  # the new ones
+        self.arrived: list[int] = []
+        self._keep_runs(_runs(old), _runs(new))
+        if self.open:
+            self._pair(lambda piece, face: (piece.area, piece.spot, face, piece.owner))
+            self._pair(lambda piece, face: (piece.area, face, piece.owner))
+            self._pair_routes(lambda old, new: _face(old) == _face(new))
+            self._pair(lambda piece, face: (face, piece.owner))
+            self._pair_routes(lambda old, new: old.look.down != new.look.down)
+            self._number_the_new()
+
+    def _keep_runs(self, old: tuple[Drawn, ...], new: tuple[Drawn, ...]) -> None:
+        """Let every run that was not drawn anew keep its pieces."""
+        at = first = start = 0
+        for run in new:
+            last = first + len(run)
+            place = _place_of(run, old, at)
+            if place == NOWHERE:
+                self.open.update({index: _face(self.new[index]) for index in range(first, last)})
+            else:
+                start = self._pass_over(old[at:place], start)
+                self.found[first:last] = self.old[start : start + len(run)]
+                at, start = place + 1, start + len(run)
+            first = last
+        self._pass_over(old[at:], start)
+
+    def _pass_over(self, runs: tuple[Drawn, ...], start: int) -> int:
+        """Leave old runs to be paired piece by piece; return where the next begins."""
+        end = start + sum(map(len, runs))
+        self.left.update({index: _face(self.old[index]) for index in range(start, end)})
+        return end
 
     def _pair(self, key: Callable[[Piece, Face], object]) -> None:
-        if not self.left:
+        if not self.left or not self.open:
             return
         waiting: dict[object, list[int]] = defaultdict(list)
-        for index in self.left:
-            waiting[key(self.old[index], self.old_faces[index])].append(index)
-        for index, piece in enumerate(self.new):
-            if index not in self.ids:
-                found = waiting.get(key(piece, self.new_faces[index]))
-                if found:
-                    self._take(index, found.pop(0))
-
-    def _pair_moved(self) -> None:
-        self._pair_routes(lambda old, new: _face(old) == _face(new))
-
-    def _pair_turned(self) -> None:
-        self._pair_routes(lambda old, new: old.look.down != new.look.down)
+        for index, face in self.left.items():
+            waiting[key(self.old[index], face)].append(index)
+        for index, face in list(self.open.items()):
+            known = waiting.get(key(self.new[index], face))
+            if known:
+                self._take(index, known.pop(0))
 
     def _pair_routes(self, alike: Callable[[Piece, Piece], bool]) -> None:
-        for index, piece in enumerate(self.new):
-            if index in self.ids:
-                continue
+        if not self.routes:
+            return
+        for index in list(self.open):
+            piece = self.new[index]
             for other in self.left:
                 route = (self.old[other].area, piece.area)
                 if route in self.routes and alike(self.old[other], piece):
@@ -99,19 +142,25 @@ class _Pairing:
                     break
 
     def _take(self, index: int, other: int) -> None:
-        self.ids[index] = self.old[other].id
-        del self.left[other]
+        self.found[index] = replace(self.new[index], id=self.old[other].id)
+        del self.left[other], self.open[index]
 
     def _number_the_new(self) -> None:
-        last = max((int(piece.id[1:]) for piece in self.old), default=0)
-        self.arrived = [index for index in range(len(self.new)) if index not in self.ids]
-        for number, index in enumerate(self.arrived, start=last + 1):
-            self.ids[index] = f"p{number}"
+        """Give the rest new ids, and say where they came from."""
+        if not self.open:
+            return
+        last = max([int(piece.id[1:]) for piece in self.old], default=0)
+        for number, index in enumerate(self.open, start=last + 1):
+            came = self.sources.get(self.new[index].area, "") if self.old else ""
+            self.found[index] = replace(self.new[index], id=f"p{number}", came=came)
+            if came:
+                self.arrived.append(index)
 
-    def named(self, index: int, piece: Piece) -> Piece:
-        """Return a piece with its id, and where it came from if it is new."""
-        came = self.sources.get(piece.area, "") if index in self.arrived and self.old else ""
-        return replace(piece, id=self.ids[index], came=came)
+    def named(self) -> Pieces:
+        """Return the pieces with their ids."""
+        pieces = Pieces(self.found)
+        pieces.runs, pieces.arrived = _runs(self.new), tuple(self.arrived)
+        return pieces
 
     def departures(self) -> list[Departure]:
         """List the old pieces that are gone, and where they went."""

@@ -21,7 +21,7 @@ from pangaea.core.record import (
 )
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Sealed
-from pangaea.core.viewing import Views
+from pangaea.core.viewing import Kept, Views
 
 
 class Match(Play):
@@ -29,6 +29,7 @@ class Match(Play):
 
     def _begin(self) -> None:
         super()._begin()
+        self._kept = Kept()
         self._head = ""  # the first line and those of answers, as far as they are written
         self._rows: list[str] = []
         self._base_link = ""  # what the first line that is known is tied to, after `resume`
@@ -43,7 +44,7 @@ class Match(Play):
     @property
     def _views(self) -> Views:
         """What can be seen; made when asked for, so that a match is freed with its last holder."""
-        return Views(self)
+        return Views(self, self._kept)
 
     def scene(
         self, seat: int | None = None, language: str = "en", position: int | None = None

@@ -98,6 +98,17 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     faded: bool = False
 
 
+class Pieces(tuple[Piece, ...]):  # noqa: SLOT001 - a tuple cannot have slots of its own
+    """The pieces of a scene, in the runs they were drawn in.
+
+    A run that was not drawn anew is the same object as in the scene before, so that nobody needs
+    to look at its pieces again.
+    """
+
+    runs: tuple[tuple[Piece, ...], ...] = ()  # as they were drawn, before they had lasting ids
+    arrived: tuple[int, ...] = ()  # the places of those that say where they came from
+
+
 class Pointer(Struct, frozen=True, omit_defaults=True):
     """Something on the table: a piece, a spot, or a whole area."""
 
@@ -231,3 +242,21 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     notes: tuple[
         str, ...
     ] = ()  # what a player should know of this box, such as reconstructed figures
+
+
+class Panel(Struct, frozen=True):
+    """A part of a scene as it was drawn, and what it was drawn from."""
+
+    key: object
+    areas: tuple[Area, ...]
+    pieces: tuple[Piece, ...]
+    facts: tuple[Fact, ...]
+    players: tuple[Player, ...]
+    laid: tuple[tuple[int, str], ...]  # which thing is which piece
+
+
+class Ground(Struct, frozen=True):
+    """Spots as they were drawn, and what they were drawn from."""
+
+    key: object
+    spots: tuple[Spot, ...]

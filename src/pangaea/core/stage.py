@@ -1,7 +1,9 @@
 """Builds a scene: areas, pieces and what may be chosen, with words for all of it."""
 
+from collections.abc import Callable, Iterable
+
 from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.notation import written
@@ -10,16 +12,21 @@ from pangaea.core.question import Domain, Question
 from pangaea.core.scene import (
     Area,
     Ask,
+    Badge,
     Choice,
     Ending,
     Fact,
+    Ground,
     Look,
+    Panel,
     Piece,
+    Pieces,
     Player,
     Pointer,
     Scene,
     ScoreLine,
     ScoreRow,
+    Spot,
     Tone,
     WhyNot,
 )
@@ -46,6 +53,7 @@ class Offer(Struct, frozen=True):
 
 
 BUTTON = Pointer()
+Laid = Iterable[tuple[int, str]]  # things and the pieces that were laid for them
 
 
 class Stage:
@@ -63,6 +71,10 @@ class Stage:
         self.areas: list[Area] = []
         self.pieces: list[Piece] = []
         self.facts: list[Fact] = []
+        self.players: list[Player] = []
+        self.runs: list[tuple[Piece, ...]] = []
+        self.in_runs = 0  # how many of the pieces
+        self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
         self.question_values: dict[str, str | int] = {}  # what the words of the question name
         self.rule = ""  # the paragraph that asks, where it is not the question's usual one
@@ -77,12 +89,78 @@ class Stage:
         return area.id
 
     def piece(
-        self, area: str, look: Look, name: str, **details: str | int | tuple[object, ...]
+        self,
+        area: str,
+        look: Look,
+        name: str,
+        *,
+        spot: str = "",
+        owner: int | None = None,
+        count: int = 1,
+        badges: tuple[Badge, ...] = (),
+        tip: str = "",
+        rule: str = "",
+        faded: bool = False,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
-        piece = Piece(area, look, name, id=f"n{len(self.pieces)}")
-        self.pieces.append(replace(piece, **details))
-        return piece.id
+        name_here = f"{self.prefix}{len(self.pieces)}"
+        self.pieces.append(
+            Piece(area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded)
+        )
+        return name_here
+
+    def panel(
+        self, name: str, key: object, draw: Callable[[], Laid | None]
+    ) -> tuple[tuple[int, str], ...]:
+        """Draw a part of the table, unless it was drawn before from the same key.
+
+        The key holds everything that the part shows, as the seat that looks knows it. What stands
+        for answers is offered outside: it is returned which thing is which piece.
+        """
+        known = self.view.drawn.panels.get(name)
+        if known is None or known.key != key:
+            known = self._drawn(name, key, draw)
+            self.view.drawn.panels[name] = known
+        self.areas += known.areas
+        if known.pieces:
+            self._close_run()
+            self.pieces += known.pieces
+            self.runs.append(known.pieces)
+            self.in_runs = len(self.pieces)
+        self.facts += known.facts
+        self.players += known.players
+        return known.laid
+
+    def ground(
+        self, name: str, key: object, draw: Callable[[], Iterable[Spot]]
+    ) -> tuple[Spot, ...]:
+        """Draw the spots of an area, unless they were drawn before from the same key."""
+        known = self.view.drawn.grounds.get(name)
+        if known is None or known.key != key:
+            known = Ground(key, tuple(draw()))
+            self.view.drawn.grounds[name] = known
+        return known.spots
+
+    def _drawn(self, name: str, key: object, draw: Callable[[], Laid | None]) -> Panel:
+        around = self.areas, self.pieces, self.facts, self.players, self.offers, self.prefix
+        self.areas, self.pieces, self.facts, self.players, self.offers = [], [], [], [], {}
+        self.prefix = f"{name}."
+        laid = tuple(draw() or ())
+        assert not self.offers, f"what {name} offers would be forgotten"
+        content = tuple(self.areas), tuple(self.pieces), tuple(self.facts), tuple(self.players)
+        self.areas, self.pieces, self.facts, self.players, self.offers, self.prefix = around
+        return Panel(key, *content, laid)
+
+    def _close_run(self) -> None:
+        """End the run of pieces that were laid outside of any panel."""
+        if len(self.pieces) > self.in_runs:
+            self.runs.append(tuple(self.pieces[self.in_runs :]))
+
+    def _pieces(self) -> Pieces:
+        self._close_run()
+        pieces = Pieces(self.pieces)
+        pieces.runs = tuple(self.runs)
+        return pieces
 
     def fact(self, label: str, value: int | str, icon: str = "", rule: str = "") -> None:
         """Show a number."""
@@ -102,7 +180,7 @@ class Stage:
             status=status,
             players=tuple(players),
             areas=tuple(self.areas),
-            pieces=tuple(self.pieces),
+            pieces=self._pieces(),
             facts=tuple(self.facts),
             ask=self._ask(),
             ending=None if outcome is None else self._ending(outcome),

@@ -1,6 +1,7 @@
 """Events in words: the log of a game."""
 
-from collections import Counter
+from collections import Counter, deque
+from functools import cache
 from typing import Final
 
 from pangaea.core.events import Event, domains_of
@@ -8,6 +9,7 @@ from pangaea.core.question import Domain, Thing
 from pangaea.core.scene import LogLine
 from pangaea.core.words import Words
 
+RECENT: Final = 8  # moments of an answer, for as many languages and seats as look at them
 SEVERAL: Final = "several"  # the form that says how many there are
 
 
@@ -69,6 +71,27 @@ class Teller:
         return self.words.say(f"{thing.words}.{form}" if form else thing.words, **thing.values)
 
 
+class Told:
+    """The lines of what was told last: every seat hears the same words of an event."""
+
+    def __init__(self) -> None:
+        self.recent: deque[tuple[list[Event], list[LogLine]]] = deque(maxlen=RECENT)
+
+    def lines(self, events: list[Event], viewer: int, teller: Teller) -> list[LogLine]:
+        """Tell events as far as a viewer may know of them."""
+        told = zip(events, self._lines(events, teller), strict=True)
+        return [line for event, line in told if event.may_know(viewer)]
+
+    def _lines(self, events: list[Event], teller: Teller) -> list[LogLine]:
+        for known, lines in self.recent:
+            if known is events:
+                return lines
+        lines = [teller.line(event) for event in events]
+        self.recent.append((events, lines))
+        return lines
+
+
+@cache
 def kebab(name: str) -> str:
     """Turn a class name into the form that word files use: `RoundBegan` into `round-began`."""
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]

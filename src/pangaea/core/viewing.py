@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from pangaea.core.agreement import Agreed, ended
 from pangaea.core.errors import check_language
 from pangaea.core.events import Event, Moment, Moved
-from pangaea.core.game import SeatView
+from pangaea.core.game import Drawn, SeatView
 from pangaea.core.identity import followed
 from pangaea.core.luck import Script
 from pangaea.core.play import Play
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import choice_start, own_parts
-from pangaea.core.telling import Teller
+from pangaea.core.telling import Teller, Told
 from pangaea.core.words import Words, words_for
 
 
@@ -24,11 +24,20 @@ class Known(Struct):
     events: list[Event]
 
 
+class Kept:
+    """What was drawn and told last, by language: what has not changed is not made again."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[str, Drawn] = {}
+        self.told: dict[str, Told] = {}
+
+
 class Views:
     """Shows a game as far as a seat (None: a spectator) may know of it."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, kept: Kept) -> None:
         self.play = play
+        self.kept = kept
 
     def scene(
         self, seat: int | None = None, language: str = "en", position: int | None = None
@@ -72,8 +81,9 @@ class Views:
     def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
         """Describe what the last answer set off: moments on the way, then the table as it is."""
         told = self.play.position_for(seat)
-        told_on_the_way = sum(len(one.events) for one in self.play.moments)
-        events = self.events(self.play.position)[told_on_the_way:]
+        events = self.events(self.play.position)
+        if self.play.moments:
+            events = events[sum(len(one.events) for one in self.play.moments) :]
         return [
             (self._draw(one.state, one.events, seat, language, told), _moves(one.events, seat))
             for one in [*self.play.moments, Moment(self.play.state, events)]
@@ -83,11 +93,14 @@ class Views:
         self, state: State, events: list[Event], seat: int | None, language: str, told: int
     ) -> Scene:
         words = self._words(language)
-        view = SeatView(seat, words, self.play.names, self.play.bots, self.play.domains)
+        drawn = self.kept.drawn.setdefault(language, Drawn())
+        view = SeatView(seat, words, self.play.names, self.play.bots, self.play.domains, drawn)
         scene = self.play.game.scene(state.veiled(NOBODY if seat is None else seat), view)
         if self.play.end_agreed and state is self.play.state:
             scene = ended(scene, words)
-        log = tuple(self._tell(events, seat, language))
+        told_before = self.kept.told.setdefault(language, Told())
+        viewer = NOBODY if seat is None else seat
+        log = tuple(told_before.lines(events, viewer, self._teller(language)))
         notes = tuple(words.say(note) for note in self.play.notes)
         return replace(scene, position=told, log=log, notes=notes)
 
@@ -141,9 +154,11 @@ class Views:
         return self._tell(events, seat, language)
 
     def _tell(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
-        viewer = NOBODY if seat is None else seat
-        teller = Teller(self._words(language), self.play.names, self.play.domains)
+        viewer, teller = NOBODY if seat is None else seat, self._teller(language)
         return [teller.line(event) for event in events if event.may_know(viewer)]
+
+    def _teller(self, language: str) -> Teller:
+        return Teller(self._words(language), self.play.names, self.play.domains)
 
     def _words(self, language: str) -> Words:
         check_language(language)

@@ -26,6 +26,7 @@ class Words:
 
     def __init__(self, language: str, texts: list[str]) -> None:
         self.language = language
+        self._constant: dict[str, str] = {}  # sentences without values: as many as the files hold
         self._said = lru_cache(maxsize=SENTENCES_KEPT)(self._formatted)
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         for text in texts:
@@ -48,7 +49,11 @@ class Words:
 
     def say(self, key: str, **values: Value) -> str:
         """Return a sentence, or a form of a name (`card-trex.a`), with these values in it."""
-        return self._said(key, *values.items())
+        if values:
+            return self._said(key, *values.items())
+        if key not in self._constant:
+            self._constant[key] = self._formatted(key)
+        return self._constant[key]
 
     def _formatted(self, key: str, *values: tuple[str, Value]) -> str:
         pattern = self._pattern(key)

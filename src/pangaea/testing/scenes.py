@@ -7,9 +7,11 @@ import msgspec
 from msgspec.structs import replace
 
 from pangaea import shelf
+from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.scene import Ask, Choice, Piece, Pointer, Scene, WhyNot
+from pangaea.core.scene import Ask, Choice, Ground, Panel, Piece, Pointer, Scene, WhyNot
+from pangaea.core.words import words_for
 from pangaea.testing.cases import Case
 from pangaea.testing.walks import begun, sampled, step
 
@@ -100,6 +102,25 @@ def look_alikes(scene: Scene) -> list[list[Thing]]:
     for place in spots:
         groups["spot", place[0], ground[place], tuple(lying[place])].append(("", *place))
     return [group for group in groups.values() if len(group) > 1]
+
+
+def test_a_key_tells_everything_that_its_part_of_the_scene_shows(table: Case) -> None:
+    """Parts are kept from scene to scene and from seat to seat: never a wrong one, nor a secret."""
+    known: dict[tuple[str, object], Panel | Ground] = {}
+    for seed in (10, 11):  # of two games at one table, so that no part is right by its history
+        match, luck = begun(table, seed), Dice(seed)
+        while match.position < 90 and step(match, luck):
+            for seat in (*range(table.seats), None):
+                for name, part in parts(match, seat):
+                    assert known.setdefault((name, part.key), part) == part, name
+
+
+def parts(match: Match, seat: int | None) -> list[tuple[str, Panel | Ground]]:
+    """Draw a scene of which nothing has been drawn before, and return its parts by name."""
+    words = words_for(match.game.slug, "en")
+    view = SeatView(seat, words, match.names, match.bots, match.domains)
+    match.game.scene(match.veiled(seat), view)
+    return [*view.drawn.panels.items(), *view.drawn.grounds.items()]
 
 
 def test_everything_on_the_table_can_be_named(table: Case) -> None:

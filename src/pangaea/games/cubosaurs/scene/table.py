@@ -52,18 +52,47 @@ class CubosaursStage(Stage):
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = CubosaursStage(game, table, view)
-    show_facts(stage)
-    show_pile(stage)
-    show_hand(stage)
-    if table.setup.advanced:
-        show_market(stage)
-    show_away(stage)
+    show_middle(stage)
     for seat in range(table.seats):
-        show_collection(stage, seat)
+        show_seat(stage, seat)
     if stage.mine and table.step == HAND:
         offer_keeping(stage)
-    players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), table.outcome())
+    for seat in range(table.seats):
+        show_player(stage, seat)
+    return stage.finished(stage.players, status(stage), table.outcome())
+
+
+def show_middle(stage: CubosaursStage) -> None:
+    """Show what belongs to nobody: the pile, the Hand, the tiles for sale."""
+    table = stage.table
+    stage.panel("facts", (int(table.round), int(table.supply)), lambda: show_facts(stage))
+    stage.panel("pile", int(table.cards_left()), lambda: show_pile(stage))
+    hand = tuple(table.hand), tuple(table.cards)
+    key = hand, int(table.turn), table.step == OVER
+    stage.panel("hand", key, lambda: show_hand(stage))
+    if table.setup.advanced:
+        show_market(stage)
+    stage.panel("away", destroyed(table), lambda: show_away(stage))
+
+
+def show_seat(stage: CubosaursStage, seat: int) -> None:
+    """Show a player's collection and the tiles bought this round."""
+    table, area = stage.table, f"cards{seat}"
+    cards = stage.panel(area, collection_key(stage, seat), lambda: show_collection(stage, seat))
+    if stage.mine:
+        for kind, piece in cards:
+            offer_card(stage, seat, kind, piece)
+        offer_seat(stage, seat, area)
+    if table.bought[seat]:
+        stage.panel(f"tiles{seat}", int(table.bought[seat]), lambda: show_tiles(stage, seat))
+
+
+def collection_key(stage: CubosaursStage, seat: int) -> tuple[object, ...]:
+    """Say what a collection shows: its cards, and which of its eggs count the most."""
+    table, kinds = stage.table, stage.kinds
+    eggs = [kind for kind in members(table.held[seat]) if table.setup.type_of[kind] == EGG]
+    most = tuple([has_most(table, seat, kind) for kind in eggs])
+    return tuple(table.cards[seat * kinds : (seat + 1) * kinds]), most
 
 
 def status(stage: CubosaursStage) -> str:
@@ -120,8 +149,8 @@ def show_hand(stage: CubosaursStage) -> None:
     show_cards(stage, "hand", table.cards_in_hand(), with_hand_kept(table), int(table.turn))
 
 
-def show_collection(stage: CubosaursStage, seat: int) -> None:
-    """Show a player's collection and the tiles bought this round."""
+def show_collection(stage: CubosaursStage, seat: int) -> list[tuple[int, str]]:
+    """Show a player's collection."""
     table, say = stage.table, stage.words.say
     name = stage.view.names[seat]
     area = f"cards{seat}"
@@ -132,35 +161,33 @@ def show_collection(stage: CubosaursStage, seat: int) -> None:
         )
     )  # fmt: skip
     cards = [kind for kind in members(table.held[seat]) for _ in range(table.count(seat, kind))]
-    for kind, piece in show_cards(stage, area, cards, table, seat):
-        offer_card(stage, seat, kind, piece)
-    offer_seat(stage, seat, area)
-    if table.setup.advanced:
-        show_tiles(stage, seat)
+    return show_cards(stage, area, cards, table, seat)
 
 
 def show_tiles(stage: CubosaursStage, seat: int) -> None:
     """Show the tiles a player bought this round."""
-    bought = members(stage.table.bought[seat])
-    if not bought:
-        return
     area = f"tiles{seat}"
     label = stage.words.say("area-tiles", name=stage.view.names[seat])
     stage.area(Area(area, "row", label, place="seat", owner=seat, rule="cubosaurs/9.11"))
-    for tile in bought:
+    for tile in members(stage.table.bought[seat]):
         show_tile(stage, area, tile, used=tile not in (TILE_TYPES, TILE_EGGS))
 
 
 def show_market(stage: CubosaursStage) -> None:
-    """Show the tiles for sale."""
-    table, say = stage.table, stage.words.say
+    """Show the tiles for sale; each may stand for buying it."""
+    table = stage.table
+    for tile, piece in stage.panel("market", int(table.market), lambda: lay_market(stage)):
+        if stage.mine and table.step == HAND:
+            buy = stage.words.say("choice-buy", thing=tile_name(stage, tile))
+            stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
+
+
+def lay_market(stage: CubosaursStage) -> list[tuple[int, str]]:
+    """Lay the tiles for sale out."""
+    say = stage.words.say
     label, empty = say("area-market"), say("area-market-empty")
     stage.area(Area("market", "market", label, empty=empty, rule="cubosaurs/8.8"))
-    for tile in members(table.market):
-        piece = show_tile(stage, "market", tile)
-        if stage.mine and table.step == HAND:
-            buy = say("choice-buy", thing=tile_name(stage, tile))
-            stage.offer(int(table.setup.tile_option) + tile, Offer(buy, piece))
+    return [(tile, show_tile(stage, "market", tile)) for tile in members(stage.table.market)]
 
 
 def tile_name(stage: CubosaursStage, tile: int) -> str:
@@ -270,8 +297,6 @@ def offer_keeping(stage: CubosaursStage) -> None:
 
 def offer_card(stage: CubosaursStage, seat: int, kind: int, piece: str) -> None:
     """Let a card stand for the answers that name it."""
-    if not stage.mine:
-        return
     table, say = stage.table, stage.words.say
     name, some = stage.teller.things("card", kind), stage.teller.things("card", kind, "a")
     step, own = table.step, seat == stage.view.seat
@@ -288,12 +313,21 @@ def offer_card(stage: CubosaursStage, seat: int, kind: int, piece: str) -> None:
 
 def offer_seat(stage: CubosaursStage, seat: int, area: str) -> None:
     """Let a collection stand for its owner when an opponent is to be chosen."""
-    if stage.mine and stage.table.step in (RECEIVER, CREDITOR) and seat != stage.view.seat:
+    if stage.table.step in (RECEIVER, CREDITOR) and seat != stage.view.seat:
         stage.offer(seat, Offer(stage.view.names[seat], area=area))
 
 
-def show_player(stage: CubosaursStage, seat: int) -> Player:
+def show_player(stage: CubosaursStage, seat: int) -> None:
     """Show a player's points so far, what the collection is worth now, and tokens."""
+    table = stage.table
+    worth = collection_key(stage, seat), int(table.bought[seat]), int(table.tokens[seat])
+    past = int(table.round), tuple(table.sheet)
+    key = seat in stage.asked, table.step == OVER, past, worth
+    stage.panel(f"player{seat}", key, lambda: stage.players.append(player(stage, seat)))
+
+
+def player(stage: CubosaursStage, seat: int) -> Player:
+    """Describe a player."""
     table, say = stage.table, stage.words.say
     facts = [] if table.step == OVER else [
         Fact(say("fact-collection"), signed(round_points(table, seat)) or "0", rule="cubosaurs/4.9")

@@ -4,6 +4,7 @@ from typing import Final
 
 from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
+from pangaea.games.dino_twist.box import LAND_NAMES
 from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     BURY,
@@ -12,6 +13,7 @@ from pangaea.games.dino_twist.rules.names import (
     ISLAND,
     JOIN,
     JOKER,
+    LANDS,
     LEAVE,
     LITTER,
     NO_CARD,
@@ -37,8 +39,9 @@ def offer_hand_card(stage: TwistStage, kind: int, piece: str) -> None:
     asked = stage.question_asked()
     if asked in HAND_VERBS:
         label = stage.words.say(f"choice-{HAND_VERBS[asked]}", thing=stage.card(kind, "a"))
-        hint = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
-        stage.offer(kind, Offer(label, piece, hint=hint))
+        if kind not in stage.hints:
+            stage.hints[kind] = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
+        stage.offer(kind, Offer(label, piece, hint=stage.hints[kind]))
 
 
 def hint_with(stage: TwistStage, kind: int) -> str:
@@ -112,10 +115,15 @@ def points_hint(stage: TwistStage, gain: int) -> str:
     return stage.words.say("hint-points", points=f"+{gain}" if gain >= 0 else f"−{-gain}")
 
 
+def offer_lands(stage: TwistStage, residents: dict[int, str]) -> None:
+    """Let the lands of one's island, or who lives there, stand for settling on them."""
+    if stage.question_asked() == SETTLE:
+        for land in range(LANDS):
+            offer_land(stage, land, residents.get(land, ""), LAND_NAMES[land])
+
+
 def offer_land(stage: TwistStage, land: int, piece: str, spot: str) -> None:
-    """Let a land of one's island, or who lives there, stand for settling on it."""
-    if stage.question_asked() != SETTLE:
-        return
+    """Let a land, or who lives there, stand for settling on it."""
     table = stage.table
     label = label_of_settling(stage, land)
     gain = int(table.setup.strength[table.captured]) - int(table.living(stage.me, land))

@@ -25,6 +25,7 @@ from pangaea.games.dino_twist.rules.names import (
     SUPPORT,
 )
 from pangaea.games.dino_twist.rules.piles import cards_prepared
+from pangaea.games.dino_twist.rules.reveal import is_cancelled
 from pangaea.games.dino_twist.rules.scoring import claws, score
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.scene.looks import (
@@ -44,7 +45,7 @@ from pangaea.games.dino_twist.scene.offers import (
     offer_buttons,
     offer_cemetery,
     offer_hand_card,
-    offer_land,
+    offer_lands,
     offer_prepared,
     offer_twist,
 )
@@ -63,20 +64,64 @@ STATUS_OF_ONE: Final = {ATTACK: "attack", LEAVE: "attack", SETTLE: "settle"}
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = TwistStage(game, table, view)
-    show_facts(stage)
-    show_twist(stage)
-    show_event(stage)
-    show_piles(stage)
+    show_middle(stage)
     for seat in range(table.seats):
-        if seat == stage.me:
-            show_hand(stage)
-        show_island(stage, seat)
-        show_prepared(stage, seat)
-        show_cemetery(stage, seat)
+        show_seat(stage, seat)
     offer_buttons(stage)
     stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
-    players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), table.outcome())
+    for seat in range(table.seats):
+        show_player(stage, seat)
+    return stage.finished(stage.players, status(stage), table.outcome())
+
+
+def show_middle(stage: TwistStage) -> None:
+    """Show what belongs to nobody: Twist Island, the event and the piles."""
+    table = stage.table
+    event = int(table.event), table.step == OVER
+    turn = int(table.turn), int(table.events_left), int(table.bonuses_gone)
+    stage.panel("facts", (event, turn), lambda: show_facts(stage))
+    residents = tuple(table.twist)
+    for land, piece in stage.panel("twist", (event, residents), lambda: show_twist(stage)):
+        offer_twist(stage, land, piece)
+    stage.panel("event", event, lambda: show_event(stage))
+    stage.panel("piles", (int(table.pile), tuple(table.discard)), lambda: show_piles(stage))
+
+
+def show_seat(stage: TwistStage, seat: int) -> None:
+    """Show what lies before a player; one's own hand too."""
+    own, first = seat == stage.me, seat * stage.kinds
+    table, kinds = stage.table, slice(first, first + stage.kinds)
+    if own:
+        for kind, piece in stage.panel(
+            f"hand{seat}", tuple(table.hands[kinds]), lambda: show_hand(stage)
+        ):
+            offer_hand_card(stage, kind, piece)
+    lands = stage.panel(
+        f"island{seat}-{own}", island_key(table, seat), lambda: show_island(stage, seat)
+    )
+    if own:
+        offer_lands(stage, dict(lands))
+    for kind, piece in stage.panel(
+        f"prepared{seat}-{own}", prepared_key(table, seat), lambda: show_prepared(stage, seat)
+    ):
+        offer_prepared(stage, kind, piece)
+    graves = int(table.graves[seat]), tuple(table.buried[kinds])
+    stage.panel(f"grave{seat}-{own}", graves, lambda: show_cemetery(stage, seat))
+    if own:
+        offer_cemetery(stage, f"grave{seat}")
+
+
+def island_key(table: Table, seat: int) -> tuple[object, ...]:
+    """Say what a player's island depends on."""
+    return int(table.sorts[seat]), tuple(table.islands[seat * LANDS : (seat + 1) * LANDS])
+
+
+def prepared_key(table: Table, seat: int) -> tuple[object, ...]:
+    """Say what lies before a player, as far as it is known, and what is marked there."""
+    cards = tuple(cards_prepared(table, seat))
+    captured = table.step == SETTLE and seat == table.attacker
+    state = is_cancelled(table, seat), int(table.power[seat]), is_waiting(table, seat)
+    return cards, state, int(table.captured) if captured else NO_CARD
 
 
 def rule_of_settling(stage: TwistStage) -> str:
@@ -113,19 +158,22 @@ def show_facts(stage: TwistStage) -> None:
     stage.fact(say("fact-bonus"), bonus, rule="dino_twist/9.1")
 
 
-def show_twist(stage: TwistStage) -> None:
+def show_twist(stage: TwistStage) -> list[tuple[int, str]]:
     """Show Twist Island: three by three, the event in the middle."""
     table, say = stage.table, stage.words.say
-    spots = tuple(twist_spot(stage, land) for land in table.setup.layout)
+    event = int(table.event), table.step == OVER
+    layout = table.setup.layout
+    spots = stage.ground("twist", event, lambda: [twist_spot(stage, land) for land in layout])
     stage.area(
         Area(
             "twist", "grid", say("area-twist"), spots=spots, columns=COLUMNS, featured=True,
             tip=say("area-twist-tip"), rule="dino_twist/6.3",
         )
     )  # fmt: skip
-    for land in range(LANDS):
-        piece = show_dino(stage, "twist", int(table.twist[land]), spot=LAND_NAMES[land])
-        offer_twist(stage, land, piece)
+    return [
+        (land, show_dino(stage, "twist", int(table.twist[land]), spot=LAND_NAMES[land]))
+        for land in range(LANDS)
+    ]
 
 
 def twist_spot(stage: TwistStage, land: int) -> Spot:
@@ -187,7 +235,7 @@ def show_piles(stage: TwistStage) -> None:
     )  # fmt: skip
 
 
-def show_hand(stage: TwistStage) -> None:
+def show_hand(stage: TwistStage) -> list[tuple[int, str]]:
     """Show one's own hand."""
     table, say, seat = stage.table, stage.words.say, stage.me
     area = f"hand{seat}"
@@ -197,12 +245,11 @@ def show_hand(stage: TwistStage) -> None:
             empty=say("area-hand-empty"), rule="dino_twist/2.3",
         )
     )  # fmt: skip
-    for kind in range(stage.kinds):
-        for _ in range(int(table.in_hand(seat, kind))):
-            offer_hand_card(stage, kind, show_dino(stage, area, kind))
+    held = [kind for kind in range(stage.kinds) for _ in range(int(table.in_hand(seat, kind)))]
+    return [(kind, show_dino(stage, area, kind)) for kind in held]
 
 
-def show_island(stage: TwistStage, seat: int) -> None:
+def show_island(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     """Show a player's island, laid out like Twist Island."""
     table, say = stage.table, stage.words.say
     area = f"island{seat}"
@@ -210,17 +257,18 @@ def show_island(stage: TwistStage, seat: int) -> None:
     stage.area(
         Area(
             area, "grid", island_label(stage, seat), place="seat",
-            owner=seat, spots=island_spots(stage, free=free), columns=COLUMNS,
+            owner=seat, columns=COLUMNS,
+            spots=stage.ground(f"island-{free}", None, lambda: island_spots(stage, free=free)),
             tip=say("area-island-tip", sort="ptit" if free else "trex"),
             rule="dino_twist/11.1" if free else "dino_twist/7.1",
         )
     )  # fmt: skip
-    for land in range(LANDS):
-        kind = int(table.resident(seat, land))
-        spot = LAND_NAMES[land]
-        piece = "" if kind == NO_CARD else show_dino(stage, area, kind, spot=spot)
-        if seat == stage.me:
-            offer_land(stage, land, piece, spot)
+    residents = [(land, int(table.resident(seat, land))) for land in range(LANDS)]
+    return [
+        (land, show_dino(stage, area, kind, spot=LAND_NAMES[land]))
+        for land, kind in residents
+        if kind != NO_CARD
+    ]
 
 
 def island_label(stage: TwistStage, seat: int) -> str:
@@ -251,7 +299,7 @@ def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
     return Spot(LAND_NAMES[land], label, colour=colour, icon=icon, rule="dino_twist/1.4")
 
 
-def show_prepared(stage: TwistStage, seat: int) -> None:
+def show_prepared(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     """Show what lies before a player: face down, revealed, cancelled or just beaten."""
     table, say = stage.table, stage.words.say
     name = stage.view.names[seat]
@@ -259,15 +307,16 @@ def show_prepared(stage: TwistStage, seat: int) -> None:
     area = f"prepared{seat}"
     label = say("area-prepared-own") if own else say("area-prepared", name=name)
     stage.area(Area(area, "row", label, place="seat", owner=seat, rule="dino_twist/4.1"))
-    for kind in cards_prepared(table, seat):
-        piece = show_dino(stage, area, kind, badge=prepared_badge(stage, seat))
-        if own:
-            offer_prepared(stage, kind, piece)
+    mark = prepared_badge(stage, seat)
+    cards = [
+        (kind, show_dino(stage, area, kind, badge=mark)) for kind in cards_prepared(table, seat)
+    ]
     if not own and is_waiting(table, seat):
         stage.piece(area, BACK, say("prepared-down", name=name))
     if table.step == SETTLE and seat == table.attacker:
         badge = Badge(say("badge-captured"), icon="event_carnage")
         show_dino(stage, area, int(table.captured), badge=badge)
+    return cards if own else []
 
 
 def show_cemetery(stage: TwistStage, seat: int) -> None:
@@ -287,12 +336,18 @@ def show_cemetery(stage: TwistStage, seat: int) -> None:
         Area(area, "pile", label, place="seat", owner=seat, parent=f"prepared{seat}", count=cards,
              tip=tip, rule="dino_twist/5.3")
     )  # fmt: skip
-    if own:
-        offer_cemetery(stage, area)
 
 
-def show_player(stage: TwistStage, seat: int) -> Player:
+def show_player(stage: TwistStage, seat: int) -> None:
     """Show a player's points if the game ended now, and what counts towards them."""
+    table = stage.table
+    points = tuple(table.islands), int(table.bonus[seat]), int(table.graves[seat])
+    key = seat in stage.asked, points, int(table.held[seat])
+    stage.panel(f"player{seat}", key, lambda: stage.players.append(player(stage, seat)))
+
+
+def player(stage: TwistStage, seat: int) -> Player:
+    """Describe a player."""
     table, say = stage.table, stage.words.say
     lands = sum(table.resident(seat, land) != NO_CARD for land in range(LANDS))
     facts = [

@@ -14,12 +14,9 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     stage = ErasStage(game, table, view)
     players.show_facts(stage)
     ring.show_ring(stage)
-    piles.show_revealed(stage)
-    piles.show_fists(stage)
-    piles.show_forecast(stage)
-    piles.show_piles(stage)
+    piles.show_all(stage)
     ring.show_paths(stage)
     if stage.mine:
         choices.offer(stage)
-    shown = [players.show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(shown, players.status(stage), table.outcome())
+    players.show_players(stage)
+    return stage.finished(stage.players, players.status(stage), table.outcome())

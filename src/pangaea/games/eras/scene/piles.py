@@ -23,6 +23,21 @@ FORECAST_ICONS = (*(f"era{number}" for number in range(1, ERAS + 1)), "eruption"
 FORECAST_COLOURS = (*ERA_COLOURS, "lava", "gold")
 
 
+def show_all(stage: ErasStage) -> None:
+    """Show the card being dealt with, the fists, what is to come, and the piles."""
+    table = stage.table
+    revealed, top = int(table.revealed), int(table.top)
+    stage.panel("revealed", revealed, lambda: show_revealed(stage))
+    fists = table.step == PREDICT, int(table.rivals), tuple(table.bid), tuple(table.shown)
+    stage.panel(f"fists-{stage.view.seat}", fists, lambda: show_fists(stage))
+    deck = int(table.deck), int(table.deck_eruptions), int(table.deck_thunder)
+    heap = int(table.heap), int(table.heap_eruptions), int(table.heap_thunder)
+    below = int(table.second)
+    stage.panel("forecast", (deck, heap, revealed, top, below), lambda: show_forecast(stage))
+    bolts = int(table.bolts_struck), tuple(table.bolt_order)
+    stage.panel("piles", (deck, heap, top, bolts), lambda: show_piles(stage))
+
+
 def card_look(stage: ErasStage, card: int) -> Look:
     """Show an evolution card face up."""
     if card >= ERA_CARDS:

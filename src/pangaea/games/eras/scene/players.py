@@ -1,8 +1,10 @@
 """The players, and where the game stands."""
 
+from functools import partial
+
 from pangaea.core.bits import count
 from pangaea.core.flow import OVER
-from pangaea.core.scene import Fact, Player
+from pangaea.core.scene import Fact
 from pangaea.games.eras.rules.names import (
     HOME,
     PATH_LENGTH,
@@ -48,12 +50,22 @@ def show_facts(stage: ErasStage) -> None:
     stage.fact(say("fact-access"), say(reading), icon="sea", rule="eras/7.7")
 
 
-def show_player(stage: ErasStage, seat: int) -> Player:
+def show_players(stage: ErasStage) -> None:
+    """Show all players."""
+    table = stage.table
+    for seat in range(table.seats):
+        own = range(seat, len(stage.animals), int(table.seats))
+        paths = [(int(table.eras[n]), int(table.piece[n]), int(table.tokens[n])) for n in own]
+        key = seat in stage.asked, tuple(paths)
+        stage.panel(f"player{seat}", key, partial(show_player, stage, seat))
+
+
+def show_player(stage: ErasStage, seat: int) -> None:
     """Show a player's tokens, path and place; there are no points before the end."""
     facts: list[Fact] = []
     for animal in range(seat, len(stage.animals), int(stage.table.seats)):
         facts += animal_facts(stage, animal)
-    return stage.player(seat, None, tuple(facts))
+    stage.players.append(stage.player(seat, None, tuple(facts)))
 
 
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:

@@ -1,12 +1,16 @@
 """The board and its paths: spots for every space, the pieces and the cone."""
 
+from functools import partial
+
 from pangaea.core.bits import BIT, count, members
 from pangaea.core.scene import Area, Badge, Look, Spot
 from pangaea.games.eras.rules.eruption import is_exposed
 from pangaea.games.eras.rules.movement import has_era, is_flank
 from pangaea.games.eras.rules.names import (
+    ERAS,
     HOME,
     LANES,
+    NO_CARD,
     NO_ERA,
     NO_PLACE,
     PATH_LENGTH,
@@ -48,15 +52,35 @@ def show_ring(stage: ErasStage) -> None:
     """Show all sectors in a ring, one's own at the bottom."""
     own = stage.own_animals()
     bottom = int(stage.table.sector[own[0]]) if own else 0
+    animals = [animal for animal in stage.animals if stage.table.sector[animal] != NO_PLACE]
+    keys = tuple([path_key(stage, animal) for animal in animals])
+    stage.panel(f"ring-{bottom}", keys, lambda: show_sectors(stage, bottom, animals))
+    table = stage.table
+    stands = tuple(table.piece), tuple([is_exposed(table, animal) for animal in animals])
+    stage.meeples = dict(
+        stage.panel("pieces", (stands, int(table.cone)), lambda: show_pieces(stage))
+    )
+
+
+def path_key(stage: ErasStage, animal: int) -> tuple[object, ...]:
+    """Say what the spots of a path depend on."""
+    table = stage.table
+    cone = int(table.cone) if table.cone // SLOTS == animal else HOME
+    cards = tuple(table.path[animal * ERAS : (animal + 1) * ERAS])
+    gap = int(table.revealed) if takes_between(stage, animal) else NO_CARD
+    return animal, int(table.sector[animal]), cards, cone, gap
+
+
+def show_sectors(stage: ErasStage, bottom: int, animals: list[int]) -> None:
+    """Show the board with the sectors of all, and those nobody has."""
     spots = [spot("home", stage.words.say("home-spot"), places.home_outline(), colour="sand")]
     taken = {int(sector) for sector in stage.table.sector}
     for sector in range(SECTORS):
         if sector not in taken:
             spots += unused_spots(stage, sector, places.ring_frame(sector, bottom))
-    for animal in stage.animals:
-        sector = int(stage.table.sector[animal])
-        if sector != NO_PLACE:
-            spots += path_spots(stage, animal, places.ring_frame(sector, bottom))
+    for animal in animals:
+        frame = places.ring_frame(int(stage.table.sector[animal]), bottom)
+        spots += path_spots(stage, animal, frame, f"ring-{bottom}")
     stage.area(
         Area(
             "ring", "map", stage.words.say("area-ring"), spots=tuple(spots), width=places.SIZE,
@@ -64,28 +88,38 @@ def show_ring(stage: ErasStage) -> None:
             featured=True,
         )
     )  # fmt: skip
-    for animal in stage.animals:
-        show_piece(stage, "ring", animal)
+
+
+def show_pieces(stage: ErasStage) -> list[tuple[int, str]]:
+    """Show the pieces and the cone in the ring."""
+    pieces = [(animal, show_piece(stage, "ring", animal)) for animal in stage.animals]
     show_cone(stage, "ring", list(stage.animals))
+    return [(animal, piece) for animal, piece in pieces if piece]
 
 
 def show_paths(stage: ErasStage) -> None:
     """Show every path once more, laid flat beside its player; one's own is the large one."""
     for animal in stage.animals:
-        if stage.table.sector[animal] == NO_PLACE:
-            continue
-        area, stretch = f"path{animal}", stretch_of(stage, animal)
-        frame = places.flat_frame(stretch)
-        stage.area(
-            Area(
-                area, "map", stage.path(animal), place="seat", owner=stage.owner(animal),
-                spots=(*path_spots(stage, animal, frame), *free_spots(stage, animal, frame)),
-                width=places.flat_width(stretch), height=places.FLAT_HEIGHT,
-                tip=stage.words.say("area-path-tip"), rule="eras/3.1",
-            )
-        )  # fmt: skip
-        show_piece(stage, area, animal)
-        show_cone(stage, area, [animal])
+        if stage.table.sector[animal] != NO_PLACE:
+            stretch = stretch_of(stage, animal)
+            key = path_key(stage, animal), int(stage.table.piece[animal])
+            stage.panel(f"path{animal}-{stretch}", key, partial(show_path, stage, animal, stretch))
+
+
+def show_path(stage: ErasStage, animal: int, stretch: float) -> None:
+    """Show a path laid flat, with its piece and the cone."""
+    area, frame = f"path{animal}", places.flat_frame(stretch)
+    spots = path_spots(stage, animal, frame, f"flat-{stretch}")
+    stage.area(
+        Area(
+            area, "map", stage.path(animal), place="seat", owner=stage.owner(animal),
+            spots=(*spots, *free_spots(stage, animal, frame)),
+            width=places.flat_width(stretch), height=places.FLAT_HEIGHT,
+            tip=stage.words.say("area-path-tip"), rule="eras/3.1",
+        )
+    )  # fmt: skip
+    show_piece(stage, area, animal)
+    show_cone(stage, area, [animal])
 
 
 def stretch_of(stage: ErasStage, animal: int) -> float:
@@ -112,8 +146,14 @@ def unused_spots(stage: ErasStage, sector: int, frame: Frame) -> list[Spot]:
     ]
 
 
-def path_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
+def path_spots(stage: ErasStage, animal: int, frame: Frame, where: str) -> tuple[Spot, ...]:
     """A sector's rocks, its cards, and the place where the path would grow."""
+    key = path_key(stage, animal)
+    return stage.ground(f"{where}-{animal}", key, lambda: spots_of_path(stage, animal, frame))
+
+
+def spots_of_path(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
+    """Draw the spots of a path."""
     table = stage.table
     found = [
         spot(
@@ -136,13 +176,18 @@ def path_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
 def insertion_spots(stage: ErasStage, animal: int, frame: Frame) -> list[Spot]:
     """The gap between two cards, for whoever may put the revealed card there."""
     table = stage.table
-    if not stage.mine or table.step != PLACE or not goes_between(table, animal):
+    if not takes_between(stage, animal):
         return []
     era = int(table.setup.era[table.revealed])
     following = stage.card(int(table.card_at(animal, outward(table.eras[animal], era))))
     label = stage.words.say("insertion-spot", next=following, **stage.animal(animal))
     outline = places.insertion_outline(frame, int(count(table.eras[animal] & (BIT[era] - 1))))
     return [spot(insertion_spot(animal), label, outline, colour=ERA_COLOURS[era])]
+
+
+def takes_between(stage: ErasStage, animal: int) -> bool:
+    """Tell whether the seat that looks may put the revealed card between two of a path."""
+    return stage.mine and stage.table.step == PLACE and goes_between(stage.table, animal)
 
 
 def goes_between(table: Table, animal: int) -> bool:
@@ -202,14 +247,13 @@ def slot_spots(stage: ErasStage, animal: int, slot: int, place: int, frame: Fram
     return found
 
 
-def space_words(stage: ErasStage, animal: int, space: int, kind: str) -> tuple[str, str]:
+def space_words(stage: ErasStage, animal: int, space: int, kind: str) -> tuple[str, ...]:
     """Name and explain a space; the ring and the path laid flat say the same of it."""
-    known = stage.spoken.get((animal, space))
-    if known is None:
-        slot = int(slot_of(space))
-        known = space_label(stage, animal, space, kind), space_tip(stage, animal, slot, kind)
-        stage.spoken[animal, space] = known
-    return known
+    is_near = is_flank(stage.table, animal, slot_of(space))
+    key, said = (animal, space, kind, is_near), stage.view.drawn.said
+    if key not in said:
+        said[key] = space_label(stage, animal, space, kind), space_tip(stage, kind, flank=is_near)
+    return said[key]
 
 
 def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:
@@ -220,10 +264,10 @@ def space_label(stage: ErasStage, animal: int, space: int, kind: str) -> str:
     )
 
 
-def space_tip(stage: ErasStage, animal: int, slot: int, kind: str) -> str:
+def space_tip(stage: ErasStage, kind: str, *, flank: bool) -> str:
     """Explain a kind of space, and whether an eruption reaches it now."""
     tip = stage.words.say(f"tip-{kind}{reading_of(stage, kind)}")
-    if kind not in ("cave", "volcano") and is_flank(stage.table, animal, slot):
+    if kind not in ("cave", "volcano") and flank:
         return f"{tip} {stage.words.say('flank-tip')}"
     return tip
 
@@ -235,23 +279,22 @@ def reading_of(stage: ErasStage, kind: str) -> str:
     return "-allows" if stage.table.setup.allows else "-forbids"
 
 
-def show_piece(stage: ErasStage, area: str, animal: int) -> None:
-    """Show an animal's piece on its space."""
+def show_piece(stage: ErasStage, area: str, animal: int) -> str:
+    """Show an animal's piece on its space, if it stands on one."""
     table = stage.table
     space = int(table.piece[animal])
     if space == NO_PLACE:
-        return
+        return ""
     second = animal >= table.seats
     look = Look("meeple", colour=stage.colour(animal), number="2" if second else "")
     badges: tuple[Badge, ...] = ()
     if is_exposed(table, animal):
         badges = (Badge(stage.words.say("badge-exposed"), icon="volcano", tone="hot"),)
     name = stage.words.say("piece-name", space=stage.spoken_space(space), **stage.animal(animal))
-    piece = stage.piece(
+    return stage.piece(
         area, look, name, spot=space_spot(animal, space), owner=stage.owner(animal), badges=badges,
         rule="eras/7.1",
     )  # fmt: skip
-    stage.meeples.setdefault(animal, piece)
 
 
 def show_cone(stage: ErasStage, area: str, animals: list[int]) -> None:

@@ -21,7 +21,6 @@ class ErasStage(Stage):
         self.mine = self.is_asked()
         self.animals = range(int(table.setup.animals))
         self.meeples: dict[int, str] = {}  # the piece of each animal on the board
-        self.spoken: dict[tuple[int, int], tuple[str, str]] = {}  # name and tip of each space
 
     def owner(self, animal: int) -> int:
         """Return the seat of an animal."""

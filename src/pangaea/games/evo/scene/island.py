@@ -1,5 +1,6 @@
 """How the island and the tracks look: terrain, this turn's zones, what will die, the odds."""
 
+from functools import partial
 from typing import Final
 
 from pangaea.core.bits import count, members
@@ -10,7 +11,14 @@ from pangaea.core.stage import COLOURS, Stage
 from pangaea.core.state import NOBODY
 from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules import climate, herds, survival
-from pangaea.games.evo.rules.names import AFTER_SURVIVAL, BEFORE_METEOR, COLD, HOT, TEMPERATE
+from pangaea.games.evo.rules.names import (
+    AFTER_SURVIVAL,
+    BEFORE_METEOR,
+    COLD,
+    HOT,
+    TEMPERATE,
+    TRAITS,
+)
 from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene.chart import chart_of
 
@@ -50,18 +58,26 @@ class EvoStage(Stage):
 
 def show_island(stage: EvoStage) -> None:
     """Show the island with this turn's zones, and the dinosaurs on it."""
-    table, say = stage.table, stage.words.say
-    chart = stage.chart
+    table = stage.table
+    key = int(table.climate), table.rows == 0
+    stage.panel("island", key, lambda: show_map(stage))
+    for seat in range(table.seats):
+        herd = stage.panel(f"herd{seat}", herd_key(table, seat), partial(show_herd, stage, seat))
+        stage.dinos.update(herd)
+
+
+def show_map(stage: EvoStage) -> None:
+    """Show the spaces of the island."""
+    table, say, chart = stage.table, stage.words.say, stage.chart
+    zones = range(table.setup.zones)
+    spots = stage.ground("zones", int(table.climate), lambda: [spot(stage, zone) for zone in zones])
     stage.area(
         Area(
-            "island", "map", say("area-island"),
-            spots=tuple([spot(stage, zone) for zone in range(table.setup.zones)]),
-            width=chart.width, height=chart.height, tip=say("area-island-tip"), rule="evo/4.3",
+            "island", "map", say("area-island"), spots=spots, width=chart.width,
+            height=chart.height, tip=say("area-island-tip"), rule="evo/4.3",
             featured=table.rows == 0,
         )
     )  # fmt: skip
-    for seat in range(table.seats):
-        show_herd(stage, seat)
 
 
 def spot(stage: EvoStage, zone: int) -> Spot:
@@ -97,8 +113,18 @@ def season_badges(stage: EvoStage, zone: int) -> tuple[Badge, ...]:
     return (Badge(say("season-deadly"), icon="skull", tone="bad"),)
 
 
-def show_herd(stage: EvoStage, seat: int) -> None:
+def herd_key(table: Table, seat: int) -> tuple[object, ...]:
+    """Say what a species' dinosaurs, and what awaits them, depend on."""
+    zones = tuple(herds.zones_of(table, seat))
+    newborn = tuple([table.newborn[zone] for zone in zones])
+    traits = tuple(table.traits[seat * TRAITS : (seat + 1) * TRAITS])
+    phase = table.stage < AFTER_SURVIVAL, table.step == OVER
+    return zones, newborn, traits, phase, int(table.climate), tuple(table.active)
+
+
+def show_herd(stage: EvoStage, seat: int) -> list[tuple[int, str]]:
     """Show a species' dinosaurs, with what awaits them if nothing changes."""
+    found: list[tuple[int, str]] = []
     table, say = stage.table, stage.words.say
     fates = fates_of(table, seat)
     look = Look("token", icon=f"dino{seat}", colour=COLOURS[seat])
@@ -106,10 +132,12 @@ def show_herd(stage: EvoStage, seat: int) -> None:
         fate = fates[zone]
         badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
         name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
-        stage.dinos[zone] = stage.piece(
+        piece = stage.piece(
             "island", look, name, spot=stage.token(zone), owner=seat, badges=badges,
             tip=say(f"fate-{fate}-tip"), rule="evo/7.1",
         )  # fmt: skip
+        found.append((zone, piece))
+    return found
 
 
 def fates_of(table: Table, seat: int) -> dict[int, str]:

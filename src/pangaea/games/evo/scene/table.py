@@ -53,21 +53,43 @@ ROLLS: Final = (  # what dice are rolled for, in the order of `dice`: sign and r
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = EvoStage(game, table, view)
-    show_facts(stage)
-    island.show_island(stage)
-    if table.rows:
-        show_auction(stage)
-    show_dice(stage)
-    island.show_climate(stage)
-    island.show_meteor(stage)
-    show_piles(stage)
+    show_middle(stage)
     for seat in range(table.seats):
-        show_portrait(stage, seat)
-        show_hand(stage, seat)
+        show_seat(stage, seat)
     if stage.mine:
         offers.offer_all(stage)
-    players = [show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), table.outcome())
+    for seat in range(table.seats):
+        show_player(stage, seat)
+    return stage.finished(stage.players, status(stage), table.outcome())
+
+
+def show_middle(stage: EvoStage) -> None:
+    """Show what belongs to nobody: the island, the genes for sale, dice, tracks and piles."""
+    table = stage.table
+    turn = int(table.turn), int(table.stage), table.step == OVER, int(table.meteor)
+    left = int(table.steps - table.taken), int(table.eggs)
+    stage.panel("facts", (turn, left), lambda: show_facts(stage))
+    island.show_island(stage)
+    if table.rows:
+        for row, piece in stage.panel("auction", auction_key(table), lambda: show_auction(stage)):
+            offers.offer_row(stage, row, piece)
+    stage.panel("dice", (int(table.rolls), tuple(table.dice)), lambda: show_dice(stage))
+    stage.panel("climate", int(table.climate), lambda: island.show_climate(stage))
+    stage.panel("meteor", int(table.meteor), lambda: island.show_meteor(stage))
+    played = int(table.gone), int(table.laid_by), int(table.last_card)
+    stage.panel("piles", (int(table.pile_size()), played), lambda: show_piles(stage))
+
+
+def show_seat(stage: EvoStage, seat: int) -> None:
+    """Show a player's genes and cards."""
+    table = stage.table
+    genes = tuple(table.traits[seat * TRAITS : (seat + 1) * TRAITS])
+    stage.panel(f"genes{seat}", genes, lambda: show_portrait(stage, seat))
+    own = seat == stage.view.seat
+    known, held = int(table.hand[seat]), int(table.held[seat])
+    cards = stage.panel(f"hand{seat}-{own}", (known, held), lambda: show_hand(stage, seat))
+    for card, piece in cards:
+        offers.offer_card(stage, seat, card, piece)
 
 
 def phase_of(table: Table) -> str:
@@ -106,7 +128,13 @@ def show_facts(stage: EvoStage) -> None:
 # -- the auction ------------------------------------------------------------------------------
 
 
-def show_auction(stage: EvoStage) -> None:
+def auction_key(table: Table) -> tuple[object, ...]:
+    """Say what the auction depends on: genes, bids, and what makes them cheaper or dearer."""
+    bids = tuple(table.row_gene), tuple(table.row_bid), tuple(table.row_seat)
+    return int(table.rows), bids, tuple(table.traits), tuple(table.active), int(table.laid_by)
+
+
+def show_auction(stage: EvoStage) -> list[tuple[int, str]]:
     """Show the genes for sale by picture and name, and beside each the bid that lies on it."""
     table, say = stage.table, stage.words.say
     spots = [spot for row in range(table.rows) for spot in auction_row(stage, row)]
@@ -116,10 +144,12 @@ def show_auction(stage: EvoStage) -> None:
             featured=True, tip=say("area-auction-tip"), rule="evo/8.4",
         )
     )  # fmt: skip
+    genes: list[tuple[int, str]] = []
     for row in range(table.rows):
-        show_gene(stage, row)
+        genes.append((row, show_gene(stage, row)))
         if table.row_seat[row] != EMPTY:
             show_bid(stage, row)
+    return genes
 
 
 def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
@@ -140,13 +170,12 @@ def auction_row(stage: EvoStage, row: int) -> tuple[Spot, Spot, Spot]:
     )
 
 
-def show_gene(stage: EvoStage, row: int) -> None:
+def show_gene(stage: EvoStage, row: int) -> str:
     """Show a gene for sale."""
     name = GENE_NAMES[stage.table.row_gene[row]]
     gene, tip = stage.words.say(f"gene-{name}"), stage.words.say(f"gene-{name}-tip")
     look = Look("tile", title=gene, icon=f"gene_{name}", colour="brown")
-    piece = stage.piece("auction", look, gene, spot=f"r{row}", tip=tip, rule="evo/8.3")
-    offers.offer_row(stage, row, piece)
+    return stage.piece("auction", look, gene, spot=f"r{row}", tip=tip, rule="evo/8.3")
 
 
 def show_bid(stage: EvoStage, row: int) -> None:
@@ -233,7 +262,7 @@ def show_portrait(stage: EvoStage, seat: int) -> None:
             stage.piece(area, look, name, owner=seat, tip=tip, rule="evo/1.2")
 
 
-def show_hand(stage: EvoStage, seat: int) -> None:
+def show_hand(stage: EvoStage, seat: int) -> list[tuple[int, str]]:
     """Show the cards of a hand that this seat knows, the others by their backs."""
     table, say = stage.table, stage.words.say
     area, name = f"hand{seat}", stage.view.names[seat]
@@ -243,16 +272,25 @@ def show_hand(stage: EvoStage, seat: int) -> None:
             empty=say("area-hand-empty"), rule="evo/2.5",
         )
     )  # fmt: skip
-    known = members(table.hand[seat])
-    for card in known:
-        offers.offer_card(stage, seat, card, show_card(stage, area, card))
+    known = [(card, show_card(stage, area, card)) for card in members(table.hand[seat])]
     hidden = int(table.held[seat]) - len(known)
     if hidden:
         stage.piece(area, back(), say("hidden-cards", cards=hidden), count=hidden, owner=seat)
+    return known
 
 
-def show_player(stage: EvoStage, seat: int) -> Player:
+def show_player(stage: EvoStage, seat: int) -> None:
     """Show a player's points, dinosaurs, cards and place in the turn order."""
+    table = stage.table
+    counted = int(table.dinos[seat]), int(table.held[seat]), int(table.trait(seat, LEG))
+    place, points = int(place_in_order(table, seat)), int(total(table, seat))
+    turn = seat in stage.asked and may_be_named(stage, seat)
+    key = counted, place, points
+    stage.panel(f"player{seat}-{turn}", key, lambda: stage.players.append(player(stage, seat)))
+
+
+def player(stage: EvoStage, seat: int) -> Player:
+    """Describe a player."""
     table, say = stage.table, stage.words.say
     facts = (
         Fact(say("fact-dinos"), f"{table.dinos[seat]}/{DINOS}", icon=f"dino{seat}", rule="evo/7.4"),
@@ -260,8 +298,8 @@ def show_player(stage: EvoStage, seat: int) -> Player:
         Fact(say("fact-place"), str(place_in_order(table, seat) + 1), icon="first", rule="evo/3.2"),
         Fact(say("fact-legs"), str(table.trait(seat, LEG)), icon="gene_leg", rule="evo/5.1"),
     )
-    player = stage.player(seat, int(total(table, seat)), facts)
-    return replace(player, turn=player.turn and may_be_named(stage, seat))
+    found = stage.player(seat, int(total(table, seat)), facts)
+    return replace(found, turn=found.turn and may_be_named(stage, seat))
 
 
 def may_be_named(stage: EvoStage, seat: int) -> bool:

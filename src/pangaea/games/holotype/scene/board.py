@@ -39,6 +39,16 @@ PLACE_COLOURS: Final = ("teal", "desert", "brown", "sky", "sand")
 
 def show_board(stage: HolotypeStage) -> None:
     """Show the five places with their worker spaces, and who stands there."""
+    stage.panel("board", None, lambda: show_places(stage))
+    workers = stage.panel("workers", tuple(stage.table.workers), lambda: stand_workers(stage))
+    for number, piece in workers:
+        offer_victim(stage, number, piece)
+    for place in range(PLACES):
+        offer_place(stage, place)
+
+
+def show_places(stage: HolotypeStage) -> None:
+    """Show the five places."""
     say = stage.words.say
     spots = [place_spot(stage, place) for place in range(PLACES)]
     spots += [space for place in range(PLACES) for space in space_spots(stage, place)]
@@ -49,9 +59,6 @@ def show_board(stage: HolotypeStage) -> None:
             height=height(stage), tip=say("area-board-tip"), rule="holotype/3.4", featured=True,
         )
     )  # fmt: skip
-    for place in range(PLACES):
-        stand_workers(stage, place)
-        offer_place(stage, place)
 
 
 def rows(stage: HolotypeStage, place: int) -> int:
@@ -127,13 +134,22 @@ def workers_at(stage: HolotypeStage, place: int) -> list[int]:
     return [number for number in range(stage.table.seats * WORKERS) if workers[number] == place]
 
 
-def stand_workers(stage: HolotypeStage, place: int) -> None:
-    """Stand the workers of a place on its spaces."""
-    for space, number in enumerate(workers_at(stage, place)):
+def stand_workers(stage: HolotypeStage) -> list[tuple[int, str]]:
+    """Stand the workers on the spaces of their places."""
+    found: list[tuple[int, str]] = []
+    for place in range(PLACES):
+        for space, number in enumerate(workers_at(stage, place)):
+            seat, kind = divmod(number, WORKERS)
+            spot = f"{PLACE_NAMES[place]}{space}"
+            found.append((number, looks.lay_worker(stage, "board", seat, kind, spot)))
+    return found
+
+
+def offer_victim(stage: HolotypeStage, number: int, piece: str) -> None:
+    """Let a worker at the place of the one that acts stand for sending it home."""
+    if stage.asks(VICTIM) and stage.table.workers[number] == stage.table.place:
         seat, kind = divmod(number, WORKERS)
-        piece = looks.lay_worker(stage, "board", seat, kind, f"{PLACE_NAMES[place]}{space}")
-        if stage.asks(VICTIM) and place == stage.table.place:
-            stage.offer(number, Offer(stage.pieces[-1].name, piece))
+        stage.offer(number, Offer(looks.worker_name(stage, seat, kind), piece))
 
 
 def offer_place(stage: HolotypeStage, place: int) -> None:
@@ -237,33 +253,35 @@ def show_museum(stage: HolotypeStage) -> None:
 
 def show_expedition(stage: HolotypeStage) -> None:
     """Show the field cards drawn and the dice rolled, while an expedition lasts."""
-    table, say = stage.table, stage.words.say
+    table, dice = stage.table, tuple(stage.table.dice)
     if not table.drawn or table.step == OVER:
         return
-    stage.area(
-        Area(
-            "sites", "row", say("area-sites"), tip=say("area-sites-tip"), rule="holotype/5.2",
-        )
-    )  # fmt: skip
-    for card in members(table.drawn):
-        piece = looks.lay_site(stage, "sites", card)
+    for card, piece in stage.panel("sites", int(table.drawn), lambda: show_sites(stage)):
         if stage.asks(SITE):
-            stage.offer(card, Offer(stage.pieces[-1].name, piece))
-    if sum(table.dice):
-        show_dice(stage)
+            stage.offer(card, Offer(stage.teller.things("field", card), piece))
+    if not any(dice):
+        return
+    for face, piece in stage.panel("dice", (int(table.site), dice), lambda: show_dice(stage)):
+        if stage.asks(REROLL):
+            label = stage.words.say("choice-reroll", thing=stage.teller.things("face", face))
+            stage.offer(face, Offer(label, piece))
 
 
-def show_dice(stage: HolotypeStage) -> None:
+def show_sites(stage: HolotypeStage) -> list[tuple[int, str]]:
+    """Show the field cards drawn."""
+    say = stage.words.say
+    tip = say("area-sites-tip")
+    stage.area(Area("sites", "row", say("area-sites"), tip=tip, rule="holotype/5.2"))
+    return [(card, looks.lay_site(stage, "sites", card)) for card in members(stage.table.drawn)]
+
+
+def show_dice(stage: HolotypeStage) -> list[tuple[int, str]]:
     """Show the dice; each may stand for rolling it again."""
     table, say = stage.table, stage.words.say
     period = int(table.setup.field_period[table.site])
     stage.area(Area("dice", "dice", say("area-dice"), parent="sites", rule="holotype/5.6"))
-    for face in range(FACES):
-        for _ in range(table.dice[face]):
-            piece = looks.lay_die(stage, "dice", face, period)
-            if stage.asks(REROLL):
-                label = say("choice-reroll", thing=stage.pieces[-1].name)
-                stage.offer(face, Offer(label, piece))
+    faces = [face for face in range(FACES) for _ in range(table.dice[face])]
+    return [(face, looks.lay_die(stage, "dice", face, period)) for face in faces]
 
 
 def show_facts(stage: HolotypeStage) -> None:

@@ -211,10 +211,15 @@ def lay_cubes(stage: HolotypeStage, area: str, cube: int, number: int, spot: str
     return stage.piece(area, look, name, spot=spot, count=number, rule="holotype/1.2")
 
 
+def worker_name(stage: HolotypeStage, seat: int, kind: int) -> str:
+    """Name a player's worker."""
+    worker = stage.teller.things("worker", kind)
+    return stage.words.say("worker-of", worker=worker, name=stage.view.names[seat])
+
+
 def lay_worker(stage: HolotypeStage, area: str, seat: int, kind: int, spot: str = "") -> str:
     """Stand a worker on an area."""
-    worker = stage.teller.things("worker", kind)
-    name = stage.words.say("worker-of", worker=worker, name=stage.view.names[seat])
+    name = worker_name(stage, seat, kind)
     look = Look("meeple", icon=f"worker_{WORKER_NAMES[kind]}", colour=stage.colour(seat))
     return stage.piece(area, look, name, spot=spot, owner=seat, rule="holotype/3.3")
 
@@ -236,8 +241,7 @@ def lay_milestone(stage: HolotypeStage, area: str, milestone: int, shape: str) -
 def lay_locked_student(stage: HolotypeStage, area: str, seat: int) -> str:
     """Show the Graduate Student that waits for its player's third holotype."""
     say, published = stage.words.say, int(count(stage.table.published[seat]))
-    worker = stage.teller.things("worker", STUDENT)
-    name = say("worker-of", worker=worker, name=stage.view.names[seat])
+    name = worker_name(stage, seat, STUDENT)
     look = Look("meeple", icon=f"worker_{WORKER_NAMES[STUDENT]}", colour="grey")
     badge = Badge(
         say("badge-locked", published=published), icon="lock", text=f"{published}/{STUDENT_AFTER}"

@@ -15,10 +15,21 @@ FEW: Final = 3  # objectives that fit one below the other
 
 def show_objectives(stage: HolotypeStage) -> None:
     """Show the global objectives, each with its circles."""
-    table, say = stage.table, stage.words.say
+    table = stage.table
     if not table.displayed:
         return
     cards = members(table.displayed)
+    key = int(table.displayed), tuple(table.discs)
+    stage.panel("objectives", key, lambda: show_cards(stage, cards))
+    if stage.asks(PAPER):
+        for card in cards:
+            for circle in circles_of(stage, card):
+                offer_circle(stage, card, circle)
+
+
+def show_cards(stage: HolotypeStage, cards: list[int]) -> None:
+    """Lay the global objectives out."""
+    say = stage.words.say
     stage.area(
         Area(
             "objectives", "row", say("area-objectives"), columns=2 if len(cards) > FEW else 1,
@@ -30,9 +41,9 @@ def show_objectives(stage: HolotypeStage) -> None:
 
 
 def show_card(stage: HolotypeStage, card: int) -> None:
-    """Show one global objective: a line for each circle."""
+    """Show one global objective: a line for each circle, and the discs on them."""
     circles = circles_of(stage, card)
-    stage.area(
+    area = stage.area(
         Area(
             f"objective{card}", "mat", stage.teller.things("objective", card), parent="objectives",
             spots=tuple(circle_spot(stage, circle) for circle in circles), columns=1,
@@ -40,7 +51,9 @@ def show_card(stage: HolotypeStage, card: int) -> None:
         )
     )  # fmt: skip
     for circle in circles:
-        show_circle(stage, card, circle)
+        owner = owner_of(stage, circle)
+        if owner is not None:
+            looks.lay_disc(stage, area, owner, f"c{circle}")
 
 
 def circles_of(stage: HolotypeStage, card: int) -> list[int]:
@@ -65,16 +78,12 @@ def circle_spot(stage: HolotypeStage, circle: int) -> Spot:
     return Spot(f"c{circle}", label, colour=stage.colour(owner), rule="holotype/8.7")
 
 
-def show_circle(stage: HolotypeStage, card: int, circle: int) -> None:
-    """Lay the disc on a circle, or offer it."""
-    owner, area, spot = owner_of(stage, circle), f"objective{card}", f"c{circle}"
-    if owner is not None:
-        looks.lay_disc(stage, area, owner, spot)
-    if stage.asks(PAPER):
-        label = stage.words.say("choice-contribute", thing=stage.teller.things("circle", circle))
-        hint = contribution_hint(stage, circle)
-        offer = Offer(label, area=area, spot=spot, hint=hint)
-        stage.offer(SLOT_OPTION + circle, offer)
+def offer_circle(stage: HolotypeStage, card: int, circle: int) -> None:
+    """Let a circle stand for a contribution to it."""
+    label = stage.words.say("choice-contribute", thing=stage.teller.things("circle", circle))
+    hint = contribution_hint(stage, circle)
+    offer = Offer(label, area=f"objective{card}", spot=f"c{circle}", hint=hint)
+    stage.offer(SLOT_OPTION + circle, offer)
 
 
 def contribution_hint(stage: HolotypeStage, circle: int) -> str:

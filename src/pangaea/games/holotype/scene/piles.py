@@ -1,5 +1,7 @@
 """The piles beside the board."""
 
+from typing import Final
+
 from pangaea.core.bits import members
 from pangaea.core.scene import Area, Look
 from pangaea.core.stage import Offer
@@ -8,6 +10,7 @@ from pangaea.games.holotype.rules.names import (
     BENCH,
     DRAW,
     MORE_CARDS,
+    NONE,
     SEARCH,
     SEARCHING,
     SENIOR_DRAW,
@@ -18,19 +21,36 @@ from pangaea.games.holotype.rules.specimens import cards_in_pile
 from pangaea.games.holotype.scene import looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
+DECK: Final = 0  # of the piles that may stand for an answer
+DISCARDS: Final = 1
+
 
 def show_piles(stage: HolotypeStage) -> None:
     """Show specimens to draw, the top discarded one, field cards and trace fossils."""
+    table = stage.table
+    top = int(table.pile[table.piled - 1]) if table.piled else NONE
+    decks = int(table.deck_size()), int(table.field_deck), int(table.traces_left())
+    for pile, piece in stage.panel("piles", (top, decks), lambda: lay_piles(stage, top)):
+        if pile == DECK:
+            offer_draw(stage, piece)
+        else:
+            offer_take(stage, piece)
+
+
+def lay_piles(stage: HolotypeStage, top: int) -> list[tuple[int, str]]:
+    """Lay the piles out; say which may stand for an answer."""
     table, say = stage.table, stage.words.say
     stage.area(Area("piles", "row", say("area-piles"), place="side", rule="holotype/4.2"))
+    found: list[tuple[int, str]] = []
     deck = show_pile(stage, "deck", looks.HIDDEN_SPECIMEN, int(table.deck_size()), "holotype/4.3")
     if deck:
-        offer_draw(stage, deck)
-    if table.piled:
-        offer_take(stage, looks.lay_specimen(stage, "piles", int(table.pile[table.piled - 1])))
+        found.append((DECK, deck))
+    if top != NONE:
+        found.append((DISCARDS, looks.lay_specimen(stage, "piles", top)))
     fields = len(members(table.field_deck))
     show_pile(stage, "fields", looks.HIDDEN_SITE, fields, "holotype/5.2")
     show_pile(stage, "trace-deck", looks.HIDDEN_TRACE, int(table.traces_left()), "holotype/5.4")
+    return found
 
 
 def show_pile(stage: HolotypeStage, pile: str, back: Look, number: int, rule: str) -> str:

@@ -41,7 +41,9 @@ def show_seat(stage: HolotypeStage, seat: int) -> None:
     show_hand(stage, seat)
     show_mat(stage, seat)
     show_goal(stage, seat)
-    show_holotypes(stage, seat)
+    table, own = stage.table, seat == stage.me
+    key = int(table.published[seat]), tuple(table.attached)
+    stage.panel(f"holotypes{seat}-{own}", key, lambda: show_holotypes(stage, seat))
 
 
 def seat_area(
@@ -61,63 +63,86 @@ def seat_area(
 
 def show_mat(stage: HolotypeStage, seat: int) -> None:
     """Show workers at home, fossils and how many fit, research and milestones."""
+    table, own = stage.table, seat == stage.me
+    home = tuple(table.workers[seat * WORKERS : (seat + 1) * WORKERS])
+    fossils = tuple(table.fossils[seat * PERIODS : (seat + 1) * PERIODS])
+    stores = fossils, int(table.research[seat]), int(table.milestones[seat])
+    key = home, stores, int(table.published[seat])
+    for kind, piece in stage.panel(f"mat{seat}-{own}", key, lambda: lay_mat(stage, seat)):
+        if own and stage.asks(WORKER):
+            stage.offer(kind, Offer(stage.teller.things("worker", kind), piece))
+    for cube, piece in stage.panel(f"stores{seat}", stores, lambda: lay_stores(stage, seat)):
+        if own and stage.asks(STORE):
+            thing = stage.teller.things("cube", cube)
+            stage.offer(cube, Offer(stage.words.say("choice-store", thing=thing), piece))
+
+
+def lay_mat(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
+    """Show the workers that are at home, and how many fossils there are and fit."""
     table = stage.table
     stored, room = int(table.stored(seat)), int(storage(table, seat))
     tip = stage.words.say("area-mat-tip", room=room)
     area = seat_area(stage, seat, "mat", "holotype/5.8", tip, stored=stored, room=room)
-    for kind in range(WORKERS):
-        show_worker(stage, area, seat, kind)
+    home = [kind for kind in range(WORKERS) if table.workers[seat * WORKERS + kind] <= LOUNGE]
+    return [(kind, lay_worker(stage, area, seat, kind)) for kind in home]
+
+
+def lay_worker(stage: HolotypeStage, area: str, seat: int, kind: int) -> str:
+    """Show a worker that is at home, or the locked Graduate Student."""
+    if stage.table.workers[seat * WORKERS + kind] == LOCKED:
+        return looks.lay_locked_student(stage, area, seat)
+    return looks.lay_worker(stage, area, seat, kind)
+
+
+def lay_stores(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
+    """Show fossils by colour, research and milestones; say which fossils lie there."""
+    table, area = stage.table, f"mat{seat}"
+    found: list[tuple[int, str]] = []
     for cube in range(PERIODS):
-        show_fossils(stage, area, seat, cube)
+        number = int(table.fossils[seat * PERIODS + cube])
+        if number:
+            found.append((cube, looks.lay_cubes(stage, area, cube, number)))
     if table.research[seat]:
         looks.lay_cubes(stage, area, RESEARCH, int(table.research[seat]))
     for milestone in members(table.milestones[seat]):
         looks.lay_milestone(stage, area, milestone, "token")
-
-
-def show_worker(stage: HolotypeStage, area: str, seat: int, kind: int) -> None:
-    """Show a worker that is at home, or the locked Graduate Student."""
-    where = stage.table.workers[seat * WORKERS + kind]
-    if where > LOUNGE:
-        return
-    if where == LOCKED:
-        piece = looks.lay_locked_student(stage, area, seat)
-    else:
-        piece = looks.lay_worker(stage, area, seat, kind)
-    if stage.asks(WORKER) and seat == stage.me:
-        stage.offer(kind, Offer(stage.teller.things("worker", kind), piece))
-
-
-def show_fossils(stage: HolotypeStage, area: str, seat: int, cube: int) -> None:
-    """Show a player's fossils of one colour; they may stand for giving one up."""
-    number = int(stage.table.fossils[seat * PERIODS + cube])
-    if not number:
-        return
-    piece = looks.lay_cubes(stage, area, cube, number)
-    if stage.asks(STORE) and seat == stage.me:
-        thing = stage.teller.things("cube", cube)
-        stage.offer(cube, Offer(stage.words.say("choice-store", thing=thing), piece))
+    return found
 
 
 def show_hand(stage: HolotypeStage, seat: int) -> None:
     """Show specimens and trace fossils in hand: one's own, and what all have seen of others'."""
-    table, say = stage.table, stage.words.say
-    area = seat_area(stage, seat, "hand", "holotype/1.7")
-    for card in members(table.hands[seat]):
-        piece = looks.lay_specimen(stage, area, card)
-        if seat == stage.me:
+    table, own = stage.table, seat == stage.me
+    key = int(table.hands[seat]), int(table.hand_size(seat))
+    for card, piece in stage.panel(f"hand{seat}-{own}", key, lambda: lay_hand(stage, seat)):
+        if own:
             offer_specimen(stage, card, piece)
-    hidden = int(table.hand_size(seat)) - int(count(table.hands[seat]))
+    held = tuple(table.traces[seat * TRACES : (seat + 1) * TRACES])
+    traces = held, int(table.hidden_traces[seat])
+    for kind, piece in stage.panel(f"traces{seat}-{own}", traces, lambda: lay_traces(stage, seat)):
+        offer_trace(stage, seat, kind, piece)
+
+
+def lay_hand(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
+    """Show the specimens of a hand that are known, the others by their backs."""
+    table = stage.table
+    area = seat_area(stage, seat, "hand", "holotype/1.7")
+    known = [(card, looks.lay_specimen(stage, area, card)) for card in members(table.hands[seat])]
+    hidden = int(table.hand_size(seat)) - len(known)
     if hidden:
-        name = say("hidden-specimens", count=hidden)
+        name = stage.words.say("hidden-specimens", count=hidden)
         stage.piece(area, looks.HIDDEN_SPECIMEN, name, count=hidden)
-    for kind in range(TRACES):
-        for _ in range(table.traces[seat * TRACES + kind]):
-            piece = looks.lay_trace(stage, area, kind)
-            offer_trace(stage, seat, kind, piece)
+    return known
+
+
+def lay_traces(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
+    """Show the trace fossils of a hand that are known, the others by their backs."""
+    table, area = stage.table, f"hand{seat}"
+    kinds = [kind for kind in range(TRACES) for _ in range(table.traces[seat * TRACES + kind])]
+    known = [(kind, looks.lay_trace(stage, area, kind)) for kind in kinds]
     if unknown := int(table.hidden_traces[seat]):
-        name = say("hidden-traces", count=unknown)
+        name = stage.words.say("hidden-traces", count=unknown)
         stage.piece(area, looks.HIDDEN_TRACE, name, count=unknown)
+    return known
 
 
 def offer_specimen(stage: HolotypeStage, card: int, piece: str) -> None:
@@ -157,15 +182,22 @@ def show_goal(stage: HolotypeStage, seat: int) -> None:
     goal = int(table.goal[seat])
     if not choosing and (goal <= NONE or not stage.sees_hand(seat)):
         return
+    goals = members(table.offers[seat]) if choosing else [goal]
+    key = tuple(goals), int(table.published[seat]), tuple(table.attached)
+    laid = stage.panel(f"goal{seat}", key, lambda: lay_goals(stage, seat, goals))
+    if choosing:
+        for number, piece in laid:
+            hint = looks.goal_hint(stage, number)
+            stage.offer(number, Offer(stage.teller.things("goal", number), piece, hint=hint))
+
+
+def lay_goals(stage: HolotypeStage, seat: int, goals: list[int]) -> list[tuple[int, str]]:
+    """Lay personal objectives before a player."""
     label = stage.words.say("area-goal")
     area = stage.area(
         Area(f"goal{seat}", "row", label, place="seat", owner=seat, rule="holotype/11.6")
     )
-    for number in members(table.offers[seat]) if choosing else [goal]:
-        piece = looks.lay_goal(stage, area, number, seat)
-        if choosing:
-            hint = looks.goal_hint(stage, number)
-            stage.offer(number, Offer(stage.teller.things("goal", number), piece, hint=hint))
+    return [(number, looks.lay_goal(stage, area, number, seat)) for number in goals]
 
 
 def show_holotypes(stage: HolotypeStage, seat: int) -> None:
@@ -187,8 +219,19 @@ def show_milestones(stage: HolotypeStage) -> None:
         stage.offer(milestone, Offer(tile.name, piece, hint=tile.tip))
 
 
-def show_player(stage: HolotypeStage, seat: int) -> Player:
+def show_player(stage: HolotypeStage, seat: int) -> None:
     """Show a player's points so far and what can be counted."""
+    table, own = stage.table, seat == stage.me
+    hand = int(table.hands[seat]), int(table.hand_size(seat)), int(table.goal[seat])
+    mat = int(table.stored(seat)), int(table.milestones[seat]), int(table.research[seat])
+    shown = int(table.published[seat]), tuple(table.attached)
+    discs = int(table.displayed), int(table.discs[seat])
+    key = seat in stage.asked, table.step == OVER, hand, mat, shown, discs
+    stage.panel(f"player{seat}-{own}", key, lambda: stage.players.append(player(stage, seat)))
+
+
+def player(stage: HolotypeStage, seat: int) -> Player:
+    """Describe a player."""
     table, say = stage.table, stage.words.say
     published = str(len(members(table.published[seat])))
     facts = [

@@ -30,20 +30,22 @@ from pangaea.games.holotype.scene.stage import HolotypeStage
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = HolotypeStage(game, table, view)
-    board.show_facts(stage)
+    far = int(table.track), int(table.displayed), tuple(table.discs)
+    stage.panel("facts", far, lambda: board.show_facts(stage))
     piles.show_search(stage)
     seats.show_milestones(stage)
     board.show_board(stage)
-    board.show_track(stage)
-    board.show_museum(stage)
+    stage.panel("track", int(table.track), lambda: board.show_track(stage))
+    stage.panel("museum", tuple(table.museum), lambda: board.show_museum(stage))
     board.show_expedition(stage)
     objectives.show_objectives(stage)
     piles.show_piles(stage)
     for seat in range(table.seats):
         seats.show_seat(stage, seat)
     offer_buttons(stage)
-    players = [seats.show_player(stage, seat) for seat in range(table.seats)]
-    return stage.finished(players, status(stage), table.outcome())
+    for seat in range(table.seats):
+        seats.show_player(stage, seat)
+    return stage.finished(stage.players, status(stage), table.outcome())
 
 
 def status(stage: HolotypeStage) -> str:

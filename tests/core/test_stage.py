@@ -1,0 +1,95 @@
+"""A scene is drawn in parts, and a part only when something in it has changed."""
+
+import pytest
+from msgspec.structs import replace
+
+from pangaea.core.game import SeatView
+from pangaea.core.identity import followed
+from pangaea.core.luck import Dice
+from pangaea.core.scene import Area, Look, Scene
+from pangaea.core.stage import Offer, Stage
+from pangaea.core.words import words_for
+from pangaea.games.cubosaurs import GAME
+
+STATE = GAME.start(GAME.setup(2, {}), Dice(1))
+VIEW = SeatView(None, words_for("cubosaurs", "en"), ("Ana", "Bo"))
+
+
+class Table:
+    """A row of cards that counts how often it is drawn."""
+
+    def __init__(self) -> None:
+        self.view = replace(VIEW, drawn=SeatView(None, VIEW.words, VIEW.names).drawn)
+        self.times = 0
+
+    def scene(self, *cards: str, loose: str = "") -> Scene:
+        stage = Stage(GAME, STATE, self.view, {})
+        stage.panel("row", cards, lambda: self.draw(stage, cards))
+        if loose:
+            stage.piece("row", Look("card", title=loose), loose)
+        stage.panel("rest", None, lambda: self.draw(stage, ("z",), area="rest"))
+        return stage.finished([], "", None)
+
+    def draw(self, stage: Stage, cards: tuple[str, ...], area: str = "row") -> None:
+        self.times += 1
+        stage.area(Area(area, "row", area))
+        for card in cards:
+            stage.piece(area, Look("card", title=card), card)
+
+
+def names(scene: Scene) -> list[str]:
+    return [piece.name for piece in scene.pieces]
+
+
+def test_a_part_with_the_same_key_is_not_drawn_again() -> None:
+    table = Table()
+    first, second = table.scene("a", "b"), table.scene("a", "b")
+
+    assert table.times == 2
+    assert names(first) == names(second) == ["a", "b", "z"]
+    assert all(old is new for old, new in zip(first.areas, second.areas, strict=True))
+    assert all(old is new for old, new in zip(first.pieces, second.pieces, strict=True))
+
+
+def test_a_part_with_another_key_is_drawn_again_alone() -> None:
+    table = Table()
+    table.scene("a", "b")
+
+    assert names(table.scene("a", "c")) == ["a", "c", "z"]
+    assert table.times == 3
+
+
+def test_ids_are_unique_whatever_is_kept() -> None:
+    table = Table()
+    table.scene("a")
+    shown = table.scene("a", loose="x")
+
+    assert len({piece.id for piece in shown.pieces}) == 3
+
+
+def test_what_a_part_returns_is_kept_with_it() -> None:
+    view = Table().view
+    for _ in range(2):
+        stage = Stage(GAME, STATE, view, {})
+
+        assert stage.panel("row", "key", lambda: [(7, "piece")]) == ((7, "piece"),)
+
+
+def test_offers_are_made_outside_since_they_would_be_forgotten() -> None:
+    stage = Stage(GAME, STATE, Table().view, {})
+
+    with pytest.raises(AssertionError, match="forgotten"):
+        stage.panel("row", 1, lambda: stage.offer(0, Offer("yes")))
+
+
+def test_pieces_of_a_part_that_stays_are_followed_as_the_same_objects() -> None:
+    table = Table()
+    first = followed(None, table.scene("a", "b"), [])
+    second = followed(first, table.scene("a", "c"), [])
+    third = followed(second, table.scene("a", "c"), [])
+
+    assert [piece.id for piece in second.pieces] == ["p1", "p4", "p3"]
+    assert second.pieces[2] is first.pieces[2]
+    assert all(old is new for old, new in zip(second.pieces, third.pieces, strict=True))
+    assert [departure.piece for departure in second.departures] == ["p2"]
+    assert third.departures == ()
