@@ -123,7 +123,7 @@ def test_neither_reads_what_is_hidden() -> None:
 
 
 def test_a_beginner_does_not_shrink_from_specimens() -> None:
-    """What a card in hand may cost at the end does not dim it: whoever took none never published."""
+    """What a card in hand may cost at the end does not dim it: who takes none never publishes."""
     rate = duel(GAME, "beginner", "random", 4, 3).contestants[0].rate
 
     assert rate.value >= 0.75
