@@ -320,7 +320,7 @@ def offer_seat(stage: CubosaursStage, seat: int, area: str) -> None:
 def show_player(stage: CubosaursStage, seat: int) -> None:
     """Show a player's points so far, what the collection is worth now, and tokens."""
     table = stage.table
-    worth = tuple(table.cards), int(table.bought[seat]), int(table.tokens[seat])
+    worth = collection_key(stage, seat), int(table.bought[seat]), int(table.tokens[seat])
     past = int(table.round), tuple(table.sheet)
     key = seat in stage.asked, table.step == OVER, past, worth
     stage.panel(f"player{seat}", key, lambda: stage.players.append(player(stage, seat)))

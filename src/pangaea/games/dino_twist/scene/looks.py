@@ -41,6 +41,7 @@ class TwistStage(Stage):
         self.kinds = int(table.setup.kinds)
         self.mine = self.is_asked()
         self.me = -1 if view.seat is None else view.seat
+        self.hints: dict[int, str] = {}  # for each kind of card in hand
 
     def card(self, kind: int, form: str = "") -> str:
         """Name a card."""

@@ -39,8 +39,9 @@ def offer_hand_card(stage: TwistStage, kind: int, piece: str) -> None:
     asked = stage.question_asked()
     if asked in HAND_VERBS:
         label = stage.words.say(f"choice-{HAND_VERBS[asked]}", thing=stage.card(kind, "a"))
-        hint = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
-        stage.offer(kind, Offer(label, piece, hint=hint))
+        if kind not in stage.hints:
+            stage.hints[kind] = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
+        stage.offer(kind, Offer(label, piece, hint=stage.hints[kind]))
 
 
 def hint_with(stage: TwistStage, kind: int) -> str:

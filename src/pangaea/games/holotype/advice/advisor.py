@@ -9,6 +9,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.state import State
 from pangaea.games.holotype.advice.values import likely, values
 from pangaea.games.holotype.advice.worth import worth
+from pangaea.games.holotype.rules import scoring
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -27,6 +28,16 @@ class HolotypeAdvisor(Advisor):
 
     def worth(self, state: State) -> list[float]:
         return worth(table_of(state))
+
+    def glitter(self, state: State, seat: i64, luck: Luck) -> list[float]:
+        """Points on the table glitter; what specimens in hand may cost, a beginner forgets."""
+        found: list[float] = []
+        for option in state.options(seat):
+            after = table_of(state.imagined(luck))
+            after.answer(seat, option, luck)
+            points = scoring.holotype_points(after, seat) + scoring.trace_points(after, seat)
+            found.append(float(points + scoring.contribution_points(after, seat)))
+        return found
 
     def depth(self, state: State) -> i64:
         """Look a few rounds of the table ahead."""
