@@ -114,7 +114,7 @@ def test_what_stays_as_it_was_is_not_told() -> None:
 
     found = told(replace(scene, log=()), replace(scene, log=()))
 
-    assert found == Difference(gone=["log", "departures"])
+    assert found == Difference()
 
 
 def test_a_piece_that_went_leaves_the_others_in_stretches() -> None:
@@ -187,6 +187,12 @@ def test_all_choices_may_go_while_the_question_stays() -> None:
     ask = Ask(0, "hand", "What?", "toy/1.1", (Choice(0, "Keep", "hand keep"),))
 
     assert told(table(ask=ask), table(ask=replace(ask, choices=()))).parts
+
+
+def test_what_happened_is_over_with_the_next_step() -> None:
+    before = table(log=(LogLine("Ada drew.", "drew"),), departures=(Departure("a", "map"),))
+
+    assert told(before, table()) == Difference()
 
 
 def test_what_just_happened_is_told_whole_whoever_was_told_more_before() -> None:

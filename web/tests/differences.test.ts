@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applied, Misfit } from "../src/lib/differences";
 import { cardTable } from "../src/lib/fixtures/cards";
+import type { Scene } from "../src/lib/wire";
 
 describe("a difference", () => {
   it("leaves what stays as it was, and the scene before", () => {
@@ -9,9 +10,20 @@ describe("a difference", () => {
 
     const after = applied(before, { new: { position: before.position + 1 } });
 
-    expect(after).toEqual({ ...before, position: before.position + 1 });
+    expect(after).toEqual({ ...before, position: before.position + 1, log: undefined });
     expect(after.pieces).toBe(before.pieces);
     expect(before).toEqual(untouched);
+  });
+
+  it("tells what just happened, which is over with the next step", () => {
+    const began = { text: "It began.", event: "began" };
+    const before: Scene = { ...cardTable(), log: [began], departures: [{ piece: "a", area: "" }] };
+
+    const after = applied(before, {});
+
+    expect(after.log).toBeUndefined();
+    expect(after.departures).toBeUndefined();
+    expect(applied(after, { new: { log: [began] } }).log).toEqual([began]);
   });
 
   it("takes away what is no longer said", () => {
@@ -30,14 +42,15 @@ describe("a difference", () => {
   });
 
   it("lays a list anew from stretches, what changed and what is new", () => {
-    const before = { things: [{ id: "a" }, { id: "b", is: 1 }, { id: "c" }, { id: "d" }] };
+    const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => ({ ...cardTable().pieces[0]!, id }));
+    const before: Scene = { ...cardTable(), pieces: [a!, b!, c!, d!] };
 
     const after = applied(before, {
-      lists: { things: [[2, 2], [1, { new: { is: 2 } }], { item: { id: "e" } }] },
+      lists: { pieces: [[2, 2], [1, { new: { area: "map" } }], { item: { ...a, id: "e" } }] },
     });
 
-    expect(after.things).toEqual([{ id: "c" }, { id: "d" }, { id: "b", is: 2 }, { id: "e" }]);
-    expect(after.things[0]).toBe(before.things[2]);
+    expect(after.pieces).toEqual([c, d, { ...b, area: "map" }, { ...a, id: "e" }]);
+    expect(after.pieces[0]).toBe(c);
   });
 
   it("that does not fit is no table at all", () => {

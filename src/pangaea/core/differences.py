@@ -11,9 +11,9 @@ from typing import Final, TypeGuard
 
 import msgspec
 from msgspec import NODEFAULT, Struct
-from msgspec.structs import astuple, fields
+from msgspec.structs import astuple, fields, replace
 
-from pangaea.core.scene import Area, Choice, Piece, Player, Scene, Spot, WhyNot
+from pangaea.core.scene import Area, Ask, Choice, Piece, Player, Scene, Spot, WhyNot
 
 
 class Difference(Struct, omit_defaults=True):
@@ -23,10 +23,6 @@ class Difference(Struct, omit_defaults=True):
     gone: list[str] = []  # fields that hold again what goes without saying
     parts: dict[str, "Difference"] = {}
     lists: dict[str, list["Row"]] = {}
-
-    def fields(self) -> int:
-        """Count the fields that are not as they were."""
-        return len(self.new) + len(self.gone) + len(self.parts) + len(self.lists)
 
 
 class Added(Struct, frozen=True):
@@ -42,7 +38,7 @@ Thing = dict[str, object]
 Things = tuple[Struct, ...]
 Fields = Sequence[object]
 NOTHING: Final = object()
-JUST_HAPPENED: Final = ("log", "departures")  # told whole: no step is a difference of the last one
+JUST_HAPPENED: Final = ("log", "departures")  # in one step: no difference of the last one
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
     Spot: attrgetter("id"),
@@ -50,6 +46,7 @@ KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Player: attrgetter("seat"),
     Choice: attrgetter("option"),
     WhyNot: attrgetter("piece", "area", "spot"),
+    Ask: attrgetter("question"),
 }
 _defaults: Final[dict[type[Struct], Fields]] = {}
 
@@ -60,7 +57,7 @@ _defaults: Final[dict[type[Struct], Fields]] = {}
 def difference(before: Scene, after: Scene) -> Difference:
     """Say what makes one scene of another, whatever the other one told of its own step."""
     was = [
-        NOTHING if name in JUST_HAPPENED else field
+        () if name in JUST_HAPPENED else field
         for name, field in zip(Scene.__struct_fields__, astuple(before), strict=True)
     ]
     return _between(Scene, was, astuple(after))
@@ -68,21 +65,17 @@ def difference(before: Scene, after: Scene) -> Difference:
 
 def _between(kind: type[Struct], before: Fields, after: Fields) -> Difference:
     found = Difference()
-    names = zip(kind.__struct_fields__, _defaults_of(kind), before, after, strict=True)
-    for name, default, was, now in compress(names, map(ne, before, after)):
+    fields = zip(kind.__struct_fields__, _defaults_of(kind), before, after, strict=True)
+    for name, default, was, now in compress(fields, map(ne, before, after)):
         if now == default:
             found.gone.append(name)
-        elif isinstance(was, tuple) and isinstance(now, tuple) and _are_things(now):
+        elif isinstance(was, tuple) and _are_known(now):
             _note_list(found, name, was, now)
-        elif isinstance(was, Struct) and isinstance(now, Struct):
-            _note_part(found, name, was, now)
+        elif isinstance(was, Struct) and isinstance(now, Struct) and _is_same(was, now):
+            found.parts[name] = _changed(was, now)
         else:
             found.new[name] = now
     return found
-
-
-def _are_things(items: tuple[object, ...]) -> TypeGuard[Things]:
-    return bool(items) and isinstance(items[0], Struct)
 
 
 def _defaults_of(kind: type[Struct]) -> Fields:
@@ -93,6 +86,16 @@ def _defaults_of(kind: type[Struct]) -> Fields:
     return _defaults[kind]
 
 
+def _are_known(items: object) -> TypeGuard[Things]:
+    """Tell whether these are things that can be recognised; small ones are told whole."""
+    return isinstance(items, tuple) and bool(items) and type(items[0]) in KNOWN_BY
+
+
+def _is_same(was: Struct, now: Struct) -> bool:
+    known_by = KNOWN_BY.get(type(now))
+    return known_by is None or known_by(was) == known_by(now)
+
+
 def _note_list(found: Difference, name: str, was: Things, now: Things) -> None:
     rows = _rows(was, now)
     if all(isinstance(row, Added) for row in rows):
@@ -101,21 +104,8 @@ def _note_list(found: Difference, name: str, was: Things, now: Things) -> None:
         found.lists[name] = rows
 
 
-def _note_part(found: Difference, name: str, was: Struct, now: Struct) -> None:
-    changed = _changed(was, now)
-    if changed is None:
-        found.new[name] = now
-    else:
-        found.parts[name] = changed
-
-
-def _changed(was: Struct, now: Struct) -> Difference | None:
-    """Say what changed in a thing; None where it is as short to tell it whole."""
-    kind, fields = type(now), astuple(now)
-    found = _between(kind, astuple(was), fields)
-    changed = found.fields()
-    is_short = changed == 1 or 2 * changed <= sum(map(ne, fields, _defaults_of(kind)))
-    return found if is_short else None
+def _changed(was: Struct, now: Struct) -> Difference:
+    return _between(type(now), astuple(was), astuple(now))
 
 
 def _rows(was: Things, now: Things) -> list[Row]:
@@ -123,7 +113,7 @@ def _rows(was: Things, now: Things) -> list[Row]:
     here = _alike(was, now)
     rows: list[Row] = [(0, here)] if here else []
     if here < len(now):
-        known_by = KNOWN_BY.get(type(now[0]), _itself)
+        known_by = KNOWN_BY[type(now[0])]
         places = dict(zip(map(known_by, was), count(), strict=False))
         while here < len(now):
             row = _row(was, places.get(known_by(now[here])), now, here)
@@ -137,10 +127,7 @@ def _row(was: Things, at: int | None, now: Things, here: int) -> Row:
     if at is None:
         return Added(now[here])
     many = _alike(was[at:], now[here:])
-    if many:
-        return at, many
-    changed = _changed(was[at], now[here])
-    return Added(now[here]) if changed is None else (at, changed)
+    return (at, many) if many else (at, _changed(was[at], now[here]))
 
 
 def _alike(was: Things, now: Things) -> int:
@@ -148,16 +135,13 @@ def _alike(was: Things, now: Things) -> int:
     return next(compress(count(), map(ne, was, now)), min(len(was), len(now)))
 
 
-def _itself(thing: Struct) -> object:
-    return thing
-
-
 # -- applying --------------------------------------------------------------------------------------
 
 
 def applied(before: Scene, difference: Difference) -> Scene:
     """Return the scene that a difference makes of the one before."""
-    return msgspec.convert(applied_plain(msgspec.to_builtins(before), difference), Scene)
+    table = msgspec.to_builtins(replace(before, log=(), departures=()))
+    return msgspec.convert(applied_plain(table, difference), Scene)
 
 
 def applied_plain(before: Thing, difference: Difference) -> Thing:

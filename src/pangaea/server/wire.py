@@ -262,7 +262,7 @@ class Welcome(Struct, tag="welcome"):
     build: str = ""  # of the page that this server serves; "" where none has been built
 
 
-class Show(Struct, tag="show"):
+class Show(Struct, tag="show", omit_defaults=True):
     """The table: whole at first sight, then by what makes each scene of the one before.
 
     All steps but the last are on the way to the present.
@@ -270,8 +270,8 @@ class Show(Struct, tag="show"):
 
     seat: int | None
     number: int  # of what this page has been shown since its first sight, which is 0
-    whole: Scene | None  # first sight, or after an undo: there is nothing to animate from
-    steps: list[Difference]
+    whole: Scene | None = None  # first sight, or after an undo: nothing to animate from
+    steps: list[Difference] = []
     may_undo: bool = False
     undo_needs_consent: bool = False
     next: int | None = None  # the asked seat of whoever holds several; a scene may not tell

@@ -1,4 +1,4 @@
-import type { Difference } from "./wire";
+import type { Difference, Scene } from "./wire";
 
 type Thing = Readonly<Record<string, unknown>>;
 type Row = NonNullable<Difference["lists"]>[string][number];
@@ -6,9 +6,12 @@ type Row = NonNullable<Difference["lists"]>[string][number];
 /** A difference that does not fit what it is applied to. */
 export class Misfit extends Error {}
 
-/** What a difference makes of a thing; whatever stays as it was is the same object. */
-export function applied<T extends object>(before: T, difference: Difference): T {
-  return changed(before as Thing, difference) as T;
+/** What a difference makes of a scene; whatever stays as it was is the same object. */
+export function applied(before: Scene, difference: Difference): Scene {
+  const table = { ...before };
+  delete table.log; // what just happened belongs to one step
+  delete table.departures;
+  return changed(table as unknown as Thing, difference) as unknown as Scene;
 }
 
 function changed(before: Thing, difference: Difference): Thing {

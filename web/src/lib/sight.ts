@@ -9,7 +9,7 @@ export class Sight {
   /** The scenes that a message shows; none where one before is missing or does not fit. */
   follow(show: Show): Scene[] {
     if (!show.whole && show.number !== this.number + 1) this.scene = null;
-    const scenes = show.whole ? [show.whole] : this.rebuilt(show.steps);
+    const scenes = show.whole ? [show.whole] : this.rebuilt(show.steps ?? []);
     this.scene = scenes.at(-1) ?? null;
     this.number = show.number;
     return scenes;

@@ -228,13 +228,13 @@ export class TableStore {
     const last = scenes.at(-1);
     if (!last) return this.lookAgain();
     this.latest = last;
-    this.mayUndo = show.may_undo;
-    this.undoNeedsConsent = show.undo_needs_consent;
-    this.mayEnd = show.may_end;
+    this.mayUndo = show.may_undo ?? false;
+    this.undoNeedsConsent = show.undo_needs_consent ?? false;
+    this.mayEnd = show.may_end ?? false;
     this.device.next = show.next ?? null;
     this.wished = null;
     this.wish = null;
-    this.dropQuestion(last, show.whole !== null);
+    this.dropQuestion(last, Boolean(show.whole));
     if (show.whole || show.seat !== this.scene?.seat) {
       this.history.begin(last);
       await this.queue.jump(last);

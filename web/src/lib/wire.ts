@@ -441,12 +441,12 @@ export interface Show {
   type: "show";
   seat: number | null;
   number: number;
-  whole: Scene | null;
-  steps: Difference[];
-  may_undo: boolean;
-  undo_needs_consent: boolean;
-  next: number | null;
-  may_end: boolean;
+  whole?: Scene | null;
+  steps?: Difference[];
+  may_undo?: boolean;
+  undo_needs_consent?: boolean;
+  next?: number | null;
+  may_end?: boolean;
 }
 
 /** The answer with this id is on disk. */
