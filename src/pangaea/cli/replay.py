@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 import pangaea
+from pangaea.bots import level_name
 from pangaea.cli.console import screen, write_json
 from pangaea.cli.drawing.ending import ending_view
 from pangaea.cli.drawing.table import table_view
@@ -187,7 +188,9 @@ def heading(told: Replay, words: Words) -> str:
 
 def player(name: str, level: str, words: Words) -> str:
     """Name a player; a bot with its level."""
-    return words.say("replay-bot", name=name, level=level) if level else name
+    if not level:
+        return name
+    return words.say("replay-bot", name=name, level=level_name(level, words))
 
 
 def move_text(move: Move) -> Text:

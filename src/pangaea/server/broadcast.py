@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pangaea import bots
 from pangaea.core.errors import PangaeaError
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
@@ -131,7 +132,7 @@ def _seat_info(
         seat=number,
         name=seat.name,
         kind="bot" if seat.is_bot else "open" if seat.is_open else "person",
-        level=seat.level,
+        level=bots.level_of(seat.level),
         online=seat.holder in online,
         mine=bool(seat.holder) and seat.holder == person,
         invite=invite,

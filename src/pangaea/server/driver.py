@@ -15,7 +15,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea import bots
-from pangaea.bots.roster import SearchBot
 from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
@@ -96,6 +95,8 @@ class Driver:
         self.wake()
 
     _skip = False
+    _thinker: int | None = None  # whose turn it is, as far as the server answers
+    _budget = bots.TurnBudget(0.0)  # what is left of that turn's seconds
 
     def stop(self) -> None:
         """Move nothing any more."""
@@ -118,9 +119,11 @@ class Driver:
         turn = await self._next()
         began = monotonic()
         while turn is not None and self._is_watched():
+            asked = monotonic()
             option = await self._choice(turn, began + turn.least)
             is_part = turn.secret and await self._is_part(turn, option)
             if not is_part:
+                self._budget.spend(turn.least or monotonic() - asked)
                 await self._wait(self.pace - (monotonic() - began))
                 await asyncio.sleep(began + turn.least - monotonic())
             # Whoever stops this task does not stop an answer on its way to the disk.
@@ -146,6 +149,7 @@ class Driver:
             for seat in ledger.match.asked:
                 if ledger.row.seats[seat].is_bot:
                     return self._bot_turn(seat)
+                self._thinker = None
                 if leaves_no_choice(ledger.match, seat):
                     return self._turn(seat, None)
             return None
@@ -157,21 +161,32 @@ class Driver:
         veiled = match.veiled(seat)
         thought = Position(
             game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=row.seats[seat].level,
-            seed=fresh_seed(), budget=self.bots.budget,
-            rules=match.rules,
+            state=veiled.plain(), seat=seat, level=bots.level_of(row.seats[seat].level),
+            seed=fresh_seed(), budget=0.0,
+            rules=match.rules, table=row.id,
         )  # fmt: skip
         turn = self._turn(seat, thought)
         turn.veiled = veiled
         turn.secret = match.question(seat).secret
-        turn.least = self._seconds_for(turn, thought.level) if match.game.hides else 0.0
+        turn.thought = replace(thought, budget=self._seconds_for(turn, thought.level))
+        if match.game.hides:
+            turn.least = turn.thought.budget or (BRIEFLY if turn.secret else 0.0)
         return turn
 
     def _seconds_for(self, turn: Turn, level: str) -> float:
-        """Return how long a bot takes, whatever it has to think about: while people wait anyway."""
-        if not isinstance(bots.bot(level), SearchBot):
-            return BRIEFLY if turn.secret else 0.0
-        return min(self.bots.budget, max(AT_LEAST, 0.0 if self._skip else self.pace))
+        """Return how long a bot thinks about an answer, or a secret choice as a whole.
+
+        A turn lasts until another seat is asked, and has one budget; what its answers get of it
+        depends on how many there were before, and not on what there is to think about.
+        """
+        seconds = min(self.bots.budget, bots.seconds_for(level))
+        if self._thinker != turn.seat:
+            self._thinker, self._budget = turn.seat, bots.TurnBudget(seconds)
+        if not seconds:
+            return 0.0
+        whole = turn.secret or self.table.ledger.game.advisor.single
+        share = self._budget.share(whole=whole)
+        return min(share, AT_LEAST) if self._skip else share
 
     def _turn(self, seat: int, thought: Position | None) -> Turn:
         match = self.table.ledger.match
@@ -191,7 +206,7 @@ class Driver:
         if turn.thought is None or turn.veiled is None:
             return turn.only
         luck = Dice(turn.thought.seed)
-        return bots.bot("greedy").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
+        return bots.bot("casual").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
 
     async def _wait(self, seconds: float) -> None:
         if self._skip or seconds <= 0:

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 from traceback import format_exc
-from typing import Final
+from typing import ClassVar, Final, Protocol
 
 import msgspec
 import segno
@@ -37,6 +37,8 @@ if sys.platform != "win32":
     import resource
 
 SETUPS_KEPT: Final = 64
+PLAYERS_KEPT: Final = 4  # each with a tree of some megabytes
+UNCOUNTED: Final = 1_000_000_000  # iterations
 SCALE: Final = 8
 BORDER: Final = 2
 
@@ -57,6 +59,7 @@ class Position(Struct, frozen=True):
     seed: int
     budget: float
     rules: int
+    table: str = ""  # where this seat's next question may follow from what it thinks now
 
 
 def think(encoded: bytes) -> int:
@@ -66,11 +69,18 @@ def think(encoded: bytes) -> int:
     variants = tuple(sorted(position.variants.items()))
     state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
     state.refill(position.state)
-    player = bots.bot(position.level)
+    player = _player(position.level, position.table, position.seat)
     if isinstance(player, SearchBot):
-        end = monotonic() + position.budget
-        player.enough = lambda: monotonic() > end
+        began = monotonic()
+        player.enough = lambda: monotonic() - began > position.budget * _shared()
+        player.begin_turn()  # the server shares out the seconds of a turn
     return player.choose(game, state, position.seat, Dice(position.seed))
+
+
+@lru_cache(maxsize=PLAYERS_KEPT)
+def _player(level: str, table: str, seat: int) -> bots.Bot:  # noqa: ARG001 - one for each seat
+    """Return a bot that knows what it thought at its seat before; time alone limits it."""
+    return SearchBot(UNCOUNTED) if bots.seconds_for(level) else bots.bot(bots.level_of(level))
 
 
 @lru_cache(maxsize=SETUPS_KEPT)
@@ -78,6 +88,28 @@ def _setup(
     game: Game, rules: int, seats: int, variants: tuple[tuple[str, VariantValue], ...], box: str
 ) -> Setup:
     return game.setup_by(rules, seats, dict(variants), game.read_box(msgspec.json.decode(box)))
+
+
+class Part(Protocol):
+    """A number between 0 and 1 that several processes see."""
+
+    value: float
+
+
+class Thinking:
+    """What all workers know of the machine."""
+
+    part: ClassVar[Part | None] = None  # of its seconds, what a thought may use at present
+
+
+def _shared() -> float:
+    return 1.0 if Thinking.part is None else Thinking.part.value
+
+
+def begin_to_think(part: Part) -> None:
+    """Make a process ready for thoughts, which are the shorter the more have to share it."""
+    Thinking.part = part
+    stay_with_parent()
 
 
 def stay_with_parent() -> None:

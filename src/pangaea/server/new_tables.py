@@ -81,7 +81,8 @@ def begin_match(row: TableRow) -> Match:
     luck = Sealed(row.seed, 0, row.contributions())
     match = Match(
         game, len(row.seats), luck, row.variants, box=_box(game, row.box),
-        names=[seat.name for seat in row.seats], bots=[seat.level for seat in row.seats],
+        names=[seat.name for seat in row.seats],
+        bots=[bots.level_of(seat.level) for seat in row.seats],
         clock=time,
     )  # fmt: skip
     row.header = match.head()
@@ -113,7 +114,7 @@ def _bot(wish: SeatWish, others: list[str], names: list[str]) -> SeatRow:
     bots.bot(wish.level)  # refuses a level that does not exist
     free = next((name for name in names if name not in others), names[0])
     name = proper_name(wish.name or free)
-    return SeatRow("bot", unlike(name, others), wish.level)
+    return SeatRow("bot", unlike(name, others), bots.level_of(wish.level))
 
 
 # -- names that people type: tidied, cut between two signs, unlike their neighbours' -----------

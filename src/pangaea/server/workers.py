@@ -14,14 +14,18 @@ from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import local
+from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from pangaea.bots import seconds_for
 from pangaea.server.errors import Busy, TooDear
-from pangaea.server.jobs import Allowance, Position, stay_with_parent, think, work
+from pangaea.server.jobs import Allowance, Part, Position, begin_to_think, think, work
 
 PRELOADED: Final = ["pangaea.server.jobs"]  # worker processes need nothing else
+BRIEFLY: Final = 0.05  # seconds, at least, for a thought that had to wait
 GRACE: Final = 5.0  # seconds beyond its budget that a bot is waited for
 _log: Final = logging.getLogger("pangaea.server")
 PATIENCE: Final = 4.0  # times its own seconds that a job is waited for: the machine may be busy
@@ -40,7 +44,11 @@ def worker_context() -> ForkServerContext | SpawnContext:
 
 
 class BotPool:
-    """Processes in which bots think; it never waits longer than the budget and its grace.
+    """Processes in which bots think; it never waits longer than a thought's seconds and a grace.
+
+    Who thinks ahead waits for a free process. When more think than there are processes, all are
+    content with a part of their seconds, those under way too, so that everybody answers in time.
+    One process is kept for those who answer at once.
 
     Once the stamp `awaited` is there, the workers run the compiled form beside it.
     """
@@ -49,11 +57,41 @@ class BotPool:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.budget = budget
         self._awaited = awaited
+        self._free = asyncio.Semaphore(self.workers)
+        self._inside = 0  # thoughts, with those that wait
         self._context: ForkServerContext | SpawnContext = worker_context()
+        self.part: Part = self._context.RawValue("d", 1.0)
         self._pool: ProcessPoolExecutor | None = None
 
     async def option(self, position: Position) -> int | None:
         """Return what a bot chooses, or None if it found no answer in time."""
+        if not seconds_for(position.level):
+            return await self._chosen(position)
+        self._count(1)
+        try:
+            return await self._thought(position)
+        except TimeoutError:
+            return None
+        finally:
+            self._count(-1)
+
+    def _count(self, more: int) -> None:
+        self._inside += more
+        self.part.value = min(1.0, self.workers / max(1, self._inside))
+
+    async def _thought(self, position: Position) -> int | None:
+        """Think in a process as soon as one is free, for what is left of the seconds."""
+        end = monotonic() + position.budget
+        async with asyncio.timeout(position.budget):
+            await self._free.acquire()
+        try:
+            left = max(BRIEFLY, end - monotonic())
+            return await self._chosen(replace(position, budget=left))
+        finally:
+            self._free.release()
+
+    async def _chosen(self, position: Position) -> int | None:
+        """Return what a process answers."""
         pool = self._pool
         try:
             pool = self._started()
@@ -84,7 +122,9 @@ class BotPool:
             self._change_over_to(self._awaited.parent)
             self._awaited = None
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, self._context, stay_with_parent)
+            self._pool = ProcessPoolExecutor(
+                self.workers + 1, self._context, begin_to_think, (self.part,)
+            )
         return self._pool
 
     def _change_over_to(self, folder: Path) -> None:
