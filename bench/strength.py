@@ -25,9 +25,9 @@ MEASURED = 0.5  # seconds of processor time for each
 SLICE = 20
 
 
-def main() -> None:
+def main(given: list[str] | None = None) -> None:
     """Play the cells that were asked for."""
-    wish = arguments()
+    wish = arguments(given)
     for cell in wish.cells or usual_cells():
         slug, _, seats = cell.partition(":")
         if wish.blocks:
@@ -43,7 +43,7 @@ def usual_cells() -> list[str]:
     return [f"{slug}:{number}" for slug, numbers in seats for number in numbers]
 
 
-def arguments() -> argparse.Namespace:
+def arguments(given: list[str] | None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="bench.strength", description=__doc__)
     parser.add_argument("cells", nargs="*", metavar="GAME:SEATS")
@@ -54,7 +54,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--speed", action="store_true", help="measure iterations per second too")
     parser.add_argument("--keep", type=Path, help="a file of what was played, one line a cell")
-    return parser.parse_args()
+    return parser.parse_args(given)
 
 
 def played(slug: str, seats: int, wish: argparse.Namespace) -> dict[str, object]:

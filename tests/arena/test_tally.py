@@ -73,3 +73,11 @@ def test_contestants_change_seats_only_when_they_rotate() -> None:
     assert [still.contestants(number) for number in range(2)] == [[0, 1, 2], [0, 1, 2]]
     assert [turning.contestants(number)[0] for number in range(3)] == [0, 1, 2]
     assert all(sorted(turning.contestants(number)) == [0, 1, 2] for number in range(3))
+
+
+def test_contestants_change_seats_on_the_same_luck() -> None:
+    turning = Series("toy", 3, 6, 1, ("random",) * 3, {}, rotate=True)
+    staying = Series("toy", 3, 6, 1, ("random",) * 3, {})
+
+    assert [turning.block(number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
+    assert [staying.block(number) for number in range(6)] == list(range(6))

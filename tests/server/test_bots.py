@@ -22,7 +22,7 @@ from pangaea.core.match import Match
 from pangaea.core.scene import Scene
 from pangaea.server import jobs, wire
 from pangaea.server.app import create_app
-from pangaea.server.driver import leaves_no_choice
+from pangaea.server.driver import leaves_no_choice, level_at
 from pangaea.server.jobs import Position
 from pangaea.server.settings import Settings
 from pangaea.server.workers import BotPool
@@ -362,6 +362,12 @@ def test_a_worker_goes_on_with_what_it_thought_at_that_seat() -> None:
     assert player("a table", 0) is player("a table", 0)
     assert player("a table", 0) is not player("a table", 1)
     assert player("another table", 0) is not player("a table", 0)
+
+
+def test_a_level_from_elsewhere_plays_as_casual() -> None:
+    """No record may bring a bot that thinks without end."""
+    assert level_at("strong@1000000000") == level_at("genius") == level_at("") == "casual"
+    assert [level_at(level) for level in ("random", "strong")] == ["beginner", "strong"]
 
 
 def test_names_of_earlier_releases_open_tables_of_today(house: House) -> None:

@@ -41,6 +41,7 @@ def test_a_table_of_one_person_and_bots_begins_at_once(house: House) -> None:
         {"game": "cubosaurs", "seats": [BOT]},
         {"game": "cubosaurs", "seats": [BOT] * 9},
         {"game": "cubosaurs", "seats": [BOT, {"kind": "bot", "level": "genius"}]},
+        {"game": "cubosaurs", "seats": [BOT, {"kind": "bot", "level": "strong@1000000000"}]},
         {"game": "cubosaurs", "seats": [BOT, {"kind": "throne"}]},
         {"game": "cubosaurs", "seats": [BOT, BOT], "variants": {"rounds": "many"}},
         {"game": "cubosaurs", "seats": [BOT, BOT], "variants": {"luck": True}},

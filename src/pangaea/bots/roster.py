@@ -190,6 +190,14 @@ def level_of(name: str) -> str:
     return FORMER.get(name, name)
 
 
+def known_level(name: str) -> str:
+    """Return the level of a name that people may give a seat; refuse any other."""
+    level = level_of(name)
+    if level not in LEVELS:
+        raise UnknownLevel("error-unknown-level", level=name, known=", ".join(LEVELS))
+    return level
+
+
 def level_name(level: str, words: Words) -> str:
     """Name a level for people; a record may have one that there is no more."""
     for key in (f"bot-{level}", f"bot-{level_of(level)}"):

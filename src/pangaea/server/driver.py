@@ -161,7 +161,7 @@ class Driver:
         veiled = match.veiled(seat)
         thought = Position(
             game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=bots.level_of(row.seats[seat].level),
+            state=veiled.plain(), seat=seat, level=level_at(row.seats[seat].level),
             seed=fresh_seed(), budget=0.0,
             rules=match.rules, table=row.id,
         )  # fmt: skip
@@ -216,6 +216,12 @@ class Driver:
             await asyncio.wait_for(self._hurried.wait(), seconds)
         except TimeoutError:
             return
+
+
+def level_at(seat: str) -> str:
+    """Return the level a seat plays at; a record from elsewhere may name one that there is not."""
+    level = bots.level_of(seat)
+    return level if level in bots.levels() else "casual"
 
 
 def leaves_no_choice(match: Match, seat: int) -> bool:

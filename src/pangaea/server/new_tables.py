@@ -111,10 +111,10 @@ def _seats(wish: TableWish, person: str) -> list[SeatRow]:
 
 
 def _bot(wish: SeatWish, others: list[str], names: list[str]) -> SeatRow:
-    bots.bot(wish.level)  # refuses a level that does not exist
+    level = bots.known_level(wish.level)
     free = next((name for name in names if name not in others), names[0])
     name = proper_name(wish.name or free)
-    return SeatRow("bot", unlike(name, others), bots.level_of(wish.level))
+    return SeatRow("bot", unlike(name, others), level)
 
 
 # -- names that people type: tidied, cut between two signs, unlike their neighbours' -----------
