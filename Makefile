@@ -33,7 +33,7 @@ RULES   := tests/core tests/games tests/conformance
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup compiled behind client chromium play pictures test test-uncompiled test-compiled test-web \
-        test-browser soak quick check format coverage bench lock clean
+        test-browser soak quick check format coverage bench strength lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -150,6 +150,9 @@ coverage: setup ## show which tests hold each paragraph of the rulebooks
 bench: compiled $(BENCHED) ## measure our speed beside our peers'
 	@.venv-bench/bin/python $(BENCH)
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.load
+
+strength: compiled ## measure how strong the levels of bots are; resumes where it stopped
+	@PYTHONPATH=$(COMPILED) .venv/bin/python -m bench.strength --speed --keep build/strength.jsonl
 
 $(BENCHED): | $(READY)
 	@[ -x .venv-bench/bin/python ] || $(PYTHON) -m venv --without-pip .venv-bench

@@ -28,6 +28,12 @@ def told_by(record: str) -> tuple[object, ...]:
     return (*known, said, footer and (footer.outcome, footer.seed))
 
 
+def listed(things: str) -> list[str]:
+    """Read `trex*2 egg:penta` as one name after the other."""
+    parts = [part.partition("*") for part in things.split()]
+    return [name for name, _, number in parts for _ in range(int(number or 1))]
+
+
 def played_on(state: State, luck: Luck, answers: int) -> State:
     """Play a state on at random for some answers, or to its end."""
     for _ in range(answers):

@@ -19,9 +19,9 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.variants import Variant, VariantValue
 from pangaea.server.ledger import Ledger
-from pangaea.server.opening import begun, wished
-from pangaea.server.rows import TableRow
+from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import TableRow
 from pangaea.server.wire import SeatWish, TableWish
 
 PERSON = "somebody"
@@ -105,13 +105,13 @@ def opened(
     people = [SeatWish("device", "Ada"), SeatWish("device", "Lise")]
     wishes = people[: seats - guests] + [SeatWish("invite")] * guests
     wishes += [SeatWish("bot", level="greedy")] * (seats - len(wishes))
-    return wished(TableWish(game.slug, wishes, variants=variants, box=box), PERSON)
+    return new_table(TableWish(game.slug, wishes, variants=variants, box=box), PERSON)
 
 
 async def fill(store: SqliteStore, row: TableRow, stage: str, seed: int) -> None:
     """Play a table the way the server does: every answer is written before the next."""
     level, answers = STAGES[stage]
-    match = begun(row)
+    match = begin_match(row)
     await store.create(row)
     ledger = Ledger(store, row, match)
     dice, player = Dice(seed), bots.bot(level)

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -23,6 +24,26 @@ function art(): Plugin {
   };
 }
 
+/** Assets never change, so each is compressed once and as well as possible; servers send it so. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle).filter((name) => name.startsWith("assets/"))) {
+        const file = `${dir}/${name}`;
+        const content = readFileSync(file);
+        for (const [suffix, small] of [
+          [".br", brotliCompressSync(content)],
+          [".gz", gzipSync(content, { level: 9 })],
+        ] as const) {
+          if (small.length < content.length) writeFileSync(file + suffix, small);
+        }
+      }
+    },
+  };
+}
+
 function sprite(folder: string): string {
   const symbols = readdirSync(folder)
     .filter((name) => name.endsWith(".svg"))
@@ -35,7 +56,7 @@ function sprite(folder: string): string {
 }
 
 export default defineConfig({
-  plugins: [svelte(), art()],
+  plugins: [svelte(), art(), packed()],
   build: {
     outDir: "../src/pangaea/server/static",
     emptyOutDir: true,

@@ -14,14 +14,13 @@ from tests.server.guests import Guest, House, device, scene_in
 from tests.server.launcher import UNHURRIED
 
 import pangaea
-from pangaea.core.match import Match
+from pangaea.core.viewing import Views
 from pangaea.server import wire
 from pangaea.server.app import create_app
-from pangaea.server.limits import Bucket, Limits
-from pangaea.server.page import OUTBOX_SIZE, Page
-from pangaea.server.replies import Replies
+from pangaea.server.broadcast import OUTBOX_SIZE, Page, Slices
+from pangaea.server.rate_limits import Bucket, RateLimits
+from pangaea.server.routes import ReplyCache
 from pangaea.server.settings import Rates, Settings
-from pangaea.server.slices import Slices
 
 
 def statuses(settings: Settings, rates: Rates, path: str, times: int) -> list[int]:
@@ -103,7 +102,7 @@ def test_an_address_has_so_many_lines(settings: Settings) -> None:
 
 
 def test_a_line_that_is_closed_makes_room() -> None:
-    limits = Limits(Rates(lines=1))
+    limits = RateLimits(Rates(lines=1))
 
     assert limits.open_line("ada", "192.0.2.1")
     assert not limits.open_line("ada", "192.0.2.2")
@@ -215,13 +214,13 @@ def test_watchers_who_came_one_by_one_are_drawn_for_together(
 def count_drawings(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Note every scene that is drawn from now on."""
     found: list[object] = []
-    pictured = Match._pictured
+    draw = Views._draw
 
     def counted(*given: object, **named: object) -> object:
         found.append(given)
-        return pictured(*given, **named)  # type: ignore[arg-type]
+        return draw(*given, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Match, "_pictured", counted)
+    monkeypatch.setattr(Views, "_draw", counted)
     return found
 
 
@@ -244,13 +243,13 @@ def test_a_code_is_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> 
     async def closed(*_given: object, **_named: object) -> bytes:
         raise AssertionError("drawn again")
 
-    monkeypatch.setattr(house.hall.workshop, "do", closed)
+    monkeypatch.setattr(house.tables.jobs, "do", closed)
 
     assert client.get("/api/qr?path=/table/x").content == first
 
 
 def test_replies_are_kept_up_to_a_size() -> None:
-    replies = Replies(10)
+    replies = ReplyCache(10)
     replies.keep(("a",), b"1234")
     replies.keep(("b",), b"1234")
     replies.find(("a",))
@@ -311,7 +310,7 @@ async def drawn_while_answering(client: httpx.AsyncClient, app: Starlette) -> No
     """Ask for a long past; the table's lock is free meanwhile, and the loop is not held up."""
     record = (await asyncio.to_thread(long_record)).encode()
     table = (await client.post("/api/records", content=record)).json()["id"]
-    live = await app.state.hall.table(table)
+    live = await app.state.tables.table(table)
     asking = asyncio.create_task(client.get(f"/api/tables/{table}/scenes?from=0&to=19"))
     passes = free = 0
     while not asking.done():

@@ -11,7 +11,7 @@ from tests.core.damage import RECORD, Lines, edited, line_of
 import pangaea
 from pangaea.cli import run
 from pangaea.core.errors import PangaeaError
-from pangaea.core.match import LONGEST_NAME
+from pangaea.core.play import LONGEST_NAME
 
 SECONDS = 0.5
 ESCAPE = "\x1b]0;owned\x07\x1b[2J"

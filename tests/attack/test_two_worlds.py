@@ -30,7 +30,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
 from pangaea.server import wire
-from pangaea.server.thinking import Position
+from pangaea.server.jobs import Position
 
 BO = 1
 CHOICES = {"dino_twist": 3, "eras": 2, "holotype": 3}  # games in which all choose at once: seats
@@ -203,7 +203,7 @@ def leaving(*, fidgets: bool) -> Course:
         with here.at(table, PEOPLE[0]) as ada:
             if fidgets:
                 fidget(ada)
-        here.hall._tables.clear()
+        here.tables._tables.clear()
         for person in (PEOPLE[BO], WATCHER, STRANGER):
             here.look_around(table, person, BO)
             here.come_again(table, person, BO)
@@ -232,7 +232,7 @@ def test_choices_of_different_length_are_tried() -> None:
 def test_other_hands_reach_nobody(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pangaea.server.loading.TAIL", 0)
+    monkeypatch.setattr("pangaea.server.ledger.TAIL", 0)
     seats = shelf.game(slug).usual_seats
     found = [at_random(new(slug, seats), answers) for answers in (0, 5, 17)]
     one = [Kept(f"t{n}", match, match.state) for n, match in enumerate(found)]
@@ -272,14 +272,14 @@ class Scripted:
     async def option(self, position: Position) -> int | None:
         """Choose for a bot."""
         await asyncio.sleep(min(self.seconds, position.budget))
-        table = self.here.hall._tables["table"].result()
+        table = self.here.tables._tables["table"].result()
         return table.ledger.match.options(position.seat)[self.pick]
 
 
 def seconds_until_ready(here: World, pick: int, thinks: float) -> float:
     """Measure how long a watcher waits until the bot on seat 0 has answered, or is ready."""
     scripted = Scripted(here, pick, thinks)
-    here.hall.thinkers.option = scripted.option  # type: ignore[method-assign]
+    here.tables.bots.option = scripted.option  # type: ignore[method-assign]
     with here.at("table", WATCHER) as line:
         began, first = monotonic(), line.scene
         assert first is not None

@@ -25,13 +25,12 @@ from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
 from pangaea.core.state import State
 from pangaea.server import wire
-from pangaea.server.hall import Hall
-from pangaea.server.identity import Identity, server_secret
-from pangaea.server.opening import standing_of
-from pangaea.server.rows import SeatRow, TableRow
-from pangaea.server.serve import bound, server_for
+from pangaea.server.serve import bind, server_for
+from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
 from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import SeatRow, TableRow, standing_of
+from pangaea.server.tables import Tables
 
 SEED = "the same for all worlds"
 PEOPLE = ("ada", "bo", "cy", "di")
@@ -152,10 +151,10 @@ class Line:
 class World:
     """A server, and everything that its observers have received."""
 
-    def __init__(self, port: int, room: Path, hall: Hall) -> None:
+    def __init__(self, port: int, room: Path, tables: Tables) -> None:
         self.port = port
         self.room = room
-        self.hall = hall
+        self.tables = tables
         self.diary: list[str] = []
         self.times: dict[str, int] = {}
         self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
@@ -164,7 +163,7 @@ class World:
 
     def cookie(self, person: str) -> str:
         """Return what makes a browser a person's."""
-        made = Identity(server_secret(self.room)).cookie(person, secure=False)
+        made = Sessions(session_keys(self.room)).cookie(person, secure=False)
         return made.split(";", maxsplit=1)[0]
 
     @contextmanager
@@ -247,12 +246,12 @@ def world(room: Path, tables: Sequence[Kept], **set_to: float) -> Iterator[World
     )  # fmt: skip
     asyncio.run(put(whole.database, tables))
     server = server_for(whole)
-    door = bound("127.0.0.1", 0)
+    door = bind("127.0.0.1", 0)
     thread = Thread(target=server.run, kwargs={"sockets": [door]})
     thread.start()
     try:
         _wait_until_open(server)
-        here = World(door.getsockname()[1], room, server.config.app.state.hall)  # type: ignore[union-attr]
+        here = World(door.getsockname()[1], room, server.config.app.state.tables)  # type: ignore[union-attr]
         with here.client:
             yield here
     finally:

@@ -1,16 +1,26 @@
 """The levels of bots: what each chooses, and what it may know."""
 
+import re
 from collections import Counter
 
 import pytest
-from tests.bots.toys import HEADS, TAILS, Coin, Heap
+from tests.bots.toys import HEADS, TAILS, Coin, Heap, Steps
 
 from pangaea import shelf
-from pangaea.bots import Bot, UnknownLevel, bot, levels
-from pangaea.bots.roster import GreedyBot, RandomBot, SearchBot
+from pangaea.bots import (
+    Bot,
+    UnknownLevel,
+    bot,
+    level_name,
+    level_of,
+    levels,
+    punctual_bot,
+    seconds_for,
+)
+from pangaea.bots.roster import GreedyBot, PunctualBot, RandomBot, SearchBot, TurnBudget
 from pangaea.core.advisor import Advisor
 from pangaea.core.game import Game
-from pangaea.core.luck import Dice
+from pangaea.core.luck import Dice, Luck
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import VariantValue
 from pangaea.core.words import LANGUAGES, words_for
@@ -46,8 +56,50 @@ def wide_position(game: Game) -> tuple[State, int]:
     raise AssertionError("no such position")
 
 
-def test_there_are_three_levels_from_weak_to_strong() -> None:
-    assert levels() == ["random", "greedy", "search"]
+def test_there_are_four_levels_from_weak_to_strong() -> None:
+    assert levels() == ["beginner", "casual", "strong", "expert"]
+
+
+def test_the_names_of_earlier_releases_stand_for_levels() -> None:
+    assert [level_of(name) for name in ("random", "greedy", "search")] == levels()[:3]
+    assert [level_of(name) for name in levels()] == levels()
+    assert isinstance(bot("greedy"), GreedyBot)
+    assert isinstance(bot("search"), SearchBot)
+
+
+def test_chance_stays_for_research_and_is_no_level() -> None:
+    assert isinstance(bot("random"), RandomBot)
+    assert "random" not in levels()
+
+
+def test_a_level_says_its_place_in_the_order() -> None:
+    for language in LANGUAGES:
+        words = words_for("", language)
+        for place, level in enumerate(levels(), start=1):
+            assert re.search(rf"\b{place}\b.*\b4\b", words.say(f"bot-{level}-meaning"))
+
+
+def test_a_level_is_named_even_if_a_record_calls_it_otherwise() -> None:
+    words = words_for("", "en")
+
+    assert level_name("greedy", words) == level_name("casual", words) == "Casual"
+    assert level_name("champion", words) == "champion"
+
+
+def test_research_may_say_how_many_iterations_a_turn_gets() -> None:
+    player = bot("strong@70")
+
+    assert isinstance(player, SearchBot)
+    assert player.budget.whole == 70
+
+
+@pytest.mark.parametrize("level", ["strong@", "strong@0", "strong@-1", "strong@many", "casual@5"])
+def test_a_wrong_number_of_iterations_is_refused(level: str) -> None:
+    if level == "strong@":
+        assert isinstance(bot(level), SearchBot)
+        return
+    with pytest.raises(UnknownLevel):
+        bot(level)
 
 
 def test_every_level_has_a_name_and_a_meaning_in_every_language() -> None:
@@ -62,7 +114,7 @@ def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
         bot("grandmaster")
 
     assert str(refusal.value) == (
-        "No bot plays at the level “grandmaster”. Levels: random, greedy, search."
+        "No bot plays at the level “grandmaster”. Levels: beginner, casual, strong, expert."
     )
     assert "« grandmaster »" in refusal.value.text("fr").replace("\u00a0", " ")
 
@@ -97,9 +149,13 @@ def test_greedy_lets_luck_decide_between_equals() -> None:
 
 
 def test_search_answers_a_single_option_at_once() -> None:
-    never_run = SearchBot(iterations=0)
+    never_run = SearchBot(0, no_look)
 
     assert never_run.choose(shelf.game("cubosaurs"), Heap(1), 0, Dice(1)) == 1
+
+
+def no_look() -> bool:
+    raise AssertionError("this bot has nothing to think about")
 
 
 def test_a_search_can_be_stopped_between_slices() -> None:
@@ -115,19 +171,19 @@ def test_a_search_can_be_stopped_between_slices() -> None:
 
 
 def test_a_level_that_thinks_ahead_can_be_told_when_it_is_enough() -> None:
-    player = bot("search", lambda: True)
+    player = bot("strong", lambda: True)
 
     assert isinstance(player, SearchBot)
     assert player.enough()
 
 
-@pytest.mark.parametrize("player", [RandomBot(), SearchBot(50)])
-def test_what_is_hidden_does_not_move_a_bot(player: Bot) -> None:
+@pytest.mark.parametrize("level", ["random", "beginner", "casual", "strong@50", "expert@50"])
+def test_what_is_hidden_does_not_move_a_bot(level: str) -> None:
     game = Fond()
 
     for seed in range(30):
-        heads = player.choose(game, Coin(HEADS).veiled(0), 0, Dice(seed))
-        tails = player.choose(game, Coin(TAILS).veiled(0), 0, Dice(seed))
+        heads = bot(level).choose(game, Coin(HEADS).veiled(0), 0, Dice(seed))
+        tails = bot(level).choose(game, Coin(TAILS).veiled(0), 0, Dice(seed))
         assert heads == tails
 
 
@@ -135,11 +191,56 @@ def test_what_is_hidden_does_not_move_a_bot(player: Bot) -> None:
 def test_the_same_luck_gives_the_same_choice(level: str) -> None:
     game = shelf.game("cubosaurs")
     state, seat = wide_position(game)
-    player = SearchBot(20) if level == "search" else bot(level)
+    name = f"{level}@20" if seconds_for(level) else level
 
-    chosen = [player.choose(game, state.veiled(seat), seat, Dice(9)) for _ in range(2)]
+    chosen = [bot(name).choose(game, state.veiled(seat), seat, Dice(9)) for _ in range(2)]
 
     assert chosen[0] == chosen[1]
+
+
+# -- a beginner ------------------------------------------------------------------------------
+
+
+class Magpie(Advisor):
+    """Sees one option glitter, and knows that the last is good."""
+
+    def __init__(self, glitters: int | None) -> None:
+        self.glitters = glitters
+
+    def glitter(self, state: State, seat: int, luck: Luck) -> list[float]:
+        return [float(option == self.glitters) for option in state.options(seat)]
+
+    def values(self, state: State, seat: int) -> list[float]:
+        return [float(option) for option in state.options(seat)]
+
+
+class Shiny(CubosaursGame):
+    """A game in which something glitters."""
+
+    def __init__(self, glitters: int | None) -> None:
+        self.advisor = Magpie(glitters)
+
+
+@pytest.mark.parametrize("option", [1, 2, 3])
+def test_a_beginner_takes_what_glitters(option: int) -> None:
+    for seed in range(10):
+        assert bot("beginner").choose(Shiny(option), Heap(9), 0, Dice(seed)) == option
+
+
+def test_a_beginner_often_sees_what_is_good_but_not_always() -> None:
+    luck = Dice(1)
+    seen = Counter(bot("beginner").choose(Shiny(None), Heap(9), 0, luck) for _ in range(600))
+
+    assert seen[2] > 2 * seen[1]
+    assert seen[3] > 2 * seen[1] > 0
+
+
+def test_what_glitters_is_what_an_answer_brings_at_once() -> None:
+    """The coin counts when it is called, and heads is likelier."""
+    luck = Dice(1)
+    found = [Advisor().glitter(Coin(TAILS).veiled(0), 0, luck) for _ in range(200)]
+
+    assert sum(heads for heads, _ in found) > 120 > 80 > sum(tails for _, tails in found)
 
 
 def test_search_beats_random() -> None:
@@ -161,3 +262,70 @@ def points_of_search(game: Game, setup: Setup, number: int) -> float:
     outcome = game.outcome(state)
     assert outcome is not None
     return (place in outcome.winners) / len(outcome.winners)
+
+
+# -- one budget for a turn, one tree for its answers -----------------------------------------
+
+
+def test_a_turn_of_several_answers_has_one_budget() -> None:
+    budget = TurnBudget(100)
+    used = []
+    for _ in range(4):
+        used.append(budget.share(whole=False))
+        budget.spend(used[-1])
+
+    assert used == [50, 25, 12.5, 6.25]
+
+
+def test_a_late_answer_still_gets_a_little_and_the_next_turn_all_again() -> None:
+    budget = TurnBudget(100)
+    budget.spend(1000)
+
+    assert budget.share(whole=True) == 5
+    budget.begin_turn()
+    assert budget.share(whole=True) == 100
+
+
+def test_a_bot_that_thinks_by_the_clock_keeps_to_it() -> None:
+    ticks = iter(range(1000))
+    player = PunctualBot(20.0, lambda: float(next(ticks)))
+
+    player.choose(Fond(), Heap(9), 0, Dice(1))
+
+    assert player.search is not None
+    assert sum(player.search.tried(option) for option in (1, 2, 3)) == 10 * 10
+    assert 8 <= player.budget.left <= 10
+
+
+def test_only_levels_that_think_ahead_go_by_the_clock() -> None:
+    assert [seconds_for(level) for level in levels()] == [0, 0, 1, 5]
+    assert isinstance(punctual_bot("expert", lambda: 0.0), PunctualBot)
+    assert isinstance(punctual_bot("casual", lambda: 0.0), GreedyBot)
+
+
+def think_twice(second: State) -> tuple[SearchBot, int]:
+    """Let a bot answer at a lone walk of two steps, then at a second position."""
+    player, game = SearchBot(40), Fond()
+    option = player.choose(game, Steps([]), 0, Dice(1))
+    first = player.search
+    assert first is not None
+    known = int(first.tried(option))
+    player.choose(game, second, 0, Dice(2))
+    assert player.search is not None
+    total = sum(int(player.search.tried(step)) for step in (HEADS, TAILS))
+    return player, total - (known - 1)
+
+
+def test_what_was_found_out_serves_the_next_answer_of_the_turn() -> None:
+    """The first answer of the turn had 20 iterations, the second 10 and what the first knew."""
+    first = SearchBot(40).choose(Fond(), Steps([]), 0, Dice(1))
+
+    assert think_twice(Steps([first]))[1] == 10
+
+
+def test_a_tree_that_does_not_lead_to_the_position_is_dropped() -> None:
+    first = SearchBot(40).choose(Fond(), Steps([]), 0, Dice(1))
+    player, _ = think_twice(Steps([1 - first]))
+
+    assert player.search is not None
+    assert sum(int(player.search.tried(step)) for step in (HEADS, TAILS)) == 10

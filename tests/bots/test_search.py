@@ -1,10 +1,21 @@
 """Information-set search finds what is known to be best, and cannot peek."""
 
 import pytest
-from tests.bots.toys import HEADS, TAILS, TALK, Coin, Heap, Pennies, Prisoners, Rounds
+from tests.bots.toys import (
+    HEADS,
+    QUIET,
+    SECRET,
+    TAILS,
+    TALK,
+    Coin,
+    Heap,
+    Pennies,
+    Prisoners,
+    Rounds,
+)
 
 from pangaea import shelf
-from pangaea.bots.search import Search
+from pangaea.bots.search import OPEN_MIND, Branch, Search
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Dice
 from pangaea.core.state import State
@@ -141,10 +152,12 @@ def test_bad_advice_is_overcome() -> None:
     assert search.best() == 2
 
 
-def test_hopes_halve_down_the_order_of_the_advice() -> None:
+def test_hopes_halve_down_the_order_of_the_advice_but_for_what_all_get_alike() -> None:
     hopes = Search(Heap(9), 0, Dice(1), BySize()).hopes(Heap(9), 0)
 
-    assert hopes == pytest.approx([1 / 7, 2 / 7, 4 / 7])
+    assert hopes == pytest.approx(
+        [OPEN_MIND / 3 + (1 - OPEN_MIND) * share / 7 for share in (1, 2, 4)]
+    )
 
 
 def test_without_advice_all_hopes_are_equal() -> None:
@@ -178,3 +191,63 @@ def test_the_end_is_weighed_by_the_rules_even_within_the_horizon() -> None:
 
     assert advisor.sizes == []
     assert search.best() == 3
+
+
+def test_a_question_with_one_answer_costs_nothing() -> None:
+    """The last of a heap of one is taken without a branch: the root is all there is."""
+    search = Search(Heap(1), 0, Dice(1), Advisor())
+
+    search.run(10)
+
+    assert search.root.first is None
+
+
+def test_a_tree_has_a_bounded_number_of_branches() -> None:
+    search = Search(Heap(40), 0, Dice(1), Advisor(), 50)
+
+    search.run(2000)
+
+    assert branches_of(search.root) <= 50
+    assert search.room >= 0
+    assert sum(search.tried(option) for option in (1, 2, 3)) == 2000
+
+
+def branches_of(branch: Branch) -> int:
+    """Count the branches below one."""
+    found, below = 0, branch.first
+    while below is not None:
+        found += 1 + branches_of(below)
+        below = below.next
+    return found
+
+
+def test_a_secret_answer_cannot_be_foreseen() -> None:
+    """Hider and guesser do best to mix both sides evenly, whatever the luck of the search."""
+    answers = []
+    for seed in range(60):
+        search = Search(Pennies(), 0, Dice(seed), Advisor())
+        search.run(200)
+        answers.append(int(search.answer()))
+
+    assert 15 <= answers.count(HEADS) <= 45
+
+
+def test_an_open_answer_is_the_best() -> None:
+    search = Search(Heap(6), 0, Dice(1), Advisor())
+    search.run(1000)
+
+    assert {int(search.answer()) for _ in range(20)} == {2}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_others_learn_what_serves_them_in_secret(seat: int) -> None:
+    """To talk is better for either, so the other is expected to talk."""
+    search = Search(Prisoners(), seat, Dice(1), Advisor())
+
+    search.run(500)
+
+    other = search.root.secret_of(1 - seat)
+    talks, is_quiet = (other.follows(1 - seat, SECRET, said) for said in (TALK, QUIET))
+    assert talks is not None
+    assert is_quiet is not None
+    assert talks.tried > 4 * is_quiet.tried

@@ -176,3 +176,35 @@ class Rounds(State):
     def rewards(self) -> list[float]:
         self.weighed.append(len(self.called))
         return [self.called.count(HEADS) / 9]
+
+
+class Steps(State):
+    """One seat goes left or right three times; going right is better."""
+
+    def __init__(self, gone: list[int]) -> None:
+        super().__init__(1)
+        self.gone = list(gone)
+
+    def asked(self) -> list[int]:
+        return [0] if len(self.gone) < 3 else []
+
+    def question(self, seat: int) -> Question:
+        return CALL
+
+    def options(self, seat: int) -> list[int]:
+        return [HEADS, TAILS]
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.gone.append(option)
+
+    def copy(self) -> Self:
+        return type(self)(self.gone)
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+    def rewards(self) -> list[float]:
+        return [self.gone.count(TAILS) / 3]

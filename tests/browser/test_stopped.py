@@ -13,7 +13,7 @@ from tests.browser.conftest import Served
 from tests.browser.pages import DESKTOP, PHONE, Looks, Opener
 
 from pangaea.server.ledger import Ledger
-from pangaea.server.opening import begun, wished
+from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.settings import DATABASE
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.wire import SeatWish, TableWish
@@ -36,8 +36,8 @@ def opened(server: Served, answers: int) -> str:
 
 async def played(path: Path, answers: int) -> str:
     store = SqliteStore(path)
-    row = wished(TableWish("cubosaurs", [SeatWish("bot", level="random")] * 3), "somebody")
-    match = begun(row)
+    row = new_table(TableWish("cubosaurs", [SeatWish("bot", level="random")] * 3), "somebody")
+    match = begin_match(row)
     await store.create(row)
     ledger = Ledger(store, row, match)
     for _ in range(answers):

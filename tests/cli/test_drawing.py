@@ -91,7 +91,7 @@ def test_choices_are_numbered_on_pieces_places_and_areas() -> None:
 
     assert "1) ▌Storm" in shown
     assert "2) Hill" in shown
-    assert "3) ■ Bo (Hunter)" in shown
+    assert "3) ■ Bo (Casual)" in shown
     assert "4) stay (rest)" in shown
     assert "Swamp" not in shown  # empty and not to be chosen
 

@@ -22,7 +22,7 @@ def test_one_game_shows_its_variants_and_bots(capsys: Captured) -> None:
 
     shown = capsys.readouterr().out
     variants = [variant.name for variant in pangaea.game("cubosaurs").variants]
-    assert all(name in shown for name in [*variants, "random", "greedy", "search"])
+    assert all(name in shown for name in [*variants, "beginner", "casual", "strong", "expert"])
 
 
 @pytest.mark.parametrize(("language", "label"), [("en", "Rounds"), ("fr", "Manches")])
@@ -31,7 +31,7 @@ def test_a_program_gets_rows(language: str, label: str, capsys: Captured) -> Non
 
     row = next(row for row in json.loads(capsys.readouterr().out) if row["slug"] == "cubosaurs")
     assert row["seats"] == [2, 3, 4, 5]
-    assert row["bots"] == ["random", "greedy", "search"]
+    assert row["bots"] == ["beginner", "casual", "strong", "expert"]
     variant = next(variant for variant in row["variants"] if variant["name"] == "rounds")
     assert variant["label"] == label
     assert variant["default"] == "usual"

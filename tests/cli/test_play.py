@@ -50,7 +50,7 @@ def test_a_game_to_its_end_explains_every_point(
     assert "● Ada" in ending
     for seat in range(2):
         assert str(match.outcome.score(seat)).replace("-", "−") in ending
-    assert match.bots == ("", "greedy")
+    assert match.bots == ("", "casual")
 
 
 @pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.slug)
@@ -84,7 +84,7 @@ def test_the_table_shows_hand_players_and_numbered_choices(typed: Typed, capsys:
     shown = capsys.readouterr().out
     assert "Ada's Hand" in shown
     assert re.search(r"● Ada \(you\)  0 points · Collection now .*◀", shown)
-    assert shown.count("(Hunter)") == 2
+    assert shown.count("(Casual)") == 2
     assert "1) Keep the Hand (" in shown
     assert re.search(r"2\) ▌", shown)  # the card itself carries the number of its choice
     assert re.search(r"\[[+−]\d+\]", shown)  # the value that counts
@@ -472,7 +472,7 @@ def test_several_people_share_a_keyboard(typed: Typed, capsys: Captured) -> None
 
     shown = capsys.readouterr().out
     assert {f"Player {n} (you)" for n in (1, 2, 3)} == set(re.findall(r"Player \d \(you\)", shown))
-    assert "(Hunter)" not in shown
+    assert "(Casual)" not in shown
 
 
 def test_french_words_are_understood_and_spoken(typed: Typed, capsys: Captured) -> None:

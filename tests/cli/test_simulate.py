@@ -53,7 +53,7 @@ def test_a_person_gets_a_table(capsys: Captured) -> None:
 
     shown = capsys.readouterr().out
     assert "Cubosaurs : 30 parties à 4 joueurs, graine 1".replace(" :", "\u00a0:") in shown
-    assert shown.count("Nouveau-né") == 3
+    assert shown.count("Hasard") == 3
     assert "toutes les manches jouées" in shown
     assert max(len(line) for line in shown.splitlines()) <= 80
 

@@ -10,7 +10,7 @@ import pytest
 
 from pangaea.cli import run
 from pangaea.server.ledger import Ledger
-from pangaea.server.opening import begun, wished
+from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.wire import SeatWish, TableWish
 
@@ -30,8 +30,8 @@ async def fill(path: Path) -> None:
     store = SqliteStore(path)
     seats = [SeatWish("device", "Ada"), SeatWish("device", "Bo")]
     for _ in range(2):
-        row = wished(TableWish("cubosaurs", seats), "somebody")
-        match = begun(row)
+        row = new_table(TableWish("cubosaurs", seats), "somebody")
+        match = begin_match(row)
         await store.create(row)
         ledger = Ledger(store, row, match)
         for _ in range(ANSWERS):

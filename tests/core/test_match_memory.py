@@ -12,7 +12,8 @@ from pangaea.core.errors import (
 from pangaea.core.events import Event
 from pangaea.core.game import state_digest
 from pangaea.core.luck import Script
-from pangaea.core.match import SNAPSHOT_EVERY, Match
+from pangaea.core.match import Match
+from pangaea.core.play import SNAPSHOT_EVERY
 from pangaea.core.sealed import Sealed
 
 # -- taking back -----------------------------------------------------------------------------

@@ -68,3 +68,10 @@ def test_no_extension_lies_beside_the_source() -> None:
     extensions = [path for kind in ("so", "pyd") for path in (ROOT / "src").rglob(f"*.{kind}")]
 
     assert extensions == []
+
+
+def test_nothing_is_known_by_where_it_lies_in_memory() -> None:
+    """An address is used again once its object is gone: caches are keyed by values."""
+    source = [name for name in TRACKED if name.startswith("src/") and name.endswith(".py")]
+
+    assert lines_with(re.compile(r"(?<![\w.])id\("), source) == []

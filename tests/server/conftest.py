@@ -12,7 +12,7 @@ from tests.server.whispers import WORDS, LeakyWhispersGame, WhispersGame
 
 from pangaea import shelf
 from pangaea.core.words import read_words_with
-from pangaea.server import lobby, opening
+from pangaea.server import lobby, new_tables
 from pangaea.server.app import create_app
 from pangaea.server.settings import Settings
 
@@ -40,14 +40,14 @@ def _games_with_secrets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def forget_the_shelf() -> None:
     """Let the next server look at what is on the shelf now."""
     lobby.games_shown.cache_clear()
-    lobby.games_told.cache_clear()
+    lobby.games_json.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def _the_same_luck_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that passes today passes tomorrow."""
     numbers = count(1)
-    monkeypatch.setattr(opening, "fresh_seed", lambda: f"table {next(numbers)}")
+    monkeypatch.setattr(new_tables, "fresh_seed", lambda: f"table {next(numbers)}")
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.record import AnswerLine, UndoLine, read_rows
 from pangaea.core.replay import _begun
-from pangaea.server.checking import check
-from pangaea.server.opening import begun, standing_of
-from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.backup import check
+from pangaea.server.new_tables import begin_match
 from pangaea.server.settings import DATABASE
 from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import SeatRow, TableRow, standing_of
 
 PARTIES = 3  # tables at which people play at the same time
 MOST_ANSWERS = 6  # between two kills
@@ -49,7 +49,7 @@ def a_table(name: str) -> tuple[TableRow, Match]:
     seats = [SeatRow("device", seat, holder="player") for seat in ("Ada", "Bo")]
     variants: dict[str, bool | int | str] = {"rounds": "5", "advanced": True}
     row = TableRow(name, "cubosaurs", "player", "en", seats, variants, 1.0, 1.0)
-    return row, begun(row)
+    return row, begin_match(row)
 
 
 def a_finished_table(name: str) -> tuple[TableRow, list[str]]:

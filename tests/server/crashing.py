@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
-from pangaea.server.identity import Identity, server_secret
+from pangaea.server.sessions import Sessions, session_keys
 
 LINE_LOST = (OSError, websockets.exceptions.WebSocketException, TimeoutError)
 ROOT = Path(__file__).parents[2]
@@ -89,7 +89,7 @@ class Server:
 
     def cookie(self, person: str) -> str:
         """Return what makes a browser a person's."""
-        cookie = Identity(server_secret(self.room)).cookie(person, secure=False)
+        cookie = Sessions(session_keys(self.room)).cookie(person, secure=False)
         return cookie.split(";", maxsplit=1)[0]
 
 

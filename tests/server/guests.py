@@ -12,7 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
-from pangaea.server.hall import Hall
+from pangaea.server.tables import Tables
 
 Message = TypeVar("Message")
 BOT = {"kind": "bot", "level": "random"}
@@ -127,11 +127,11 @@ class House:
         self.client = client
 
     @property
-    def hall(self) -> Hall:
+    def tables(self) -> Tables:
         """Where the tables stand."""
-        hall = self.app.state.hall
-        assert isinstance(hall, Hall)
-        return hall
+        tables = self.app.state.tables
+        assert isinstance(tables, Tables)
+        return tables
 
     def guest(self) -> Guest:
         """Let somebody new in; all guests share the server's loop."""

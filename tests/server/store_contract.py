@@ -8,8 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import pytest
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.rows import SeatRow, Share, Standing, TableRow
-from pangaea.server.store import Conflict, Store
+from pangaea.server.store import Conflict, SeatRow, Share, Standing, Store, TableRow
 
 Trial = Callable[[Store], Awaitable[None]]
 

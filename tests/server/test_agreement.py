@@ -13,9 +13,9 @@ from pangaea.core.luck import Dice
 from pangaea.core.record import EndLine, read_record
 from pangaea.core.replay import verified
 from pangaea.core.scene import Scene
-from pangaea.server import wire, wishes
-from pangaea.server.checking import check
-from pangaea.server.loading import BOOKMARK_EVERY
+from pangaea.server import ledger, wire
+from pangaea.server.backup import check
+from pangaea.server.ledger import BOOKMARK_EVERY
 from pangaea.server.settings import Settings
 from pangaea.server.sqlite import SqliteStore
 from pangaea.shelf import game as game_named
@@ -150,7 +150,7 @@ def test_a_game_that_ends_by_itself_offers_it_only_when_it_has_become_very_long(
     with ada.at(table) as line:
         shown = last_show(line.hello(0))
         refused = only(line.say(proposal(0, shown)), wire.Refused)
-        monkeypatch.setattr(wishes, "MANY_ANSWERS", 1)
+        monkeypatch.setattr(ledger, "MANY_ANSWERS", 1)
         late = last_show(line.say(line.answer(shown.steps[-1])))
         over = scene_in(line.say(proposal(0, late)))
 
@@ -178,9 +178,9 @@ def ended(house: House) -> tuple[Guest, str]:
 def test_it_is_the_same_after_the_table_has_left_the_memory(house: House) -> None:
     ada, table = ended(house)
     record = record_of(ada, table)
-    house.hall._tables[table].result().used = -1e9
-    house.hall.let_go()
-    assert table not in house.hall._tables
+    house.tables._tables[table].result().used = -1e9
+    house.tables.evict()
+    assert table not in house.tables._tables
 
     with ada.at(table) as line:
         scene = scene_in(line.hello(1))

@@ -19,11 +19,10 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Dice
 from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
-from pangaea.server import hall, wire
+from pangaea.server import tables, wire
 from pangaea.server.app import create_app
-from pangaea.server.backup import FolderTaken, NothingThere, back_up, restore
-from pangaea.server.checking import Report, check
-from pangaea.server.schema import VERSION, NewerStore, UnusableStore
+from pangaea.server.backup import FolderTaken, NothingThere, Report, back_up, check, restore
+from pangaea.server.database import VERSION, NewerStore, UnusableStore
 from pangaea.server.settings import Settings
 from pangaea.server.sqlite import SqliteStore
 
@@ -32,7 +31,7 @@ COPIES = 4
 
 @pytest.fixture(autouse=True)
 def _watchful(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "WATCH", 0.02)
+    monkeypatch.setattr(tables, "WATCH", 0.02)
 
 
 def checked(folder: Path) -> Report:
@@ -157,7 +156,7 @@ def test_an_answer_to_a_table_that_was_replaced_is_not_written_into_another_game
     house: House, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two courses of one game, equally long: what follows one must not follow the other."""
-    monkeypatch.setattr(hall, "WATCH", 1000)
+    monkeypatch.setattr(tables, "WATCH", 1000)
     guest = house.guest()
     table = opened(guest)
     answered(guest, table, 5)
@@ -184,9 +183,9 @@ def renewed(house: House) -> None:
     """Let the server notice at once."""
 
     async def look() -> None:
-        assert await house.hall.store.was_replaced()
-        await house.hall._forget()
-        await house.hall.store.renew()
+        assert await house.tables.store.was_replaced()
+        await house.tables._evict_all()
+        await house.tables.store.renew()
 
     assert house.client.portal is not None
     house.client.portal.call(look)

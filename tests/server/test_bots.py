@@ -4,11 +4,13 @@ import asyncio
 import shutil
 import sys
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from time import monotonic, sleep
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 from tests.server.guests import BOT, House, Line, device, until
 from tests.server.whispers import WhispersGame
@@ -18,12 +20,12 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene
-from pangaea.server import thinking, wire
+from pangaea.server import jobs, wire
 from pangaea.server.app import create_app
 from pangaea.server.driver import leaves_no_choice
+from pangaea.server.jobs import Position
 from pangaea.server.settings import Settings
-from pangaea.server.thinkers import Thinkers
-from pangaea.server.thinking import Position
+from pangaea.server.workers import BotPool
 
 
 def answers_of(line: Line) -> int:
@@ -46,7 +48,7 @@ def test_bots_play_among_themselves_while_somebody_looks(house: House) -> None:
 
 def test_bots_of_every_level_move(house: House) -> None:
     guest = house.guest()
-    seats = [{"kind": "bot", "level": level} for level in ("random", "greedy", "search")]
+    seats = [{"kind": "bot", "level": level} for level in ("beginner", "casual", "strong")]
     table = guest.open("cubosaurs", *seats).id
     with guest.at(table) as line:
         line.hello()
@@ -58,10 +60,10 @@ def test_a_bot_that_finds_nothing_in_time_takes_what_looks_best(
 ) -> None:
     """Always the first option would be a policy by which some games never end."""
 
-    async def nothing(_thinkers: Thinkers, _position: Position) -> None:
+    async def nothing(_thinkers: BotPool, _position: Position) -> None:
         return None
 
-    monkeypatch.setattr(Thinkers, "option", nothing)
+    monkeypatch.setattr(BotPool, "option", nothing)
     guest = house.guest()
     table = guest.open("cubosaurs", BOT, BOT, rounds="1").id
     with guest.at(table) as line:
@@ -136,12 +138,12 @@ def test_a_bot_sees_plain_data_of_a_veiled_position() -> None:
     state = shelf.game("cubosaurs").blank(shelf.game("cubosaurs").setup(2, {}))
     state.refill(asked.state)
 
-    assert thinking.think(msgspec.json.encode(asked)) in state.options(asked.seat)
+    assert jobs.think(msgspec.json.encode(asked)) in state.options(asked.seat)
 
 
 def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
     async def trial() -> list[int | None]:
-        thinkers = Thinkers(1, 5.0)
+        thinkers = BotPool(1, 5.0)
         try:
             first = await thinkers.option(position())
             pool = thinkers._pool
@@ -158,9 +160,9 @@ def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
     assert found[-1] is not None
 
 
-def form_of(thinkers: Thinkers) -> str:
+def form_of(thinkers: BotPool) -> str:
     """Return where the workers have found the rules."""
-    where = "__import__('pangaea.server.thinking').__file__"
+    where = "__import__('pangaea.server.jobs').__file__"
     return str(thinkers._started().submit(eval, where).result())
 
 
@@ -174,7 +176,7 @@ def test_workers_take_the_compiled_form_as_soon_as_it_is_whole(
     unneeded = shutil.ignore_patterns("static", "__pycache__")
 
     async def trial() -> list[tuple[str, int | None]]:
-        thinkers = Thinkers(1, 30.0, stamp)
+        thinkers = BotPool(1, 30.0, stamp)
         found: list[tuple[str, int | None]] = []
         try:
             for change in ("nothing", "half built", "whole"):
@@ -202,7 +204,7 @@ def test_a_thought_is_finished_while_the_workers_change_over(
     monkeypatch.setattr("sys.path", [*sys.path])
 
     async def trial() -> list[int | None]:
-        thinkers = Thinkers(1, 30.0, tmp_path / "built")
+        thinkers = BotPool(2, 30.0, tmp_path / "built")
         try:
             under_way = [
                 asyncio.create_task(thinkers.option(position(level="search"))) for _ in range(2)
@@ -218,10 +220,10 @@ def test_a_thought_is_finished_while_the_workers_change_over(
 
 
 def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pangaea.server.thinkers.GRACE", -5.0)
+    monkeypatch.setattr("pangaea.server.workers.GRACE", -5.0)
 
     async def trial() -> int | None:
-        thinkers = Thinkers(1, 5.0)
+        thinkers = BotPool(1, 5.0)
         try:
             return await thinkers.option(position(level="search"))
         finally:
@@ -262,3 +264,109 @@ def test_a_person_without_a_choice_is_spared_the_answer(house: House) -> None:
                 line.say(line.answer(scene, scene.ask.choices[-1].option))
         else:
             raise AssertionError("the game did not end")
+
+
+# -- the seconds of a turn, and the machine shared by all tables -------------------------------
+
+
+def test_a_turn_has_one_budget_for_all_its_answers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts: list[Position] = []
+
+    async def noted(_pool: BotPool, position: Position) -> None:
+        thoughts.append(position)
+
+    monkeypatch.setattr(BotPool, "option", noted)
+    guest = house.guest()
+    table = guest.open("holotype", *[{"kind": "bot", "level": "strong"}] * 2).id
+    with guest.at(table) as line:
+        line.hello()
+        until(line, lambda scene: scene.position >= 12, seconds=60)
+
+    turns = [
+        [thought.budget for thought in turn]
+        for _, turn in groupby(thoughts[:12], key=lambda thought: thought.seat)
+    ]
+    assert max(len(turn) for turn in turns) > 1
+    for budgets in turns:
+        whole = 2 * budgets[0]
+        assert whole == pytest.approx(0.5, abs=0.01)  # this house allows less than the level
+        assert sum(budgets) <= whole * (1 + len(budgets) / 20)
+
+
+class Worker:
+    """Thinks as a process does: as long as it may, by what the pool says it may use."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self.pool = pool
+        self.took: list[float] = []
+
+    async def chosen(self, thought: Position) -> int | None:
+        began = monotonic()
+        while monotonic() - began < thought.budget * self.pool.part.value:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        self.took.append(monotonic() - began)
+        return 0
+
+
+def test_those_who_think_at_once_share_the_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten in two processes: all think, about as long as one another, within their two seconds."""
+    pool = BotPool(2, 5.0)
+    worker = Worker(pool)
+    monkeypatch.setattr(pool, "_chosen", worker.chosen)
+
+    async def trial() -> list[int | None]:
+        asked = replace(position(level="expert"), budget=2.0)
+        return await asyncio.gather(*[pool.option(asked) for _ in range(10)])
+
+    began = monotonic()
+    found = asyncio.run(trial())
+
+    assert found == [0] * 10
+    assert monotonic() - began < 2.0 * 1.2
+    assert max(worker.took) < 3 * min(worker.took)
+    assert pool.part.value == 1.0
+
+
+def test_who_cannot_think_in_time_is_not_waited_for_and_who_need_not_does_not_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = BotPool(1, 5.0)
+
+    async def chosen(thought: Position) -> int | None:
+        await asyncio.sleep(1.0 if thought.level == "strong" else 0.0)
+        return 0
+
+    monkeypatch.setattr(pool, "_chosen", chosen)
+
+    async def trial() -> tuple[float, list[int | None]]:
+        first = asyncio.create_task(pool.option(position(level="strong")))
+        await asyncio.sleep(0)
+        began = monotonic()
+        late = await pool.option(replace(position(level="strong"), budget=0.1))
+        quick = await pool.option(position(level="casual"))
+        took = monotonic() - began
+        return took, [await first, late, quick]
+
+    took, found = asyncio.run(trial())
+
+    assert found == [0, None, 0]
+    assert took < 0.8
+
+
+def test_a_worker_goes_on_with_what_it_thought_at_that_seat() -> None:
+    def player(table: str, seat: int) -> object:
+        return jobs._player("strong", table, seat)
+
+    assert player("a table", 0) is player("a table", 0)
+    assert player("a table", 0) is not player("a table", 1)
+    assert player("another table", 0) is not player("a table", 0)
+
+
+def test_names_of_earlier_releases_open_tables_of_today(house: House) -> None:
+    guest = house.guest()
+    former = [{"kind": "bot", "level": level} for level in ("random", "greedy", "search")]
+    table = guest.open("cubosaurs", *former).id
+
+    assert [seat.level for seat in guest.table(table).seats] == ["beginner", "casual", "strong"]

@@ -34,7 +34,7 @@ def change(house: House, settings: Settings, table: str, what: Change) -> None:
     """Damage the database behind the server's back, and let it forget what it knows."""
     with closing(sqlite3.connect(settings.database)) as database, database:
         what(database, table)
-    house.hall._tables.clear()
+    house.tables._tables.clear()
 
 
 def alter_line(number: int) -> Change:
@@ -187,13 +187,13 @@ def test_bots_do_not_move_at_a_damaged_table(house: House, settings: Settings) -
         line.hello()
         while scene_position(line.say(wire.LookFrom("en"))) < 3:
             pass
-    house.hall._tables[table].result().driver.stop()
+    house.tables._tables[table].result().driver.stop()
     change(house, settings, table, alter_line(1))
 
     with guest.at(table) as line:
         problem = only(line.hello(), wire.Welcome).table.problem
         assert "Line 3" in problem
-        assert not house.hall._tables[table].result().driver.is_busy
+        assert not house.tables._tables[table].result().driver.is_busy
 
 
 def scene_position(heard: list[wire.Heard]) -> int:
@@ -252,8 +252,8 @@ def test_a_page_of_the_database_that_is_damaged_does_not_stop_the_server(
     with settings.database.open("r+b") as file:
         file.seek((root - 1) * size)
         file.write(b"\0" * size)
-    house.hall._tables.clear()
-    house.hall.store._reading.execute("PRAGMA shrink_memory")  # type: ignore[attr-defined]
+    house.tables._tables.clear()
+    house.tables.store._reading.execute("PRAGMA shrink_memory")  # type: ignore[attr-defined]
 
     assert guest.get("/api/tables", list[wire.TableInfo])[0].id == table
     assert "damaged" in guest.get(f"/api/tables/{table}/scene?lang=en", wire.Problem, 409).text

@@ -16,10 +16,9 @@ from pangaea.core.errors import DamagedRecord
 from pangaea.core.game import Game, box_digest
 from pangaea.core.record import read_record
 from pangaea.server import wire
-from pangaea.server.checking import check
+from pangaea.server.backup import check
 from pangaea.server.driver import Driver
-from pangaea.server.ledger import Ledger
-from pangaea.server.loading import loaded
+from pangaea.server.ledger import Ledger, load_match
 from pangaea.server.sqlite import SqliteStore
 
 CORRECTED = {
@@ -125,11 +124,11 @@ def test_bots_think_with_the_figures_of_their_table(
             scene = scene_in(line.say(wire.LookFrom("en", 0)))
     old = pangaea.game("cubosaurs").default_box()
     correct(pangaea.game("cubosaurs"), monkeypatch)
-    house.hall._tables.clear()
+    house.tables._tables.clear()
 
     async def thought() -> str:
-        live = await house.hall.table(table)
-        driver = Driver(live, house.hall.thinkers, 0)
+        live = await house.tables.table(table)
+        driver = Driver(live, house.tables.bots, 0)
         position = driver._bot_turn(0).thought  # whoever is asked thinks like a bot
         assert position is not None
         return position.box
@@ -141,17 +140,19 @@ def test_bots_think_with_the_figures_of_their_table(
 
 def test_a_table_goes_on_as_it_began(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The store as the server uses it: a game under way, the box corrected, more answers."""
-    from pangaea.server.opening import begun, wished
+    from pangaea.server.new_tables import begin_match, new_table
     from pangaea.server.wire import SeatWish, TableWish
 
     game = pangaea.game("cubosaurs")
-    row = wished(TableWish("cubosaurs", [SeatWish("device", "Ada"), SeatWish("device", "Bo")]), "a")
+    row = new_table(
+        TableWish("cubosaurs", [SeatWish("device", "Ada"), SeatWish("device", "Bo")]), "a"
+    )
 
     async def play(answers: int) -> dict[str, int | list[int]]:
         store = SqliteStore(tmp_path / "t.sqlite")
         found = await store.load(row.id)
         assert found is not None
-        ledger = Ledger(store, found, await loaded(store, found))
+        ledger = Ledger(store, found, await load_match(store, found))
         for _ in range(answers):
             seat = ledger.match.asked[0]
             await ledger.take(seat, choose(ledger.match, seat))
@@ -160,7 +161,7 @@ def test_a_table_goes_on_as_it_began(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     async def create() -> None:
         store = SqliteStore(tmp_path / "t.sqlite")
-        begun(row)
+        begin_match(row)
         await store.create(row)
         await store.close()
 

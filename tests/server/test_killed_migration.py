@@ -10,8 +10,8 @@ from pathlib import Path
 
 from tests.server.faults import Faults
 
-from pangaea.server.checking import check
-from pangaea.server.schema import VERSION, opened
+from pangaea.server.backup import check
+from pangaea.server.database import VERSION, open_database
 
 ROOT = Path(__file__).parents[2]
 FIRST = ROOT / "tests" / "fixtures" / "releases" / "0.1.0" / "tables.sqlite.gz"
@@ -105,7 +105,7 @@ def test_a_migration_killed_at_any_write_leaves_the_old_or_the_new(tmp_path: Pat
     assert set(left) == {0, VERSION}
     (tmp_path / "data").mkdir()
     left[0].rename(tmp_path / "data" / "tables.sqlite")
-    opened(tmp_path / "data" / "tables.sqlite").close()
+    open_database(tmp_path / "data" / "tables.sqlite").close()
     assert content(tmp_path / "data" / "tables.sqlite") == new
     report = check(tmp_path / "data", lambda _number, _of: None)
     assert (report.tables, report.wrong) == (136, [])

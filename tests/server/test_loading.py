@@ -19,13 +19,11 @@ from pangaea.core.luck import Dice, Luck
 from pangaea.core.replay import Bookmark
 from pangaea.core.state import Setup, State
 from pangaea.core.steps import Retreat
-from pangaea.server.ledger import Ledger
-from pangaea.server.loading import BOOKMARK_EVERY, TAIL, loaded, whole
-from pangaea.server.opening import begun
-from pangaea.server.refusals import TooLate
-from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.errors import TooLate
+from pangaea.server.ledger import BOOKMARK_EVERY, TAIL, Ledger, load_match, load_whole
+from pangaea.server.new_tables import begin_match
 from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Conflict, Store
+from pangaea.server.store import Conflict, SeatRow, Store, TableRow
 
 
 def long_table() -> TableRow:
@@ -38,7 +36,7 @@ def long_table() -> TableRow:
 async def opened(store: Store) -> Ledger:
     """Open a table."""
     row = long_table()
-    match = begun(row)
+    match = begin_match(row)
     await store.create(row)
     return Ledger(store, row, match)
 
@@ -55,7 +53,7 @@ async def reloaded(store: Store) -> Ledger:
     """Bring the table back from the store."""
     row = await store.load("t1")
     assert row is not None
-    return Ledger(store, row, await loaded(store, row))
+    return Ledger(store, row, await load_match(store, row))
 
 
 def test_loading_replays_no_more_answers_at_500_than_at_100(
@@ -100,7 +98,7 @@ def test_a_table_goes_on_from_a_bookmark_as_if_it_had_never_left(tmp_path: Path)
             ledger = await opened(store)
             await play(ledger, 230, Dice(1))
             resumed = await reloaded(store)
-            full = await whole(store, resumed.row)
+            full = await load_whole(store, resumed.row)
             assert resumed.match.base > 0
             assert full.base == 0
             for match in (resumed.match, full):
@@ -286,15 +284,15 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
     table = guest.open("whispers", device("Ada"), device("Bo")).id
     with guest.at(table) as line:
         line.say(line.answer(scene_in(line.hello(0))))
-        live = house.hall._tables[table].result()
+        live = house.tables._tables[table].result()
         live.used = -1e9
-        house.hall.let_go()
-        assert table in house.hall._tables  # somebody is there
+        house.tables.evict()
+        assert table in house.tables._tables  # somebody is there
     for _ in range(100):
         guest.table(table)
     live.used = -1e9
-    house.hall.let_go()
-    assert table not in house.hall._tables
+    house.tables.evict()
+    assert table not in house.tables._tables
     with guest.at(table) as line:
         assert scene_in(line.hello(0)).position == 1
 

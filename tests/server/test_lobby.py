@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.server.guests import House, device
 
-from pangaea import shelf
+from pangaea import bots, shelf
 from pangaea.server import wire
 from pangaea.server.settings import Settings
 
@@ -15,7 +15,7 @@ def test_every_game_is_shown_with_its_variants_in_both_languages(house: House) -
         shown = house.guest().get(f"/api/games?lang={language}", list[wire.GameInfo])
         assert [game.slug for game in shown] == [game.slug for game in shelf.games()]
         assert all(variant.label and variant.meaning for game in shown for variant in game.variants)
-        assert all(game.bots[0].level == "random" for game in shown)
+        assert all([bot.level for bot in game.bots] == bots.levels() for game in shown)
 
 
 def test_the_browser_chooses_the_language(house: House) -> None:

@@ -6,7 +6,7 @@ from tests.server.guests import BOT, Guest, House, Line, device, scene_in
 from pangaea.core.match import Match
 from pangaea.core.scene import LogLine
 from pangaea.server import wire
-from pangaea.server.loading import BOOKMARK_EVERY, TAIL
+from pangaea.server.ledger import BOOKMARK_EVERY, TAIL
 
 LONG = BOOKMARK_EVERY + TAIL + 20  # answers: the first of them lie before a bookmark
 
@@ -30,7 +30,7 @@ def told(line: Line, seat: int = 0, language: wire.Language = "en") -> list[LogL
 
 
 def match_at(house: House, table: str) -> Match:
-    return house.hall._tables[table].result().ledger.match
+    return house.tables._tables[table].result().ledger.match
 
 
 def undo(line: Line, seat: int) -> None:
@@ -65,7 +65,7 @@ def test_what_lies_before_a_bookmark_is_told_after_a_restart(house: House, guest
         line.hello(0)
         play(line, LONG)
         before = told(line)
-    house.hall._tables.clear()  # forget, and rebuild from the log
+    house.tables._tables.clear()  # forget, and rebuild from the log
     with guest.at(table) as line:
         line.hello(0)
         after = told(line)
@@ -124,7 +124,7 @@ def test_a_past_that_cannot_be_rebuilt_does_not_close_the_table(
     with guest.at(table) as line:
         line.hello(0)
         play(line, LONG)
-    house.hall._tables.clear()
+    house.tables._tables.clear()
     damage_the_first_line(house, monkeypatch)
     with guest.at(table) as line:
         line.hello(0)
@@ -137,10 +137,10 @@ def test_a_past_that_cannot_be_rebuilt_does_not_close_the_table(
 
 def damage_the_first_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the store return a log whose first line cannot be read."""
-    plain = house.hall.store.lines
+    plain = house.tables.store.lines
 
     async def damaged(table: str, start: int = 0) -> list[str]:
         lines = await plain(table, start)
         return lines if start else ["{", *lines[1:]]
 
-    monkeypatch.setattr(house.hall.store, "lines", damaged)
+    monkeypatch.setattr(house.tables.store, "lines", damaged)

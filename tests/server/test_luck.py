@@ -11,7 +11,7 @@ from tests.server.test_releases import RELEASES
 
 import pangaea
 from pangaea.server import wire
-from pangaea.server.rows import TableRow
+from pangaea.server.store import TableRow
 
 ADA, BO, CY = "a1" * 16, "b2" * 16, "c3" * 16
 
@@ -23,7 +23,7 @@ def seed_of(house: House, table: str) -> str:
 def kept(house: House, table: str) -> TableRow:
     portal = house.client.portal
     assert portal is not None
-    row = portal.call(house.hall.store.load, table)
+    row = portal.call(house.tables.store.load, table)
     assert row is not None
     return row
 
@@ -158,7 +158,7 @@ def test_a_server_that_ends_between_the_last_bytes_and_the_deal_deals_when_it_is
     table = ada.open_sharing("cubosaurs", device("Ada"), BOT)
     portal = house.client.portal
     assert portal is not None
-    portal.call(house.hall.store.share, table.id, kept(house, table.id).owner, ADA)
+    portal.call(house.tables.store.share, table.id, kept(house, table.id).owner, ADA)
 
     with ada.at(table.id) as line:
         assert scene_in(line.hello_sharing()).position == 0

@@ -3,8 +3,8 @@
 import pytest
 from tests.server.guests import Guest, House, device
 
-from pangaea.server.names import proper_name, signs
-from pangaea.server.refusals import Refusal
+from pangaea.server.errors import Refusal
+from pangaea.server.new_tables import proper_name, signs
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 ASTRONAUT = "👨🏽\u200d🚀"

@@ -15,7 +15,7 @@ from tests.server.faults import Dial, Faults
 from websockets.asyncio.client import connect
 
 from pangaea.server import wire
-from pangaea.server.checking import check
+from pangaea.server.backup import check
 
 DAY = 24 * 3600
 WHILE = 0.3  # seconds that a fault lasts

@@ -14,8 +14,7 @@ import pangaea
 from pangaea import bots, shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.server.ledger import Ledger
-from pangaea.server.loading import loaded, whole
+from pangaea.server.ledger import Ledger, load_match, load_whole
 from pangaea.server.sqlite import SqliteStore
 
 RELEASES = Path(__file__).parents[1] / "fixtures" / "releases"
@@ -92,15 +91,15 @@ async def opens(store: SqliteStore, name: str) -> bool:
     """Open a table both ways, play on, and find the same game on disk."""
     row = await store.load(name)
     assert row is not None
-    match = await loaded(store, row)
+    match = await load_match(store, row)
     if match is None:
         return False
-    assert match.state.plain() == (await whole(store, row)).state.plain()
+    assert match.state.plain() == (await load_whole(store, row)).state.plain()
     ledger = Ledger(store, row, match)
     for _ in range(MORE):
         for seat in ledger.match.asked[:1]:
             await ledger.take(seat, choose(ledger.match, seat))
-    kept = await whole(store, row)
+    kept = await load_whole(store, row)
     assert kept.state.plain() == ledger.match.state.plain()
     rows = [row.header, *await store.lines(name), kept.last_row()]
     text = "".join(f"{row}\n" for row in rows if row)

@@ -1,6 +1,6 @@
 """Rulebook paragraphs as HTML that the page's policy allows."""
 
-from pangaea.server.rendering import rendered
+from pangaea.server.lobby import render_markdown
 
 TABLE = """
 | | points |
@@ -10,7 +10,7 @@ TABLE = """
 
 
 def test_columns_are_aligned_by_class() -> None:
-    html = rendered(TABLE)
+    html = render_markdown(TABLE)
 
     assert "style=" not in html
     assert '<th class="right">points</th>' in html
@@ -18,8 +18,8 @@ def test_columns_are_aligned_by_class() -> None:
 
 
 def test_an_empty_corner_heads_nothing() -> None:
-    assert "<td></td>" in rendered(TABLE)
+    assert "<td></td>" in render_markdown(TABLE)
 
 
 def test_foreign_markup_is_shown_as_text() -> None:
-    assert rendered("<script>x</script>") == "<p>&lt;script&gt;x&lt;/script&gt;</p>\n"
+    assert render_markdown("<script>x</script>") == "<p>&lt;script&gt;x&lt;/script&gt;</p>\n"

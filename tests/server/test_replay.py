@@ -84,7 +84,7 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(house: House) -> N
 def test_the_record_of_a_running_game_without_secrets_can_be_had(house: House) -> None:
     _, table = played(house, answers=7)
     text = house.guest().client.get(f"/api/tables/{table}/record").text
-    seed = house.client.portal.call(house.hall.row, table).seed  # type: ignore[union-attr]
+    seed = house.client.portal.call(house.tables.row, table).seed  # type: ignore[union-attr]
 
     assert pangaea.loads(text).position == 7
     assert seed

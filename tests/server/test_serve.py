@@ -10,7 +10,7 @@ from typing import IO
 import httpx
 import pytest
 
-from pangaea.server.serve import PortBusy, bound
+from pangaea.server.serve import PortBusy, bind
 
 
 def started(port: int, room: Path) -> "subprocess.Popen[str]":
@@ -58,15 +58,15 @@ def test_a_busy_port_is_said_in_words(tmp_path: Path) -> None:
 
 
 def test_a_free_port_is_taken() -> None:
-    with bound("127.0.0.1", 0) as door:
+    with bind("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
         with pytest.raises(PortBusy):
-            bound("127.0.0.1", port)
+            bind("127.0.0.1", port)
 
 
 def test_replies_are_not_held_back() -> None:
     """asyncio sends small packets at once only where it can see that a socket speaks TCP."""
-    with bound("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+    with bind("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
         line, _ = door.accept()
         with line:
             assert line.proto == socket.IPPROTO_TCP

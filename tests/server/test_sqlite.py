@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from tests.server.store_contract import StoreContract, closing, row
 
-from pangaea.server.rows import Standing
 from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Store, StoreTrouble
+from pangaea.server.store import Standing, Store, StoreTrouble
 
 
 class TestSqliteStore(StoreContract):

@@ -13,23 +13,19 @@ from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, s
 from tests.server.store_contract import closing, row
 
 from pangaea.core.scene import Scene
-from pangaea.server import ledger as ledgers
-from pangaea.server import thinkers as pools
-from pangaea.server import trouble as troubles
-from pangaea.server import wire
-from pangaea.server.rows import Standing
+from pangaea.server import driver, ledger, wire, workers
+from pangaea.server.jobs import Position
 from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import StoreTrouble
-from pangaea.server.thinkers import Thinkers
-from pangaea.server.thinking import Position
+from pangaea.server.store import Standing, StoreTrouble
+from pangaea.server.workers import BotPool
 
 SECONDS = 20
 
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(troubles, "FIRST_WAIT", 0.02)
-    monkeypatch.setattr(troubles, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(driver, "FIRST_WAIT", 0.02)
+    monkeypatch.setattr(driver, "LONGEST_WAIT", 0.1)
 
 
 class Faulty:
@@ -69,7 +65,7 @@ class HalfDone(Faulty):
 
 
 def store_of(house: House) -> SqliteStore:
-    store = house.hall.store
+    store = house.tables.store
     assert isinstance(store, SqliteStore)
     return store
 
@@ -273,7 +269,7 @@ def test_a_bookmark_that_cannot_be_kept_disturbs_nobody(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It saves time and nothing else."""
-    monkeypatch.setattr(ledgers, "BOOKMARK_EVERY", 2)
+    monkeypatch.setattr(ledger, "BOOKMARK_EVERY", 2)
     guest = house.guest()
     table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
     with (
@@ -297,7 +293,7 @@ def bots_at(guest: Guest) -> str:
 
 
 def position_at(house: House, table: str) -> int:
-    return house.hall._tables[table].result().ledger.match.position
+    return house.tables._tables[table].result().ledger.match.position
 
 
 def wait_for(is_so: Callable[[], bool]) -> None:
@@ -329,14 +325,14 @@ def test_a_mistake_of_ours_is_told_and_named_in_the_log(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A thinker that fails three times does not end the game."""
-    plain, failures = Thinkers.option, iter(range(3))
+    plain, failures = BotPool.option, iter(range(3))
 
-    async def option(self: Thinkers, position: Position) -> int | None:
+    async def option(self: BotPool, position: Position) -> int | None:
         if next(failures, None) is not None:
             raise RuntimeError("a thought that went wrong")
         return await plain(self, position)
 
-    monkeypatch.setattr(Thinkers, "option", option)
+    monkeypatch.setattr(BotPool, "option", option)
     guest = house.guest()
     table = bots_at(guest)
     with guest.at(table) as line:
@@ -356,7 +352,7 @@ def test_a_thinker_that_ends_or_has_no_memory_stops_no_table(
     guest = house.guest()
     table = bots_at(guest)
     with guest.at(table) as line, monkeypatch.context() as failing_thought:
-        failing_thought.setattr(pools, "think", accident)
+        failing_thought.setattr(workers, "think", accident)
         line.hello()
         wait_for(lambda: position_at(house, table) > 2)
         assert guest.table(table).problem == ""
@@ -369,7 +365,7 @@ def test_of_all_who_notice_a_broken_pool_one_replaces_it() -> None:
     """Another's new pool is not given up."""
 
     async def trial() -> None:
-        thinkers = Thinkers(1, 1.0)
+        thinkers = BotPool(1, 1.0)
         broken = thinkers._started()
         thinkers._give_up(broken)
         fresh = thinkers._started()

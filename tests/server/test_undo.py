@@ -114,7 +114,7 @@ def test_a_wish_waits_for_whoever_comes_back_and_ends_with_the_next_answer(house
             late = his.say(wire.Consent(came.id, 1, agree=True))
 
     only(late, wire.Refused)
-    assert house.hall._tables[table].result().ledger.match.position == 3
+    assert house.tables._tables[table].result().ledger.match.position == 3
 
 
 def test_a_stale_wish_is_refused(house: House) -> None:
@@ -163,7 +163,7 @@ def test_the_log_keeps_a_trace_and_luck_is_not_used_twice(house: House) -> None:
     lines = read_record(guest.client.get(f"/api/tables/{table}/record").text).lines
 
     assert [isinstance(entry, UndoLine) for entry in lines] == [False, True, False]
-    house.hall._tables.clear()  # forget, and rebuild from the log
+    house.tables._tables.clear()  # forget, and rebuild from the log
     with guest.at(table) as line:
         again = scene_in(line.hello())
     assert again.position == 1
@@ -224,7 +224,7 @@ def test_others_who_have_answered_since_need_not_agree_and_their_answers_stay(ho
     assert only(heard, wire.Done).position == 0
     assert [player.turn for player in scene_in(heard).players] == [True, False, True]
     assert told == [[], []]
-    assert [step.seat for step in house.hall._tables[table].result().ledger.match.steps] == [1, 1]
+    assert [step.seat for step in house.tables._tables[table].result().ledger.match.steps] == [1, 1]
 
 
 def test_who_was_ready_and_is_no_longer_is_told_to_all_once(house: House) -> None:

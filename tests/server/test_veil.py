@@ -17,10 +17,9 @@ from pangaea.core.replay import bookmark
 from pangaea.core.sealed import Sealed
 from pangaea.core.state import NOBODY, State
 from pangaea.server.app import create_app
-from pangaea.server.identity import Identity, server_secret
-from pangaea.server.opening import standing_of
-from pangaea.server.rows import SeatRow, TableRow
+from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
+from pangaea.server.store import SeatRow, TableRow, standing_of
 
 PLAYER = "player"
 GAMES = [*shelf.games(), WhispersGame()]
@@ -56,7 +55,7 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
         house = House(app, client)
         portal = client.portal
         assert portal is not None
-        store = house.hall.store
+        store = house.tables.store
         portal.call(store.create, row)
         start = bookmark(state, lines=0, position=0, picks=0, link=link_of(match.head()))
         portal.call(store.keep, "table", start)
@@ -66,7 +65,7 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
 def visitor(house: House, room: Path) -> Guest:
     """Let the player in."""
     guest = house.guest()
-    cookie = Identity(server_secret(room)).cookie(PLAYER, secure=False)
+    cookie = Sessions(session_keys(room)).cookie(PLAYER, secure=False)
     name, _, value = cookie.split(";")[0].partition("=")
     guest.client.cookies.set(name, value)
     return guest
@@ -112,7 +111,7 @@ def _alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     An answer that is taken comes at the same time in both worlds.
     """
-    monkeypatch.setattr("pangaea.server.loading.TAIL", 0)
+    monkeypatch.setattr("pangaea.server.ledger.TAIL", 0)
     monkeypatch.setattr("pangaea.server.ledger.time", lambda: 2.0)
     for room in ("one", "other"):
         (tmp_path / room).mkdir()

@@ -17,7 +17,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
 from pangaea.server.backup import back_up, restore
-from pangaea.server.schema import opened
+from pangaea.server.database import open_database
 
 SEED: Final = "a seed"
 
@@ -59,7 +59,7 @@ def migrate() -> None:
     for path in sys.stdin:
         child = os.fork()
         if child == 0:
-            opened(Path(path.rstrip())).close()
+            open_database(Path(path.rstrip())).close()
             os._exit(0)
         sys.stdout.write(f"{os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])}\n")
         sys.stdout.flush()

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from pangaea.core import flow
 from pangaea.core.bits import BIT, members
-from pangaea.core.events import Event, Names, SeatNumber
+from pangaea.core.events import Names, SeatEvent, by_rule
 from pangaea.core.flow import OVER, Course, Step, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome, Points, ranked
@@ -20,29 +20,24 @@ HIDDEN = -2
 Mother = Annotated[int, Names("mother")]
 
 
-class Dealt(Event):
+@by_rule("clutch/1.2")
+class Dealt(SeatEvent):
     """A seat got a mother, for its own eyes."""
 
-    rule: ClassVar[str] = "clutch/1.2"
-    seat: SeatNumber
     mother: Mother
 
 
-class Sent(Event):
+@by_rule("clutch/2.3", ("hand{seat}", "played"), reveals=True)
+class Sent(SeatEvent):
     """A seat's mother was turned up at the nest."""
 
-    rule: ClassVar[str] = "clutch/2.3"
-    reveals: ClassVar[bool] = True
-    ways: ClassVar = (("hand{seat}", "played"),)
-    seat: SeatNumber
     mother: Mother
 
 
-class Found(Event):
+@by_rule("clutch/2.4")
+class Found(SeatEvent):
     """The strongest mother took the nest, or the weakest an egg outside it."""
 
-    rule: ClassVar[str] = "clutch/2.4"
-    seat: SeatNumber
     eggs: int
 
 

@@ -30,6 +30,10 @@ class Series(Struct, frozen=True):
         shift = number if self.rotate else 0
         return [(seat + shift) % self.seats for seat in range(self.seats)]
 
+    def block(self, number: int) -> int:
+        """Say whose luck a game is played with: who change seats do so on the same luck."""
+        return number // self.seats if self.rotate else number
+
 
 def played(series: Series, first: int, last: int) -> Tally:
     """Play the games numbered `first` to `last - 1`."""
@@ -39,7 +43,7 @@ def played(series: Series, first: int, last: int) -> Tally:
     tally = empty(series.seats)
     for number in range(first, last):
         contestants = series.contestants(number)
-        seed = _seed(series.seed, number)
+        seed = _seed(series.seed, series.block(number))
         _play(game, setup, [bots[who] for who in contestants], seed, contestants, tally)
     return tally
 
@@ -52,8 +56,11 @@ def _play(
     thoughts = [Dice(_seed(seed, seat)) for seat in range(len(bots))]
     state = game.start(setup, luck)
     decisions = 0
-    seat = state.first_asked()
+    seat, last = state.first_asked(), NOBODY
     while seat != NOBODY:
+        if seat != last:
+            bots[seat].begin_turn()
+            last = seat
         option = bots[seat].choose(game, state.veiled(seat), seat, thoughts[seat])
         state.answer(seat, option, luck)
         decisions += 1

@@ -7,11 +7,15 @@ from typing import Final
 from pangaea.bots.search import Search
 from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
-from pangaea.core.luck import Luck
+from pangaea.core.luck import Dice, Luck, LuckError, Script
 from pangaea.core.state import State
+from pangaea.core.words import Words
 
-ITERATIONS: Final = 300  # of the search level, for one answer
+STRONG: Final = 1_000  # iterations for one turn where no clock decides
+EXPERT: Final = 5_000
 SLICE: Final = 10  # iterations between two looks at whether to go on
+LEAST: Final = 20  # a later answer of a turn gets at least a so-manieth of its budget
+SURE_STEPS: Final = 3  # of so many answers a beginner gets one by chance among the better ones
 
 
 class UnknownLevel(PangaeaError, LookupError):
@@ -21,16 +25,44 @@ class UnknownLevel(PangaeaError, LookupError):
 class Bot(ABC):
     """A player that is handed what its seat may know, and no more."""
 
+    def begin_turn(self) -> None:  # noqa: B027 - who does not think ahead has no budget
+        """Hear that somebody else was asked since the last answer: the budget is for a turn."""
+
     @abstractmethod
     def choose(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
         """Return the option to answer with; `luck` decides between equals and feeds search."""
 
 
 class RandomBot(Bot):
-    """Answers anything that is allowed."""
+    """Answers anything that is allowed: a yardstick for research, not a level."""
 
     def choose(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
         return veiled.random_option(seat, luck)
+
+
+class BeginnerBot(Bot):
+    """Takes what brings most at once, whatever others can do then; else guesses what is good."""
+
+    def choose(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
+        options = veiled.options(seat)
+        if len(options) == 1:
+            return options[0]
+        glitter = game.advisor.glitter(veiled, seat, luck)
+        most = max(glitter)
+        if most > min(glitter):
+            best = [option for place, option in enumerate(options) if glitter[place] == most]
+            return best[luck.pick(len(best))]
+        return self.guess(game, veiled, seat, luck)
+
+    def guess(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
+        """Return one of the better half of the options, or now and then any."""
+        if luck.pick(SURE_STEPS) == 0:
+            return veiled.random_option(seat, luck)
+        options = veiled.options(seat)
+        values = game.advisor.values(veiled, seat)
+        middle = sorted(values)[len(values) // 2]
+        better = [option for place, option in enumerate(options) if values[place] >= middle]
+        return better[luck.pick(len(better))]
 
 
 class GreedyBot(Bot):
@@ -45,30 +77,107 @@ def never() -> bool:
     return False
 
 
-class SearchBot(Bot):
-    """Thinks ahead by playing hundreds of games in its mind; `enough` may stop it early."""
+class TurnBudget:
+    """Shares out the iterations or seconds of a turn among its answers, nobody knows how many."""
 
-    def __init__(self, iterations: int = ITERATIONS, enough: Callable[[], bool] = never) -> None:
-        self.iterations = iterations
+    def __init__(self, whole: float) -> None:
+        self.whole = whole
+        self.left = whole
+
+    def begin_turn(self) -> None:
+        """Have the whole budget again."""
+        self.left = self.whole
+
+    def share(self, *, whole: bool) -> float:
+        """Return what the next answer may use: half of what is left, or all for a whole turn."""
+        return max(self.left if whole else self.left / 2, self.whole / LEAST)
+
+    def spend(self, used: float) -> None:
+        """Take what an answer used off the budget."""
+        self.left = max(0.0, self.left - used)
+
+
+class SearchBot(Bot):
+    """Thinks ahead by playing games in its mind: so many for a turn, all its answers together.
+
+    What it found out for one answer serves the next where the position follows from it alone;
+    `enough` may stop it early.
+    """
+
+    def __init__(self, iterations: int = STRONG, enough: Callable[[], bool] = never) -> None:
+        self.budget = TurnBudget(float(iterations))
         self.enough = enough
+        self.search: Search | None = None
+        self.trail: list[int] = []  # its own answers since the position of the search
+
+    def begin_turn(self) -> None:
+        self.budget.begin_turn()
 
     def choose(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
         options = veiled.options(seat)
-        if len(options) == 1:
-            return options[0]
-        search = Search(veiled, seat, luck, game.advisor)
-        left = self.iterations
+        option = options[0]
+        if len(options) > 1:
+            search = self.search_at(game, veiled, seat, luck)
+            self.think(search, self.budget.share(whole=game.advisor.single))
+            option = int(search.answer())
+        self.trail.append(option)
+        return option
+
+    def think(self, search: Search, share: float) -> None:
+        """Search in slices, until the share is used up or it is enough."""
+        left = max(int(share), 1)
+        self.budget.spend(float(left))
         while left > 0:
             search.run(min(left, SLICE))
             left = 0 if self.enough() else left - SLICE
-        return search.best()
+
+    def search_at(self, game: Game, veiled: State, seat: int, luck: Luck) -> Search:
+        """Return the search of the last answer if the position follows from it, or a new one."""
+        kept, trail, self.trail = self.search, self.trail, []
+        if kept is not None and is_followed(kept, trail, veiled, seat):
+            kept.luck = luck
+            if kept.follow(trail[0], veiled):
+                return kept
+        self.search = Search(veiled, seat, luck, game.advisor)
+        return self.search
 
 
-LEVELS: Final[dict[str, type[Bot]]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    "search": SearchBot,
-}
+class PunctualBot(SearchBot):
+    """Thinks ahead by the clock: so many seconds for a turn, all its answers together."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        super().__init__()
+        self.budget = TurnBudget(seconds)
+        self.clock = clock
+
+    def think(self, search: Search, share: float) -> None:
+        began = self.clock()
+        search.run(SLICE)
+        while self.clock() - began < share:
+            search.run(SLICE)
+        self.budget.spend(self.clock() - began)
+
+
+def is_followed(search: Search, trail: list[int], veiled: State, seat: int) -> bool:
+    """Tell whether a seat's own answers alone, without luck, lead from a search to a position."""
+    if search.seat != seat or not trail or type(search.veiled) is not type(veiled):
+        return False
+    state, no_luck = search.veiled.imagined(Dice(0)), Script([])
+    try:
+        for option in trail:
+            if seat not in state.asked() or option not in state.options(seat):
+                return False
+            state.answer(seat, option, no_luck)
+    except LuckError:
+        return False
+    return state.veiled(seat) == veiled
+
+
+LEVELS: Final = ("beginner", "casual", "strong", "expert")
+FORMER: Final = {"random": "beginner", "greedy": "casual", "search": "strong"}
+BUDGETS: Final = {"strong": STRONG, "expert": EXPERT}
+SECONDS: Final = {"strong": 1.0, "expert": 5.0}  # for a turn, where a clock decides
+BY_ITERATIONS: Final = "@"  # `strong@200`: so many iterations for a turn, for research
 
 
 def levels() -> list[str]:
@@ -76,8 +185,38 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
+def level_of(name: str) -> str:
+    """Return the level that a name of this or of an earlier release stands for."""
+    return FORMER.get(name, name)
+
+
+def level_name(level: str, words: Words) -> str:
+    """Name a level for people; a record may have one that there is no more."""
+    for key in (f"bot-{level}", f"bot-{level_of(level)}"):
+        if words.has(key):
+            return words.say(key)
+    return level
+
+
+def seconds_for(level: str) -> float:
+    """Return how long a level thinks about a turn; 0: it does not think ahead."""
+    return SECONDS.get(level_of(level), 0.0)
+
+
 def bot(level: str, enough: Callable[[], bool] = never) -> Bot:
     """Return a player of this level; one that thinks ahead looks now and then if it is enough."""
-    if level not in LEVELS:
+    if level == "random":
+        return RandomBot()
+    name, _, iterations = level_of(level).partition(BY_ITERATIONS)
+    name = level_of(name)
+    if name in BUDGETS and (not iterations or (iterations.isdecimal() and int(iterations) > 0)):
+        return SearchBot(int(iterations or BUDGETS[name]), enough)
+    if iterations or name not in LEVELS:
         raise UnknownLevel("error-unknown-level", level=level, known=", ".join(LEVELS))
-    return SearchBot(enough=enough) if level == "search" else LEVELS[level]()
+    return BeginnerBot() if name == "beginner" else GreedyBot()
+
+
+def punctual_bot(level: str, clock: Callable[[], float]) -> Bot:
+    """Return a player of this level that thinks by the clock, as at a table with people."""
+    seconds = seconds_for(level)
+    return PunctualBot(seconds, clock) if seconds else bot(level)

@@ -2,17 +2,20 @@
 
 One tree holds what the searching seat could see happen: its branches are answers. Every iteration
 imagines the hidden part anew and lets luck fall as it likes, so an answer is judged over all the
-positions it can meet; a branch is compared with others only as often as it was on offer.
-Seats that are asked at once answer one after the other, the searching seat first. What others
-choose in secret meanwhile is guessed and is no branch: nobody could answer it, nor answer to it.
+positions it can meet; a branch is compared with others only as often as it was on offer. An
+iteration ends at a horizon, a distance from where the search began, in what the game's advisor
+thinks the position is worth.
 
-The game's advice says where to look first: the best advised answer is expected to be twice as good
-as the next, and half of the answers of a roll-out follow it. Measured on Cubosaurs against greedy,
-two seats, 100 iterations: 23 % of games with plain UCB, 75 % with that expectation, 53 % with it
-but without knowing roll-outs; with 300 iterations 88 %.
+Where all choose in secret, the searching seat answers first, and every other seat learns within
+the search what serves it, in a small tree of its own that hangs where the secret choice began:
+nobody answers to what another chooses meanwhile, and no later branch depends on it.
+
+The advisor says where to look first: the best advised answer is expected to be twice as good as
+the next. How much an answer tried little is favoured is measured in the spread of the results, so
+that it means the same in a game of narrow and of wide margins.
 """
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,8 +26,14 @@ from pangaea.core.question import Question
 from pangaea.core.state import NOBODY, State
 
 FADING: Final = 0.5  # what is expected of an answer, against the one advised before it
+OPEN_MIND: Final = 0.2  # share of the attention that all answers get alike, whatever the advice
 EVEN: Final = 0.5  # what to expect where nothing has been tried
+FIRST_SPREAD: Final = 0.2  # of results, until there are some
 NEVER: Final = -1  # the end of a search that stops nowhere before the game does
+ROOM: Final = 150_000  # branches a tree may have: about 20 megabytes
+SURE: Final = 3.0  # standard errors beyond which a secret answer is no likelier, or no less likely
+FINE: Final = 1 << 30
+MIXED: Final = 4  # a secret answer is one of those tried at least a so-manieth of the most
 
 
 class Branch:
@@ -39,7 +48,9 @@ class Branch:
         self.tried: i64 = 0
         self.reward: float = 0.0
         self.first: Branch | None = None  # the answers that follow, as a chain
+        self.last: Branch | None = None
         self.next: Branch | None = None
+        self.secret: Branch | None = None  # where the others' secret choices from here begin
 
     def follows(self, seat: i64, question: Question, option: i64) -> "Branch | None":
         """Return the branch of an answer that follows this one, if it was ever on offer."""
@@ -53,31 +64,65 @@ class Branch:
     def grow(self, seat: i64, question: Question, option: i64, hope: float) -> "Branch":
         """Add the branch of an answer that was never on offer here."""
         branch = Branch(seat, question, option, hope)
-        branch.next = self.first
-        self.first = branch
+        last = self.last
+        if last is None:
+            self.first = branch
+        else:
+            last.next = branch
+        self.last = branch
         return branch
 
-    def promise(self, usual: float, curiosity: float) -> float:
-        """Return what the answer may be worth: what it brought, and room for surprise."""
-        worth = usual if self.tried == 0 else self.reward / float(self.tried)
-        return worth + curiosity * self.hope * sqrt(float(self.offered)) / float(1 + self.tried)
+    def secret_of(self, seat: i64) -> "Branch":
+        """Return where the secret choices of another seat begin, if all choose from here."""
+        branch = self.secret
+        while branch is not None and branch.seat != seat:
+            branch = branch.next
+        if branch is None:
+            branch = Branch(seat, None, 0, 1.0)
+            branch.next = self.secret
+            self.secret = branch
+        return branch
+
+    def mean(self) -> float:
+        """Return what the answer brought on average."""
+        return EVEN if self.tried == 0 else self.reward / float(self.tried)
 
 
 class Search:
     """A search for one seat in one veiled position; run it in slices, then take the best."""
 
-    def __init__(self, veiled: State, seat: i64, luck: Luck, advisor: Advisor) -> None:
-        self.veiled = veiled
+    def __init__(
+        self, veiled: State, seat: i64, luck: Luck, advisor: Advisor, room: i64 = ROOM
+    ) -> None:
         self.seat: i64 = seat
         self.luck = luck
         self.advisor = advisor
+        self.room: i64 = room  # branches that may still grow
         self.root = Branch(NOBODY, None, 0, 1.0)
-        self.end: i64 = NEVER
-        depth = advisor.depth(veiled)
-        if depth != TO_THE_END:
-            self.end = advisor.pace(veiled, 0) + depth
+        self.spreads: Final = [Spread() for _ in range(veiled.seats)]
+        self.path: list[Branch] = []
         self.asked_last: i64 = seat
         self.turns: i64 = 0
+        self.begin_at(veiled)
+
+    def begin_at(self, veiled: State) -> None:
+        """Search from this position on; the root holds what is known of it."""
+        self.veiled = veiled
+        depth = self.advisor.depth(veiled)
+        self.end: i64 = NEVER
+        if depth != TO_THE_END:
+            self.end = self.advisor.pace(veiled, 0) + depth
+
+    def follow(self, option: i64, veiled: State) -> bool:
+        """Go on from the position after one's own answer, with what the tree knows of it."""
+        branch = self.root.follows(self.seat, self.veiled.question(self.seat), option)
+        if branch is None:
+            return False
+        branch.next = None
+        branch.secret = self.root.secret  # in a secret choice the others are where they were
+        self.root = branch
+        self.begin_at(veiled)
+        return True
 
     def run(self, iterations: i64) -> None:
         """Search a little further."""
@@ -87,22 +132,53 @@ class Search:
     def iterate(self) -> None:
         """Imagine the position, walk down the tree, play to the horizon, remember the result."""
         state = self.veiled.imagined(self.luck)
-        path: list[Branch] = []
-        branch = self.root
-        seat = self.asked_last = self.seat
+        self.path = []
+        self.asked_last = self.seat
         self.turns = 0
+        self.descend(state)
+        self.remember(self.weighed(state))
+
+    def descend(self, state: State) -> None:
+        """Walk down the tree as far as it goes, then play on to the horizon."""
+        walk = Walk(self.root, state.seats)
+        seat = self.seat
         while self.goes_on(state, seat):
-            if seat != self.seat and state.question(seat).secret:
-                state.answer(seat, self.likely(state, seat), self.luck)
-            else:
-                branch = most_promising(self.on_offer(branch, state, seat), self.advisor.curiosity)
-                path.append(branch)
-                state.answer(seat, branch.option, self.luck)
-                if branch.tried == 0:
+            options = state.options(seat)
+            option: i64 = options[0]
+            if len(options) > 1:
+                option = self.step(walk, state, seat, options)
+                if walk.is_lost:
+                    state.answer(seat, option, self.luck)
                     self.roll_out(state)
-                    break
+                    return
+            state.answer(seat, option, self.luck)
             seat = self.next_asked(state)
-        remember(path, self.weighed(state))
+
+    def step(self, walk: "Walk", state: State, seat: i64, options: list[int]) -> i64:
+        """Choose an answer and step down to it: in the tree, or in a secret choice of others."""
+        question = state.question(seat)
+        if question.secret and seat != self.seat:
+            return self.secret_step(walk, state, seat, options)
+        branch = self.chosen(walk.branch, state, seat, options)
+        if branch is None:
+            walk.is_lost = True
+            return self.likely(state, seat)
+        walk.is_lost = branch.tried == 0
+        walk.descend_to(branch, secret=question.secret)
+        self.path.append(branch)
+        return branch.option
+
+    def secret_step(self, walk: "Walk", state: State, seat: i64, options: list[int]) -> i64:
+        """Choose for another seat, which does not know what this one answers meanwhile."""
+        place = walk.place_of(seat)
+        if place is None:
+            return self.likely(state, seat)
+        branch = self.chosen(place, state, seat, options)
+        if branch is None:
+            return self.likely(state, seat)
+        walk.places[seat] = None if branch.tried == 0 else branch
+        self.path.append(branch)
+        return branch.option
 
     def goes_on(self, state: State, seat: i64) -> bool:
         """Tell whether somebody is asked on this side of the horizon, and count the turns."""
@@ -120,6 +196,12 @@ class Search:
             state.answer(seat, self.likely(state, seat), self.luck)
             seat = state.first_asked()
 
+    def likely(self, state: State, seat: i64) -> i64:
+        """Return what somebody may well answer."""
+        if self.luck.pick(100) < self.advisor.trust:
+            return self.advisor.policy(state, seat, self.luck)
+        return state.random_option(seat, self.luck)
+
     def weighed(self, state: State) -> list[float]:
         """Return what an iteration ended in: the rules weigh the end, advice what is before it."""
         return state.rewards() if state.is_over() else self.advisor.worth(state)
@@ -131,23 +213,39 @@ class Search:
             return self.seat if self.seat in state.asked() else seat
         return seat
 
-    def likely(self, state: State, seat: i64) -> i64:
-        """Return what somebody may well answer."""
-        if self.luck.pick(100) < self.advisor.trust:
-            return self.advisor.policy(state, seat, self.luck)
-        return state.random_option(seat, self.luck)
+    def chosen(self, place: Branch, state: State, seat: i64, options: list[int]) -> Branch | None:
+        """Return the answer to try; None where the tree has no room for the answers."""
+        found = self.on_offer(place, state, seat, options)
+        if not found:
+            return None
+        spread = self.spreads[seat].deviation
+        if state.question(seat).secret:
+            return any_good(found, spread, self.luck)
+        return most_promising(found, self.advisor.curiosity * spread)
 
-    def on_offer(self, branch: Branch, state: State, seat: i64) -> list[Branch]:
-        """Return the branches of all legal answers, new ones with what advice hopes of them."""
+    def on_offer(self, place: Branch, state: State, seat: i64, options: list[int]) -> list[Branch]:
+        """Return the branches of the legal answers, new ones with what advice hopes of them."""
         question = state.question(seat)
         found: list[Branch] = []
         hopes: list[float] = []
-        for place, option in enumerate(state.options(seat)):
-            known = branch.follows(seat, question, option)
+        cursor = place.first  # mostly the same answers are on offer, in the same order
+        for number, option in enumerate(options):
+            known = cursor
+            if (
+                known is None
+                or known.option != option
+                or known.question is not question
+                or known.seat != seat
+            ):
+                known = place.follows(seat, question, option)
             if known is None:
+                if self.room <= 0:
+                    continue
                 if not hopes:
                     hopes = self.hopes(state, seat)
-                known = branch.grow(seat, question, option, hopes[place])
+                known = place.grow(seat, question, option, hopes[number])
+                self.room -= 1
+            cursor = known.next
             known.offered += 1
             found.append(known)
         return found
@@ -162,8 +260,17 @@ class Search:
                 if other > value:
                     share *= FADING
             shares.append(share)
-        total = sum(shares)
-        return [share / total for share in shares]
+        scale = (1.0 - OPEN_MIND) / sum(shares)
+        alike = OPEN_MIND / float(len(shares))
+        return [share * scale + alike for share in shares]
+
+    def remember(self, rewards: list[float]) -> None:
+        """Add what each seat got to the answers it gave."""
+        for branch in self.path:
+            branch.tried += 1
+            branch.reward += rewards[branch.seat]
+        for seat, reward in enumerate(rewards):
+            self.spreads[seat].add(reward)
 
     def best(self) -> i64:
         """Return the answer tried most often; of equals the one that brought more."""
@@ -176,6 +283,33 @@ class Search:
         assert best is not None, "a search must run before it can tell"
         return best.option
 
+    def answer(self) -> i64:
+        """Return the answer to give: the best, or in a secret choice one nobody can foresee."""
+        if self.veiled.question(self.seat).secret:
+            return self.mixed()
+        return self.best()
+
+    def mixed(self) -> i64:
+        """Return one of the answers tried much that are not clearly worse, as often as tried."""
+        best = self.best()
+        most, worth = self.tried(best), self.worth(best)
+        spread = self.spreads[self.seat].deviation
+        good: list[Branch] = []
+        total: i64 = 0
+        branch = self.root.first
+        while branch is not None:
+            doubt = spread / sqrt(float(max(branch.tried, 1)))
+            if branch.tried * MIXED >= most and branch.mean() + doubt >= worth:
+                good.append(branch)
+                total += branch.tried
+            branch = branch.next
+        place = self.luck.pick(total)
+        for one in good:
+            place -= one.tried
+            if place < 0:
+                return one.option
+        return good[0].option
+
     def tried(self, option: i64) -> i64:
         """Return how often an answer was tried."""
         branch = self.root.follows(self.seat, self.veiled.question(self.seat), option)
@@ -184,32 +318,101 @@ class Search:
     def worth(self, option: i64) -> float:
         """Return what an answer brought on average, from 0 to 1."""
         branch = self.root.follows(self.seat, self.veiled.question(self.seat), option)
-        return EVEN if branch is None or branch.tried == 0 else branch.reward / float(branch.tried)
+        return EVEN if branch is None else branch.mean()
+
+
+class Walk:
+    """Where an iteration has come to: in the tree, and in the others' secret choices."""
+
+    def __init__(self, root: Branch, seats: i64) -> None:
+        self.branch = root
+        self.stage = root  # where the secret choice under way began
+        self.places: list[Branch | None] = []  # of each seat in its secret choices
+        self.is_secret = False
+        self.is_lost = False  # beyond what the tree knows
+        self.seats: i64 = seats
+
+    def descend_to(self, branch: Branch, *, secret: bool) -> None:
+        """Step down; a secret choice lasts until the next open answer."""
+        self.branch = branch
+        if not secret:
+            self.stage = branch
+            self.is_secret = False
+
+    def place_of(self, seat: i64) -> Branch | None:
+        """Return where another seat is in its secret choices; None: beyond what it learned."""
+        if not self.is_secret:
+            self.is_secret = True
+            self.places = []
+            for other in range(self.seats):
+                self.places.append(self.stage.secret_of(other))
+        return self.places[seat]
+
+
+class Spread:
+    """How far the results of a seat lie apart."""
+
+    def __init__(self) -> None:
+        self.count: float = 0.0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.deviation: float = FIRST_SPREAD
+
+    def add(self, value: float) -> None:
+        """Count one more result; the first few do not say much."""
+        self.count += 1.0
+        self.total += value
+        self.squares += value * value
+        if self.count >= 8.0:
+            mean = self.total / self.count
+            variance = self.squares / self.count - mean * mean
+            self.deviation = sqrt(variance) if variance > 1e-6 else 0.001
 
 
 def most_promising(branches: list[Branch], curiosity: float) -> Branch:
     """Return the branch to follow; one never tried is expected to be as good as the others."""
+    usual = usual_reward(branches)
+    best = branches[0]
+    most: float = -1000.0
+    for branch in branches:
+        worth = usual if branch.tried == 0 else branch.reward / float(branch.tried)
+        room = curiosity * branch.hope * sqrt(float(branch.offered)) / float(1 + branch.tried)
+        if worth + room > most:
+            most = worth + room
+            best = branch
+    return best
+
+
+def any_good(branches: list[Branch], spread: float, luck: Luck) -> Branch:
+    """Return a branch by chance, the likelier the more it was hoped of and the more it brought.
+
+    Who chose the best alone would be foreseen: two that try to outguess each other would go round
+    in step, and neither would learn anything.
+    """
+    usual = usual_reward(branches)
+    weights: list[float] = []
+    total: float = 0.0
+    for branch in branches:
+        better = (branch.mean() - usual) / spread * sqrt(float(branch.tried))
+        weight = branch.hope * exp(min(max(better, -SURE), SURE))
+        weights.append(weight)
+        total += weight
+    place = total * float(luck.pick(FINE)) / float(FINE)
+    for number, weight in enumerate(weights):
+        place -= weight
+        if place < 0.0:
+            return branches[number]
+    return branches[0]
+
+
+def usual_reward(branches: list[Branch]) -> float:
+    """Return what the answers brought on average, all together."""
     tried: i64 = 0
     reward: float = 0.0
     for branch in branches:
         tried += branch.tried
         reward += branch.reward
-    usual = EVEN if tried == 0 else reward / float(tried)
-    best = branches[0]
-    most: float = -1.0
-    for branch in branches:
-        promise = branch.promise(usual, curiosity)
-        if promise > most:
-            most = promise
-            best = branch
-    return best
-
-
-def remember(path: list[Branch], rewards: list[float]) -> None:
-    """Add what each seat got to the answers it gave."""
-    for branch in path:
-        branch.tried += 1
-        branch.reward += rewards[branch.seat]
+    return EVEN if tried == 0 else reward / float(tried)
 
 
 def is_better(branch: Branch, other: Branch) -> bool:

@@ -29,7 +29,7 @@ from pangaea.core.words import Words, words_for
 
 USUAL_PACE = 0.8  # seconds
 SEED_BYTES = 16
-BOTS = "greedy"
+BOTS = "casual"
 
 
 class Wish(Struct, frozen=True):

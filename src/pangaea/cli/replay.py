@@ -9,14 +9,16 @@ from rich.padding import Padding
 from rich.text import Text
 
 import pangaea
+from pangaea.bots import level_name
 from pangaea.cli.console import screen, write_json
 from pangaea.cli.drawing.ending import ending_view
 from pangaea.cli.drawing.table import table_view
 from pangaea.cli.given import NoSuchPosition, text_of
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang
-from pangaea.core.match import LONGEST_NAME, Match
+from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
+from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import COUNTED, AnswerLine, EndLine, UndoLine
 from pangaea.core.replay import picks_in
 from pangaea.core.scene import Scene
@@ -186,7 +188,9 @@ def heading(told: Replay, words: Words) -> str:
 
 def player(name: str, level: str, words: Words) -> str:
     """Name a player; a bot with its level."""
-    return words.say("replay-bot", name=name, level=level) if level else name
+    if not level:
+        return name
+    return words.say("replay-bot", name=name, level=level_name(level, words))
 
 
 def move_text(move: Move) -> Text:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from pangaea import arena, shelf
 from pangaea.arena import Contestant, Estimate, Report
+from pangaea.bots import level_name
 from pangaea.cli.console import screen, side_screen, write_json
 from pangaea.cli.given import box_from, levels_from, variants_from
 from pangaea.cli.language import spoken
@@ -112,7 +113,7 @@ def contestants(report: Report, words: Words) -> Table:
     for key in ("simulate-wins", "simulate-rate", "simulate-score"):
         table.add_column(words.say(key), justify="right")
     for number, row in enumerate(report.contestants, start=1):
-        table.add_row(str(number), words.say(f"bot-{row.bot}"), *figures(row))
+        table.add_row(str(number), level_name(row.bot, words), *figures(row))
     return table
 
 

@@ -43,13 +43,13 @@ class Findings(Struct):
 
 def check(*, data: Data = None, json: Json = False, lang: Lang = None) -> int:
     """Play every stored game again on this program, and report."""
-    from pangaea.server import checking  # noqa: PLC0415 - the server takes its time to load
+    from pangaea.server import backup  # noqa: PLC0415 - the server takes its time to load
 
     language = spoken(lang)
     words = common_words(language)
     with Progress(console=side_screen(), transient=True) as progress:
         task = progress.add_task(words.say("store-checking"))
-        report = checking.check(
+        report = backup.check(
             folder(data), lambda done, all_: progress.update(task, completed=done, total=all_)
         )
     wrong = [Finding(one.table, one.game, told(one.problem, language)) for one in report.wrong]

@@ -19,6 +19,7 @@ class Advisor:
     """A sense of one game; without any opinion unless the game has one."""
 
     curiosity: float = 1.0  # how much search favours an answer that was tried little
+    single: bool = False  # whether a turn is mostly one answer, which then gets all the thinking
     trust: int = 50  # of 100 answers of a roll-out, those that follow `policy`; others are chance
 
     def values(self, state: State, seat: i64) -> list[float]:
@@ -35,6 +36,15 @@ class Advisor:
         It is compared with `state.rewards()`, which weighs the end, so both share one scale.
         """
         return state.rewards()
+
+    def glitter(self, state: State, seat: i64, luck: Luck) -> list[float]:
+        """Say what each option brings at once, as a beginner sees it who thinks of nobody else."""
+        found: list[float] = []
+        for option in state.options(seat):
+            after = state.imagined(luck)
+            after.answer(seat, option, luck)
+            found.append(after.rewards()[seat])
+        return found
 
     def pace(self, state: State, turns: i64) -> i64:
         """Return how far the game has come, in steps of a size that suits a horizon.

@@ -1,7 +1,8 @@
 """What happened, as typed data; each event says who may know it."""
 
+from collections.abc import Callable
 from functools import cache
-from typing import Annotated, ClassVar, get_type_hints
+from typing import Annotated, ClassVar, TypeVar, get_type_hints
 
 from msgspec import Struct
 
@@ -47,6 +48,28 @@ class Event(Struct, kw_only=True):
         """Say which areas of the scene things moved between, to animate them."""
         named = {name: getattr(self, name) for name in self.__struct_fields__}
         return [Moved(*(area.format(**named) for area in way)) for way in self.ways]
+
+
+class SeatEvent(Event):
+    """Something that a seat did, or that happened to it."""
+
+    seat: SeatNumber
+
+
+Happening = TypeVar("Happening", bound=Event)
+
+
+def by_rule(
+    rule: str, *ways: tuple[str, str], important: bool = False, reveals: bool = False
+) -> Callable[[type[Happening]], type[Happening]]:
+    """Declare the paragraph that makes an event happen, and what an `Event` says of its kind."""
+
+    def declared(event: type[Happening]) -> type[Happening]:
+        event.rule, event.ways = rule, ways
+        event.important, event.reveals = important, reveals
+        return event
+
+    return declared
 
 
 class Moment(Struct):

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Ask, Domain, Question, question_of
@@ -66,6 +67,33 @@ class Step(Generic[Kind]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[Kind]):
+    """A step that names its legal answers once, as a mask, and why others are refused.
+
+    The list of them, a random one and legality follow. The answers are numbers below 62.
+    """
+
+    def choices(self, table: Kind, seat: i64) -> i64:
+        """Return the legal answers of an asked seat as a mask."""
+        raise TypeError("a choice must name its legal answers")
+
+    def refusal(self, table: Kind, seat: i64, option: i64) -> Reason:
+        """Tell why an answer is not among the legal ones."""
+        raise TypeError("a choice must say why an answer is not legal")
+
+    def options(self, table: Kind, seat: i64) -> list[int]:
+        return members(self.choices(table, seat))
+
+    def random_option(self, table: Kind, seat: i64, luck: Luck) -> i64:
+        choices = self.choices(table, seat)
+        return nth(choices, luck.pick(count(choices)))
+
+    def why_not(self, table: Kind, seat: i64, option: i64) -> Reason | None:
+        is_legal = self.choices(table, seat) & BIT[option] != 0
+        return None if is_legal else self.refusal(table, seat, option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Course(Generic[Kind]):
     """The course of a game: how it begins, the steps of a turn, how it ends."""
 
@@ -105,7 +133,7 @@ class Table(State):
         super().__init__(setup.seats)
         self.questions: Final = setup.questions
         self.step: i64 = (
-            like.step if like else 0
+            like.step if like else i64(0)
         )  # the number of the step that play has come to, or OVER
         self._looked_up: i64 = NOWHERE  # the number of `_step`
 

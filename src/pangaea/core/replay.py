@@ -12,7 +12,8 @@ from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.files import former_box
 from pangaea.core.game import Game, box_digest, layout, may_be
 from pangaea.core.luck import Luck, LuckError, Script
-from pangaea.core.match import LONGEST_NAME, Match
+from pangaea.core.match import Match
+from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import (
     COUNTED,
     AnswerLine,

@@ -10,7 +10,7 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
 
-NOBODY: Final = -1
+NOBODY: Final[i64] = -1
 # Attributes of a table that are not part of a position, nor are private ones.
 UNCHANGING: Final = {"setup", "seats", "questions", "listener"}
 SINGLE: Final = -1  # the length of a field that is one number

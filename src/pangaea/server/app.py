@@ -1,25 +1,55 @@
-"""The server as one ASGI application."""
+"""The server as one ASGI application: startup, shutdown, and the middleware around every reply."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pangaea.core.errors import PangaeaError
 from pangaea.server.client import pages
-from pangaea.server.folder import Claim
-from pangaea.server.hall import Hall
-from pangaea.server.identity import Identity, server_secret
-from pangaea.server.limits import Limits
-from pangaea.server.routes import api
+from pangaea.server.data_dir import Claim
+from pangaea.server.rate_limits import RateLimits
+from pangaea.server.requests import SECURITY_HEADERS, reply_failed, reply_nothing, reply_refused
+from pangaea.server.routes import ReplyCache, api
+from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
-from pangaea.server.shield import Shield
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Store
-from pangaea.server.talk import failed, gone, refused
+from pangaea.server.tables import Tables
+
+
+class SessionMiddleware:
+    """Reads the cookie, gives one to whoever has none or an old one, and adds security headers."""
+
+    def __init__(self, app: ASGIApp, sessions: Sessions) -> None:
+        self.app = app
+        self.sessions = sessions
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        cookies = HTTPConnection(scope).cookies
+        person = self.sessions.person(cookies)
+        scope["person"] = person or self.sessions.fresh()
+        cookie = ""
+        if scope["type"] == "http" and (not person or self.sessions.is_due(cookies)):
+            cookie = self.sessions.cookie(scope["person"], secure=scope["scheme"] == "https")
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(SECURITY_HEADERS)
+                if cookie and "public" not in headers.get("cache-control", ""):
+                    headers.append("set-cookie", cookie)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
 
 
 def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
@@ -30,9 +60,9 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         claim = None if store else Claim(chosen.data_dir)
         kept = store or SqliteStore(chosen.database)
-        hall = Hall(kept, chosen)
-        app.state.hall = hall
-        chores = [asyncio.create_task(chore) for chore in (hall.sweep(), hall.watch())]
+        tables = Tables(kept, chosen)
+        app.state.tables = tables
+        chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.watch())]
         try:
             yield
         finally:
@@ -40,16 +70,21 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
                 chore.cancel()
                 with suppress(asyncio.CancelledError):
                     await chore
-            await hall.close()
+            await tables.close()
             if claim is not None:
                 claim.release()
 
-    identity = Identity(server_secret(chosen.data_dir))
+    sessions = Sessions(session_keys(chosen.data_dir))
     app = Starlette(
         routes=[*api(), *pages(chosen.static_dir)],
-        middleware=[Middleware(Shield, identity=identity)],
-        exception_handlers={PangaeaError: refused, ClientDisconnect: gone, Exception: failed},
+        middleware=[Middleware(SessionMiddleware, sessions=sessions)],
+        exception_handlers={
+            PangaeaError: reply_refused,
+            ClientDisconnect: reply_nothing,
+            Exception: reply_failed,
+        },
         lifespan=lifespan,
     )
-    app.state.limits = Limits(chosen.rates)
+    app.state.limits = RateLimits(chosen.rates)
+    app.state.replies = ReplyCache(chosen.cache_size)
     return app

@@ -1,7 +1,9 @@
-"""Copies of a data folder, made and put back by SQLite itself while a server may be running."""
+"""Copies of a data folder, made, put back and checked while a server may be running."""
 
+import asyncio
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -11,15 +13,25 @@ from typing import Final
 
 from msgspec import Struct
 
-from pangaea.server.folder import write_whole
-from pangaea.server.refusals import Refusal
-from pangaea.server.schema import UnusableStore, opened, version_of
+from pangaea import shelf
+from pangaea.core.errors import DamagedRecord, PangaeaError
+from pangaea.core.match import Match
+from pangaea.core.record import read_rows
+from pangaea.core.replay import prove_luck, replayed
+from pangaea.core.sealed import Sealed
+from pangaea.server.data_dir import write_whole
+from pangaea.server.database import UnusableStore, open_database, version_of
+from pangaea.server.errors import Refusal
+from pangaea.server.ledger import load_match, load_whole
 from pangaea.server.settings import DATABASE
+from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import Store, TableRow, standing_of
 from pangaea.shelf import make_folder, reach_disk
 
 SECRETS: Final = "secret*"  # what people's cookies are signed with: without it nobody is recognised
 PRIVATE: Final = 0o700
 MOST_FAULTS: Final = 20
+Progress = Callable[[int, int], None]  # how many of how many
 
 
 class FolderTaken(Refusal):
@@ -139,7 +151,7 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 def _renew(path: Path) -> None:
     """Bring a copy to this program's version, and let servers notice that all is replaced."""
-    with closing(opened(path)) as database:
+    with closing(open_database(path)) as database:
         database.execute("UPDATE store SET generation = ?", (token_hex(8),))
 
 
@@ -158,3 +170,97 @@ def _restore_secrets(source: Path, data_dir: Path) -> bool:
 
 def _content(path: Path) -> bytes:
     return path.read_bytes() if path.is_file() else b""
+
+
+# -- checking: every stored game, played again on this program ---------------------------------
+
+
+class Wrong(Struct):
+    """A table that is not what it was, and why."""
+
+    table: str
+    game: str
+    problem: PangaeaError | str
+
+
+class Report(Struct):
+    """What a check of all tables found."""
+
+    tables: int
+    answers: int  # carried out again
+    waiting: int  # tables whose game has not begun
+    wrong: list[Wrong]
+
+
+def check(data_dir: Path, progress: Progress) -> Report:
+    """Play every game of a data folder again, on a copy made now; the folder stays as it is."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / DATABASE
+        snapshot(data_dir, copy)
+        return asyncio.run(_check_all(copy, progress))
+
+
+async def _check_all(path: Path, progress: Progress) -> Report:
+    store = SqliteStore(path)
+    try:
+        names = await store.names()
+        report = Report(len(names), 0, 0, [Wrong("", "", text) for text in faults(path)])
+        for number, name in enumerate(names, start=1):
+            await _check(store, name, report)
+            progress(number, len(names))
+        return report
+    finally:
+        await store.close()
+
+
+async def _check(store: Store, name: str, report: Report) -> None:
+    """Add what there is to say about one table; what goes wrong with it is a finding, too."""
+    game = ""
+    try:
+        row = await store.load(name)
+        assert row is not None
+        game = row.game
+        if row.header:
+            report.answers += await _played_again(store, row)
+        else:
+            report.waiting += 1
+    except PangaeaError as error:
+        report.wrong.append(Wrong(name, game, error))
+    except Exception as error:  # noqa: BLE001 - a mistake in the rules must not hide other findings
+        report.wrong.append(Wrong(name, game, repr(error)))
+
+
+async def _played_again(store: Store, row: TableRow) -> int:
+    """Carry every answer out again; return how many stand."""
+    match = await load_whole(store, row)
+    _check_standing(match, row)
+    _check_luck(match, row)
+    if _present(await load_match(store, row)) != _present(match):
+        raise DamagedRecord("error-store-bookmark")
+    return match.position
+
+
+def _present(match: Match | None) -> object:
+    """Return what a game goes on from: the table, and how much luck was used."""
+    assert match is not None
+    assert isinstance(match.luck, Sealed)
+    return match.state.plain(), match.luck.used
+
+
+def _check_standing(match: Match, row: TableRow) -> None:
+    """Compare what lists show without playing: how far the game is, who is asked, how it ended."""
+    now = standing_of(match)
+    if (now.position, now.asked) != (row.standing.position, row.standing.asked):
+        raise DamagedRecord("error-store-standing")
+    if bool(now.footer) != bool(row.standing.footer):
+        raise DamagedRecord("error-store-standing")
+    rows = [row.header, *match.rows(), row.standing.footer or match.last_row()]
+    replayed("".join(f"{line}\n" for line in rows if line), shelf.game)
+
+
+def _check_luck(match: Match, row: TableRow) -> None:
+    """Prove luck by the seed, which the store knows before the end."""
+    if row.seed and match.seal:
+        if match.luck_from(row.seed, 0).seal != match.seal:
+            raise DamagedRecord("error-record-seal", line=1)
+        prove_luck(read_rows([row.header, *match.rows()]), match.game, row.seed)

@@ -1,30 +1,59 @@
-"""Moves what moves by itself: bots, at a pace people can follow, and answers without a choice.
+"""What a table does by itself: it moves bots at a pace to follow, and retries after trouble.
 
 Where a game hides something, how long a bot takes tells nothing: it answers after the same time
 whatever it has to think about, and a secret choice as a whole, in however many parts.
 """
 
 import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea import bots
-from pangaea.bots.roster import SearchBot
+from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.state import State
-from pangaea.server.thinkers import Thinkers, fresh_seed
-from pangaea.server.thinking import Position
-
-if TYPE_CHECKING:
-    from pangaea.server.live import LiveTable
+from pangaea.server.broadcast import Page
+from pangaea.server.errors import OurFault
+from pangaea.server.jobs import Position
+from pangaea.server.ledger import Ledger
+from pangaea.server.store import StoreTrouble
+from pangaea.server.workers import BotPool, fresh_seed
 
 BRIEFLY: Final = 0.1  # seconds for a secret choice without much thought, in however many parts
 AT_LEAST: Final = 0.25  # seconds for thinking ahead, where how long it takes must not tell
 REST: Final = 0.05  # of these, for the last part of a choice
+FIRST_WAIT: Final = 0.5  # seconds
+LONGEST_WAIT: Final = 15.0
+_log: Final = logging.getLogger("pangaea.server")
+
+
+class Driven(Protocol):
+    """A table, as far as it is needed to move it: the driver does not know who shows it."""
+
+    ledger: Ledger
+    lock: asyncio.Lock
+    pages: dict[Page, None]
+    driver: "Driver"
+    trouble: "Trouble"
+
+    async def begin(self) -> None:
+        """Start the game if everybody is there, and show it."""
+
+    async def answer_for(self, seat: int, option: int, position: int) -> None:
+        """Take the answer of a bot, or the only one there is."""
+
+    def broadcast_info(self) -> None:
+        """Tell every page who is at the table and how it stands."""
+
+    async def broadcast_scenes(self) -> None:
+        """Show the table to every page."""
 
 
 class Turn(Struct):
@@ -42,9 +71,9 @@ class Turn(Struct):
 class Driver:
     """Answers for bots until a person has a choice to make."""
 
-    def __init__(self, table: "LiveTable", thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, table: Driven, bots: BotPool, pace: float) -> None:
         self.table = table
-        self.thinkers = thinkers
+        self.bots = bots
         self.pace = pace
         self._hurried = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -66,6 +95,8 @@ class Driver:
         self.wake()
 
     _skip = False
+    _thinker: int | None = None  # whose turn it is, as far as the server answers
+    _budget = bots.TurnBudget(0.0)  # what is left of that turn's seconds
 
     def stop(self) -> None:
         """Move nothing any more."""
@@ -88,9 +119,11 @@ class Driver:
         turn = await self._next()
         began = monotonic()
         while turn is not None and self._is_watched():
+            asked = monotonic()
             option = await self._choice(turn, began + turn.least)
             is_part = turn.secret and await self._is_part(turn, option)
             if not is_part:
+                self._budget.spend(turn.least or monotonic() - asked)
                 await self._wait(self.pace - (monotonic() - began))
                 await asyncio.sleep(began + turn.least - monotonic())
             # Whoever stops this task does not stop an answer on its way to the disk.
@@ -116,6 +149,7 @@ class Driver:
             for seat in ledger.match.asked:
                 if ledger.row.seats[seat].is_bot:
                     return self._bot_turn(seat)
+                self._thinker = None
                 if leaves_no_choice(ledger.match, seat):
                     return self._turn(seat, None)
             return None
@@ -127,21 +161,32 @@ class Driver:
         veiled = match.veiled(seat)
         thought = Position(
             game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=row.seats[seat].level,
-            seed=fresh_seed(), budget=self.thinkers.budget,
-            rules=match.rules,
+            state=veiled.plain(), seat=seat, level=bots.level_of(row.seats[seat].level),
+            seed=fresh_seed(), budget=0.0,
+            rules=match.rules, table=row.id,
         )  # fmt: skip
         turn = self._turn(seat, thought)
         turn.veiled = veiled
         turn.secret = match.question(seat).secret
-        turn.least = self._seconds_for(turn, thought.level) if match.game.hides else 0.0
+        turn.thought = replace(thought, budget=self._seconds_for(turn, thought.level))
+        if match.game.hides:
+            turn.least = turn.thought.budget or (BRIEFLY if turn.secret else 0.0)
         return turn
 
     def _seconds_for(self, turn: Turn, level: str) -> float:
-        """Return how long a bot takes, whatever it has to think about: while people wait anyway."""
-        if not isinstance(bots.bot(level), SearchBot):
-            return BRIEFLY if turn.secret else 0.0
-        return min(self.thinkers.budget, max(AT_LEAST, 0.0 if self._skip else self.pace))
+        """Return how long a bot thinks about an answer, or a secret choice as a whole.
+
+        A turn lasts until another seat is asked, and has one budget; what its answers get of it
+        depends on how many there were before, and not on what there is to think about.
+        """
+        seconds = min(self.bots.budget, bots.seconds_for(level))
+        if self._thinker != turn.seat:
+            self._thinker, self._budget = turn.seat, bots.TurnBudget(seconds)
+        if not seconds:
+            return 0.0
+        whole = turn.secret or self.table.ledger.game.advisor.single
+        share = self._budget.share(whole=whole)
+        return min(share, AT_LEAST) if self._skip else share
 
     def _turn(self, seat: int, thought: Position | None) -> Turn:
         match = self.table.ledger.match
@@ -153,7 +198,7 @@ class Driver:
         if thought is not None and turn.least:
             left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
             thought = replace(thought, budget=max(REST, left))
-        chosen = None if thought is None else await self.thinkers.option(thought)
+        chosen = None if thought is None else await self.bots.option(thought)
         return self._at_a_glance(turn) if chosen is None else chosen
 
     def _at_a_glance(self, turn: Turn) -> int:
@@ -161,7 +206,7 @@ class Driver:
         if turn.thought is None or turn.veiled is None:
             return turn.only
         luck = Dice(turn.thought.seed)
-        return bots.bot("greedy").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
+        return bots.bot("casual").choose(self.table.ledger.game, turn.veiled, turn.seat, luck)
 
     async def _wait(self, seconds: float) -> None:
         if self._skip or seconds <= 0:
@@ -179,3 +224,69 @@ def leaves_no_choice(match: Match, seat: int) -> bool:
     Only where nothing is hidden: elsewhere a quick answer would betray what a hand holds.
     """
     return not match.game.hides and len(match.options(seat)) == 1
+
+
+class Trouble:
+    """What keeps a table from going on for the moment: a full disk, or a mistake of ours."""
+
+    def __init__(self, table: Driven) -> None:
+        self.table = table
+        self.problem: PangaeaError | None = None
+        self._wait = FIRST_WAIT
+        self._mending: asyncio.Task[None] | None = None
+
+    @contextmanager
+    def noticed(self) -> Iterator[None]:
+        """Write something; a failure is told to everybody at the table."""
+        try:
+            yield
+        except StoreTrouble as error:
+            self.meet(error)
+            raise
+        self._wait = FIRST_WAIT
+
+    def meet(self, error: Exception) -> None:
+        """Tell the pages, and try again later; longer each time, until something succeeds."""
+        if not isinstance(error, StoreTrouble):
+            _log.error("table %s: bots stopped", self.table.ledger.row.id, exc_info=error)
+        is_known = self.problem is not None
+        self.problem = error if isinstance(error, StoreTrouble) else OurFault("refused-trouble")
+        if not is_known:
+            self.table.broadcast_info()
+        if self._mending is None or self._mending.done():
+            self._mending = asyncio.create_task(self._mend())
+
+    def stop(self) -> None:
+        """Try no more."""
+        if self._mending is not None:
+            self._mending.cancel()
+
+    async def _mend(self) -> None:
+        while self.problem is not None:
+            await asyncio.sleep(self._wait)
+            self._wait = min(2 * self._wait, LONGEST_WAIT)
+            if await self._is_over():
+                self.problem = None
+                with suppress(StoreTrouble):  # it is back: try again
+                    await self._go_on()
+        self.table.driver.wake()
+
+    async def _is_over(self) -> bool:
+        """Tell whether the disk takes something again, and learn how the table stands on it."""
+        ledger = self.table.ledger
+        async with self.table.lock:
+            try:
+                await ledger.store.probe()
+            except StoreTrouble:
+                return False
+            await ledger.recover()
+            return not isinstance(ledger.problem, StoreTrouble)
+
+    async def _go_on(self) -> None:
+        table = self.table
+        if not table.ledger.has_begun:
+            await table.begin()
+            return
+        async with table.lock:
+            table.broadcast_info()
+            await table.broadcast_scenes()

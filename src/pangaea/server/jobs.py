@@ -1,24 +1,130 @@
-"""Jobs for the workshop: what is done with a stranger's file before the server trusts it."""
+"""What worker processes do: think for a bot, and look into what a stranger sent."""
 
 import io
-from typing import Final
+import math
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Thread
+from time import monotonic
+from traceback import format_exc
+from typing import ClassVar, Final, Protocol
 
+import msgspec
 import segno
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pangaea import shelf
-from pangaea.core.errors import DamagedRecord
+from pangaea import bots, shelf
+from pangaea.bots.roster import SearchBot
+from pangaea.core.errors import DamagedRecord, PangaeaError
+from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.record import Header, read_record
 from pangaea.core.replay import proven
+from pangaea.core.state import Setup
 from pangaea.core.variants import VariantValue
-from pangaea.server.opening import standing_of
-from pangaea.server.rows import Standing
+from pangaea.server.errors import TooDear
+from pangaea.server.store import Standing, standing_of
 
+if sys.platform != "win32":
+    import resource
+
+SETUPS_KEPT: Final = 64
+PLAYERS_KEPT: Final = 4  # each with a tree of some megabytes
+UNCOUNTED: Final = 1_000_000_000  # iterations
 SCALE: Final = 8
 BORDER: Final = 2
+
+
+# -- bots ------------------------------------------------------------------------------------------
+
+
+class Position(Struct, frozen=True):
+    """A position as a seat may know it, in plain data, and who thinks about it how long."""
+
+    game: str
+    seats: int
+    variants: dict[str, VariantValue]
+    box: str  # the figures of this table as JSON, whatever the usual ones are today
+    state: dict[str, int | list[int]]
+    seat: int
+    level: str
+    seed: int
+    budget: float
+    rules: int
+    table: str = ""  # where this seat's next question may follow from what it thinks now
+
+
+def think(encoded: bytes) -> int:
+    """Return the option a bot chooses."""
+    position = msgspec.json.decode(encoded, type=Position)
+    game = shelf.game(position.game)
+    variants = tuple(sorted(position.variants.items()))
+    state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
+    state.refill(position.state)
+    player = _player(position.level, position.table, position.seat)
+    if isinstance(player, SearchBot):
+        began = monotonic()
+        player.enough = lambda: monotonic() - began > position.budget * _shared()
+        player.begin_turn()  # the server shares out the seconds of a turn
+    return player.choose(game, state, position.seat, Dice(position.seed))
+
+
+@lru_cache(maxsize=PLAYERS_KEPT)
+def _player(level: str, table: str, seat: int) -> bots.Bot:  # noqa: ARG001 - one for each seat
+    """Return a bot that knows what it thought at its seat before; time alone limits it."""
+    return SearchBot(UNCOUNTED) if bots.seconds_for(level) else bots.bot(bots.level_of(level))
+
+
+@lru_cache(maxsize=SETUPS_KEPT)
+def _setup(
+    game: Game, rules: int, seats: int, variants: tuple[tuple[str, VariantValue], ...], box: str
+) -> Setup:
+    return game.setup_by(rules, seats, dict(variants), game.read_box(msgspec.json.decode(box)))
+
+
+class Part(Protocol):
+    """A number between 0 and 1 that several processes see."""
+
+    value: float
+
+
+class Thinking:
+    """What all workers know of the machine."""
+
+    part: ClassVar[Part | None] = None  # of its seconds, what a thought may use at present
+
+
+def _shared() -> float:
+    return 1.0 if Thinking.part is None else Thinking.part.value
+
+
+def begin_to_think(part: Part) -> None:
+    """Make a process ready for thoughts, which are the shorter the more have to share it."""
+    Thinking.part = part
+    stay_with_parent()
+
+
+def stay_with_parent() -> None:
+    """End this worker when the server is gone, even if it was killed."""
+    Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+# -- strangers' files ------------------------------------------------------------------------------
 
 
 class Weighed(Struct):
@@ -61,3 +167,75 @@ def qr_code(address: str) -> bytes:
         drawing, kind="svg", scale=SCALE, border=BORDER, light="#fff"
     )
     return drawing.getvalue()
+
+
+# -- the process: what carries jobs out, with little time and memory -------------------------------
+
+
+class JobFailed(Exception):
+    """A job went wrong by a mistake of ours; its process told where."""
+
+
+class Allowance(Struct, frozen=True):
+    """What one job may use."""
+
+    seconds: float  # of a processor
+    memory: int  # bytes beyond what the process needs to be there
+
+
+def work(line: Connection, allowance: Allowance) -> None:
+    """Carry jobs out, one after the other."""
+    stay_with_parent()
+    _bound_memory(allowance.memory)
+    while True:
+        with suppress(EOFError, OSError):
+            job, given, named = line.recv()
+            _bound_time(allowance.seconds)
+            line.send(_outcome(job, given, named))
+            continue
+        return
+
+
+def _outcome(job: Callable[..., object], given: tuple[object], named: dict[str, object]) -> object:
+    try:
+        return job(*given, **named)
+    except PangaeaError as error:
+        return error
+    except (MemoryError, RecursionError):
+        return TooDear("refused-too-dear")
+    except Exception:  # noqa: BLE001 - told to whoever asked
+        return JobFailed(format_exc())
+
+
+if sys.platform == "win32":
+
+    def _bound_memory(extra: int) -> None:
+        """Nothing here bounds the memory of a process; the time is bounded by who waits."""
+
+    def _bound_time(seconds: float) -> None:
+        """Whoever waits ends the process."""
+
+else:
+
+    def _bound_memory(extra: int) -> None:
+        """Let the process grow by so much; a crash leaves no picture of its memory."""
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        size = _size()
+        if size:
+            resource.setrlimit(resource.RLIMIT_AS, (size + extra, size + extra))
+
+    def _bound_time(seconds: float) -> None:
+        """Let the system end this process if it computes longer than that."""
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        end = math.ceil(used.ru_utime + used.ru_stime + seconds)
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (end, hard))
+
+
+def _size() -> int:
+    """Return how much address space this process has, where the system tells."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    except (OSError, ValueError):
+        return 0
+    return pages * resource.getpagesize()

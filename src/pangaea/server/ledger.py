@@ -1,29 +1,98 @@
-"""A table's game and its log: what is answered here is on disk when the call returns."""
+"""A table's game and its log: loaded from the store, and kept there when a call returns."""
 
 import asyncio
 import logging
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from time import time
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
+from msgspec import Struct, field
 
 from pangaea import shelf
-from pangaea.core.errors import PangaeaError
+from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.game import Game
 from pangaea.core.match import Match
-from pangaea.core.replay import Bookmark
+from pangaea.core.record import read_header
+from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
+from pangaea.core.sealed import Sealed
 from pangaea.core.steps import Retreat
-from pangaea.server.identity import fresh_token
-from pangaea.server.loading import BOOKMARK_EVERY, loaded, present, whole
-from pangaea.server.opening import begun, standing_of
-from pangaea.server.refusals import Halted, Refusal, TooLate, Unknown
-from pangaea.server.rows import TableRow
-from pangaea.server.store import Conflict, Store, StoreTrouble
+from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
+from pangaea.server.new_tables import begin_match
+from pangaea.server.sessions import fresh_token
+from pangaea.server.store import Conflict, Store, StoreTrouble, TableRow, standing_of
 
+BOOKMARK_EVERY: Final = 50  # lines
+TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
+# One long replay at a time, and none in the way of other tables.
+_replays: Final = ThreadPoolExecutor(1, thread_name_prefix="replay")
 _log: Final = logging.getLogger("pangaea.server")
 Asked = tuple[str, list[int]]  # the question's name and the options
+MANY_ANSWERS: Final = 3_000  # after which any game may be given up: several times the longest
+
+
+# -- loading -----------------------------------------------------------------------------------
+
+
+async def load_match(store: Store, row: TableRow) -> Match | None:
+    """Rebuild the match of a table as far as the present needs it; None if it has not begun."""
+    if not row.header:
+        return None
+    mark = await store.bookmark(row.id, row.lines - TAIL)
+    if mark is None:
+        return await load_whole(store, row)
+    lines = await store.lines(row.id, mark.lines)
+    if mark.lines + len(lines) < row.lines:
+        return await load_whole(store, row)
+    try:
+        loop = asyncio.get_running_loop()
+        known = row.header, mark, lines, shelf.game
+        match = await loop.run_in_executor(_replays, resumed, *known)
+    except (DamagedRecord, StaleBookmark):  # of another layout, or more was taken back since
+        return await load_whole(store, row)
+    row.lines = mark.lines + len(lines)
+    _go_on(match, row, mark.picks + picks_in(match.lines))
+    return match
+
+
+async def load_whole(store: Store, row: TableRow) -> Match:
+    """Rebuild a match with everything that led to the present."""
+    match, problem = await salvage(store, row)
+    if problem is not None:
+        raise problem
+    row.lines = len(match.lines)
+    _go_on(match, row, len(read_header(row.header).luck) + picks_in(match.lines))
+    return match
+
+
+async def salvage(store: Store, row: TableRow) -> tuple[Match, PangaeaError | None]:
+    """Rebuild a match as far as its log is sound, and say what is wrong with the next line."""
+    lines = await store.lines(row.id)
+    loop = asyncio.get_running_loop()
+    rows = [row.header, *lines]
+    match, problem = await loop.run_in_executor(_replays, rebuilt, rows, shelf.game)
+    if problem is None and len(lines) < row.lines:
+        problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
+    return match, problem
+
+
+def current_bookmark(match: Match, row: TableRow) -> Bookmark:
+    """Return the present as a bookmark."""
+    assert isinstance(match.luck, Sealed)
+    return bookmark(
+        match.state, lines=row.lines, position=match.position, picks=match.luck.used,
+        link=match.link(),
+    )  # fmt: skip
+
+
+def _go_on(match: Match, row: TableRow, picks: int) -> None:
+    match.luck = match.luck_from(row.seed, picks)
+    match.clock = time
+
+
+# -- playing -----------------------------------------------------------------------------------
 
 
 class Ledger:
@@ -40,6 +109,7 @@ class Ledger:
         self.era = fresh_token()  # a new one whenever answers are taken back: the past changes
         self._errands: set[asyncio.Task[None]] = set()
         self._match: Match | None = None
+        self._generation = 0  # how often the match was set up or rebuilt
         self._marked = row.lines  # how many lines led to the position that was kept last
         self._adopt(match)
 
@@ -57,8 +127,18 @@ class Ledger:
     def match(self) -> Match:
         """The game; refuses while people are still awaited."""
         if self._match is None:
-            raise self.problem or Refusal("refused-not-begun")
+            raise self._not_begun()
         return self._match
+
+    @property
+    def generation(self) -> int:
+        """The number of the match, another once it is rebuilt; refuses while people are awaited."""
+        if self._match is None:
+            raise self._not_begun()
+        return self._generation
+
+    def _not_begun(self) -> PangaeaError:
+        return self.problem or Refusal("refused-not-begun")
 
     def is_fresh(self, seat: int, position: int) -> bool:
         """Tell whether a seat's question at a position is still the one it is asked.
@@ -112,7 +192,7 @@ class Ledger:
 
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""
-        match = begun(self.row)
+        match = begin_match(self.row)
         try:
             await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
         except BaseException as error:
@@ -125,7 +205,7 @@ class Ledger:
     async def remember(self, position: int) -> None:
         """Rebuild what led to a position, if it lies before what is in memory."""
         if self.match.base > 0 and position <= self.match.base:
-            self._adopt(await whole(self.store, self.row))
+            self._adopt(await load_whole(self.store, self.row))
 
     async def written(self) -> list[str]:
         """Return the record as it is on disk, damaged or not."""
@@ -162,7 +242,7 @@ class Ledger:
         due = row.lines // BOOKMARK_EVERY > self._marked // BOOKMARK_EVERY
         if due and match.settled == match.position and match.asked:
             self._marked = row.lines
-            self._start(self._mark(present(match, row)))
+            self._start(self._mark(current_bookmark(match, row)))
 
     async def _mark(self, mark: Bookmark) -> None:
         """Keep a position; it is a cache, so that nothing is lost if it cannot be kept."""
@@ -177,7 +257,7 @@ class Ledger:
             row = await self.store.load(self.row.id)
             if row is None:
                 raise Unknown("refused-no-table")
-            match = await loaded(self.store, row)
+            match = await load_match(self.store, row)
         except PangaeaError as error:
             passes = isinstance(error, StoreTrouble | Unknown)
             self.problem = error if passes else Halted(error)
@@ -194,6 +274,7 @@ class Ledger:
 
     def _adopt(self, match: Match | None) -> None:
         self._match = match
+        self._generation += 1
         if match is not None:
             self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
@@ -222,3 +303,55 @@ class Ledger:
 
 def _asked(match: Match, seat: int) -> Asked:
     return match.question(seat).name, match.options(seat)
+
+
+# -- consent: wishes that concern nobody else are granted at once ------------------------------
+
+
+class Wish(Struct):
+    """Somebody's wish to take an answer back or to end the game, and who has still to agree."""
+
+    said: str  # the id of the message that told it; its page is answered under that
+    seat: int
+    person: str
+    waiting: set[str]
+    retreat: Retreat | None = None  # None: the game is to end
+    id: str = field(default_factory=fresh_token)  # ours: an old consent fits no other wish
+
+    @property
+    def kind(self) -> Literal["undo", "end"]:
+        """What is wished, as words and messages name it."""
+        return "end" if self.retreat is None else "undo"
+
+
+def retreat_of(ledger: Ledger, seat: int | None) -> Retreat | None:
+    """Say how a seat's last choice would be taken back, if it can be."""
+    return ledger.match.retreat(seat) if seat is not None and _goes_on(ledger) else None
+
+
+def may_undo(ledger: Ledger, seat: int | None) -> bool:
+    """Tell whether a seat has an answer that could be taken back."""
+    return retreat_of(ledger, seat) is not None
+
+
+def may_end(ledger: Ledger, seat: int | None) -> bool:
+    """Tell whether a seat may propose to end the game: where it might never end by itself."""
+    if seat is None or not _goes_on(ledger):
+        return False
+    return ledger.game.may_not_end or ledger.match.settled >= MANY_ANSWERS
+
+
+def _goes_on(ledger: Ledger) -> bool:
+    return ledger.row.state == "running" and ledger.problem is None
+
+
+def others(ledger: Ledger, person: str) -> set[str]:
+    """Return the other people at the table; bots always agree."""
+    return ledger.row.people() - {person}
+
+
+def needs_consent(ledger: Ledger, seat: int | None, person: str) -> bool:
+    """Tell whether the others must agree: somebody answered since, or something came out."""
+    if seat is None or not others(ledger, person):
+        return False
+    return ledger.match.concerns_others(seat)

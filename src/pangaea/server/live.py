@@ -4,23 +4,25 @@ import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
+from itertools import count
 from time import monotonic
 from typing import Final
 
 from pangaea.core.errors import PangaeaError
 from pangaea.core.steps import Retreat
 from pangaea.core.words import words_for
-from pangaea.server import wishes
-from pangaea.server.driver import Driver
-from pangaea.server.info import table_info
-from pangaea.server.ledger import Ledger
-from pangaea.server.page import Page, written
-from pangaea.server.refusals import NotAllowed, Refusal, TooLate
+from pangaea.server.broadcast import Broadcast, Page, Slices, table_info
+from pangaea.server.driver import Driver, Trouble
+from pangaea.server.errors import NotAllowed, Refusal, TooLate
+from pangaea.server.ledger import (
+    Ledger,
+    Wish,
+    may_end,
+    needs_consent,
+    others,
+    retreat_of,
+)
 from pangaea.server.settings import Settings
-from pangaea.server.showing import Shows
-from pangaea.server.slices import Slices
-from pangaea.server.thinkers import Thinkers
-from pangaea.server.trouble import Trouble
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -36,8 +38,9 @@ from pangaea.server.wire import (
     Undo,
     Welcome,
     Wished,
+    serialize,
 )
-from pangaea.server.wishes import Wish
+from pangaea.server.workers import BotPool
 
 ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
@@ -49,19 +52,18 @@ Given = tuple[str, str, int, int, int]
 class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
-    def __init__(
-        self, ledger: Ledger, thinkers: Thinkers, settings: Settings, slices: Slices
-    ) -> None:
+    def __init__(self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices) -> None:
         self.ledger = ledger
         self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
         self.pages: dict[Page, None] = {}
         self.wish: Wish | None = None
         self.used = monotonic()
-        self.driver = Driver(self, thinkers, settings.pace)
+        self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
-        self._shows: Shows | None = None
+        self._present: Broadcast | None = None
+        self._numbers = count(1)  # of drawings
 
     def online(self) -> set[str]:
         """Return the people who have a page open."""
@@ -86,7 +88,7 @@ class LiveTable:
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
                 await self._show_anew(page)
             if came and held:
-                self.tell_all(besides=page)
+                self.broadcast_info(besides=page)
         self.driver.wake()
 
     async def share(self, page: Page, said: Share) -> None:
@@ -103,7 +105,7 @@ class LiveTable:
         self.used = monotonic()
         came = self.pages.pop(page, page) is None
         if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
-            self.tell_all()
+            self.broadcast_info()
 
     async def retire(self, code: int) -> None:
         """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
@@ -159,7 +161,7 @@ class LiveTable:
             done = self.ledger.match.position_for(said.seat)
             self._remember(page, said, done)
             page.say(Done(said.id, done))
-            await self.show_all()
+            await self.broadcast_scenes()
         self.driver.wake()
 
     async def answer_for(self, seat: int, option: int, position: int) -> None:
@@ -168,7 +170,7 @@ class LiveTable:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
                 with suppress(TooLate):
                     await self._take(seat, option)
-                await self.show_all()
+                await self.broadcast_scenes()
 
     async def _take(self, seat: int, option: int) -> None:
         with self.trouble.noticed():
@@ -176,7 +178,7 @@ class LiveTable:
         if not self.ledger.match.went_unnoticed():
             self.wish = None
         if self.ledger.row.state == "over":
-            self.tell_all()
+            self.broadcast_info()
 
     def _check_holds(self, page: Page, seat: int) -> None:
         if seat not in self.ledger.row.held_by(page.person):
@@ -217,11 +219,11 @@ class LiveTable:
         """Take a seat's last choice back, or ask the others whether it may be."""
         async with self.lock:
             self._check_holds(page, said.seat)
-            retreat = wishes.retreat(self.ledger, said.seat)
+            retreat = retreat_of(self.ledger, said.seat)
             if retreat is None:
                 raise Refusal("error-nothing-to-undo")
-            is_free = not wishes.needs_consent(self.ledger, said.seat, page.person)
-            waiting = set[str]() if is_free else wishes.others(self.ledger, page.person)
+            is_free = not needs_consent(self.ledger, said.seat, page.person)
+            waiting = set[str]() if is_free else others(self.ledger, page.person)
             wish = Wish(said.id, said.seat, page.person, waiting, retreat)
             await self._hear_wish(page, said, wish)
         self.driver.wake()
@@ -230,9 +232,9 @@ class LiveTable:
         """End the game without a winner, or ask the others whether they agree."""
         async with self.lock:
             self._check_holds(page, said.seat)
-            if not wishes.may_end(self.ledger, said.seat):
+            if not may_end(self.ledger, said.seat):
                 raise Refusal("refused-no-end")
-            waiting = wishes.others(self.ledger, page.person)
+            waiting = others(self.ledger, page.person)
             await self._hear_wish(page, said, Wish(said.id, said.seat, page.person, waiting))
 
     async def _hear_wish(self, page: Page, said: Undo | EndGame, wish: Wish) -> None:
@@ -271,8 +273,8 @@ class LiveTable:
         with self.trouble.noticed():
             await self.ledger.end_by_agreement(seat)
         self.wish = None
-        self.tell_all()
-        await self.show_all()
+        self.broadcast_info()
+        await self.broadcast_scenes()
 
     async def _take_back(self, retreat: Retreat, seat: int) -> None:
         is_noticed = not retreat.own or seat not in self.ledger.match.asked
@@ -281,7 +283,7 @@ class LiveTable:
         self._forget_answers(seat if retreat.own else None)
         if is_noticed:
             self.wish = None
-            await self.show_all()
+            await self.broadcast_scenes()
         else:
             await self._show_own(seat)
 
@@ -327,12 +329,12 @@ class LiveTable:
 
     # -- telling ---------------------------------------------------------------------------------
 
-    async def show_all(self) -> None:
-        """Show the table to every page: to who plays first, to a crowd a few at a time."""
-        shows = self._present()
+    async def broadcast_scenes(self) -> None:
+        """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
+        shows = self._broadcast()
         if not all(shows.follows(page) for page in self.pages):
             await self._recall()
-            shows = self._present()
+            shows = self._broadcast()
         people = self.ledger.row.people()
         pages = sorted(self.pages, key=lambda page: page.person not in people)
         for number, page in enumerate(pages):
@@ -341,16 +343,16 @@ class LiveTable:
             if page in self.pages:
                 shows.show(page)
 
-    def _present(self) -> Shows:
+    def _broadcast(self) -> Broadcast:
         """Return the present as it is shown; drawn once, for those who come later too."""
-        if self._shows is None or not self._shows.is_current():
-            self._shows = Shows(self.ledger)
-        return self._shows
+        if self._present is None or not self._present.is_current():
+            self._present = Broadcast(self.ledger, self._numbers)
+        return self._present
 
     async def _show_anew(self, page: Page) -> None:
         """Show a page the table as if it had never seen it, and what it is still asked."""
         await self._recall()
-        self._present().show(page)
+        self._broadcast().show(page)
         self._ask_again(page)
 
     async def _recall(self) -> None:
@@ -360,8 +362,8 @@ class LiveTable:
         except PangaeaError as error:
             _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error.key)
 
-    def tell_all(self, besides: Page | None = None) -> None:
-        """Tell every page who is at the table and how it stands; watchers are all told the same."""
+    def broadcast_info(self, besides: Page | None = None) -> None:
+        """Broadcast who is at the table and how it stands; watchers are all told the same."""
         online = self.online()
         told: dict[tuple[str, str], str] = {}
         for page in self.pages:
@@ -373,7 +375,7 @@ class LiveTable:
         known = page.person if page.person in {row.owner, *row.people()} else ""
         news = (known, page.language)
         if news not in told:
-            told[news] = written(TableChanged(self._info(page, known)))
+            told[news] = serialize(TableChanged(self._info(page, known)))
         return told[news]
 
     def _info(self, page: Page, person: str | None = None) -> TableInfo:
@@ -387,11 +389,11 @@ class LiveTable:
             if self.ledger.row.is_ready and not self.ledger.has_begun:
                 with self.trouble.noticed():
                     await self.ledger.begin()
-            self.tell_all()
+            self.broadcast_info()
             if self.ledger.has_begun:
                 for page in self.pages:
                     page.seat = self._usual_seat(page)
-                await self.show_all()
+                await self.broadcast_scenes()
         self.driver.wake()
 
 

@@ -1,22 +1,27 @@
 """What the home page and the rule pages show of each game."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
-from hashlib import blake2b
 from typing import Final
 
 import msgspec
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from pangaea import bots, shelf
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant
 from pangaea.core.words import LANGUAGES, Words, words_for
-from pangaea.server.rendering import rendered
+from pangaea.server.content import Content
 from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
 
+JSON: Final = "application/json"
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+ALIGNED: Final = "text-align:"
 
 
 def warm_up() -> None:
@@ -24,21 +29,21 @@ def warm_up() -> None:
     for language in LANGUAGES:
         for game in shelf.games():
             words_for(game.slug, language)
-            rulebook_told(game.slug, language)
-            sprite(game.slug)
-        games_told(language)
+            _ = rulebook_json(game.slug, language).gzipped
+            _ = sprite(game.slug).gzipped
+        _ = games_json(language).gzipped
 
 
 @cache
-def games_told(language: str) -> bytes:
+def games_json(language: str) -> Content:
     """Return the description of every game as it is sent."""
-    return msgspec.json.encode(games_shown(language))
+    return Content(msgspec.json.encode(games_shown(language)), JSON)
 
 
 @cache
-def rulebook_told(slug: str, language: str) -> bytes:
+def rulebook_json(slug: str, language: str) -> Content:
     """Return a game's rulebook as it is sent."""
-    return msgspec.json.encode(rulebook_page(slug, language))
+    return Content(msgspec.json.encode(rulebook_page(slug, language)), JSON)
 
 
 @cache
@@ -91,7 +96,7 @@ def rulebook_page(slug: str, language: str) -> RulebookPage:
             chapter.number,
             chapter.title,
             [
-                Paragraph(paragraph.number, rendered(paragraph.text))
+                Paragraph(paragraph.number, render_markdown(paragraph.text))
                 for paragraph in chapter.paragraphs
             ],
         )
@@ -110,12 +115,12 @@ def art_of(slug: str) -> dict[str, str]:
 
 
 @cache
-def sprite(slug: str) -> tuple[str, str]:
-    """Return all drawings of a game as one SVG of symbols, and its fingerprint."""
+def sprite(slug: str) -> Content:
+    """Return all drawings of a game as one SVG of symbols."""
     art = art_of(shelf.game(slug).slug)
     symbols = "".join(_symbol(name, text) for name, text in art.items())
     text = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
-    return text, blake2b(text.encode(), digest_size=8).hexdigest()
+    return Content(text.encode(), "image/svg+xml")
 
 
 def _symbol(name: str, text: str) -> str:
@@ -125,3 +130,27 @@ def _symbol(name: str, text: str) -> str:
     box = view[1] if view else "0 0 100 100"
     body = text[opening.end() : text.rindex("</svg>")]
     return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
+
+
+# -- rulebooks as HTML that the page's policy allows: classes, no style ------------------------
+
+
+def render_markdown(text: str) -> str:
+    """Return a paragraph as HTML."""
+    tokens = MARKDOWN.parse(text)
+    for token in tokens:
+        _align_by_class(token)
+    for opening, inside, closing in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if opening.type == "th_open" and not inside.content:
+            opening.tag = closing.tag = "td"  # an empty corner heads nothing
+    return _written(tokens)
+
+
+def _align_by_class(token: Token) -> None:
+    style = str(token.attrs.pop("style", ""))
+    if style.startswith(ALIGNED):
+        token.attrSet("class", style.removeprefix(ALIGNED).strip())
+
+
+def _written(tokens: Sequence[Token]) -> str:
+    return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))

@@ -1,6 +1,7 @@
 """The lobby and the tables over HTTP."""
 
 import re
+from collections import OrderedDict
 from typing import Final
 
 from starlette.requests import Request
@@ -10,36 +11,75 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.scene import Scene
 from pangaea.server import jobs, lobby
-from pangaea.server.info import invitation, table_info
+from pangaea.server.broadcast import Slices, invitation, table_info
+from pangaea.server.content import compressed
+from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
-from pangaea.server.refusals import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
-from pangaea.server.rows import TableRow
-from pangaea.server.slices import Slices
-from pangaea.server.socket import table_socket
-from pangaea.server.talk import (
-    body,
+from pangaea.server.requests import (
     check_origin,
     check_rate,
-    encode,
-    hall_of,
+    json_reply,
     language_of,
     number_in,
     person_of,
     rates_of,
+    read_body,
+    read_message,
     reply,
-    sent,
-    told,
+    tables_of,
 )
-from pangaea.server.wire import Invitation, Joining, RematchWish, ServerProof, TableWish
+from pangaea.server.store import TableRow
+from pangaea.server.websocket import table_socket
+from pangaea.server.wire import (
+    Invitation,
+    Joining,
+    RematchWish,
+    ServerProof,
+    TableWish,
+    serialize_bytes,
+)
 
+Key = tuple[str | int | None, ...]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
 OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
 OUR_HOSTS: Final = re.compile(
     r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
 )
-HOUR: Final = 3600
+SOME_TIME: Final = "public, max-age=3600"
+
+
+class ReplyCache:
+    """The latest replies, so many bytes of them; those not asked for longest go first."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.held = 0
+        self._kept: OrderedDict[Key, bytes] = OrderedDict()
+
+    def find(self, key: Key) -> bytes | None:
+        """Return a reply, if it is kept."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def keep(self, key: Key, content: bytes) -> bytes:
+        """Keep a reply, and evict others if there are too many."""
+        self.held += len(content) - len(self._kept.pop(key, b""))
+        self._kept[key] = content
+        while self.held > self.size:
+            _, gone = self._kept.popitem(last=False)
+            self.held -= len(gone)
+        return content
+
+
+def replies_of(request: Request) -> ReplyCache:
+    """Return the replies that were kept."""
+    replies = request.app.state.replies
+    assert isinstance(replies, ReplyCache)
+    return replies
 
 
 # -- games -----------------------------------------------------------------------------------------
@@ -48,23 +88,20 @@ HOUR: Final = 3600
 async def games(request: Request) -> Response:
     """List the games."""
     check_rate(request, "requests")
-    return told(lobby.games_told(language_of(request)))
+    return lobby.games_json(language_of(request)).reply(request)
 
 
 async def rulebook(request: Request) -> Response:
     """Return a game's rulebook."""
     check_rate(request, "requests")
-    return told(lobby.rulebook_told(request.path_params["slug"], language_of(request)))
+    slug = request.path_params["slug"]
+    return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
 async def art(request: Request) -> Response:
     """Return a game's drawings."""
     check_rate(request, "requests")
-    text, tag = lobby.sprite(request.path_params["slug"])
-    headers = {"cache-control": f"public, max-age={HOUR}", "etag": f'"{tag}"'}
-    if request.headers.get("if-none-match") == headers["etag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="image/svg+xml", headers=headers)
+    return lobby.sprite(request.path_params["slug"]).reply(request, keep=SOME_TIME)
 
 
 # -- tables ----------------------------------------------------------------------------------------
@@ -74,7 +111,7 @@ async def open_table(request: Request) -> Response:
     """Open a table."""
     check_origin(request)
     check_rate(request, "openings")
-    row = await hall_of(request).open(await sent(request, TableWish), person_of(request))
+    row = await tables_of(request).open(await read_message(request, TableWish), person_of(request))
     return _info(request, row)
 
 
@@ -82,23 +119,23 @@ async def my_tables(request: Request) -> Response:
     """List the tables of whoever asks."""
     check_rate(request, "requests")
     person, language = person_of(request), language_of(request)
-    rows = await hall_of(request).tables_of(person)
+    rows = await tables_of(request).tables_of(person)
     return reply([table_info(row, person, language) for row in rows])
 
 
 async def table(request: Request) -> Response:
     """Describe a table."""
     check_rate(request, "requests")
-    return _info(request, await hall_of(request).row(request.path_params["table"]))
+    return _info(request, await tables_of(request).row(request.path_params["table"]))
 
 
 async def join(request: Request) -> Response:
     """Take a seat."""
     check_origin(request)
     check_rate(request, "openings")
-    joining = await sent(request, Joining)
+    joining = await read_message(request, Joining)
     name = request.path_params["table"]
-    return _info(request, await hall_of(request).join(name, joining, person_of(request)))
+    return _info(request, await tables_of(request).join(name, joining, person_of(request)))
 
 
 async def invited(request: Request) -> Response:
@@ -106,7 +143,7 @@ async def invited(request: Request) -> Response:
     check_rate(request, "requests")
     name, token = request.path_params["table"], request.path_params["token"]
     try:
-        row = await hall_of(request).row(name)
+        row = await tables_of(request).row(name)
     except Unknown:
         return reply(Invitation("unknown"))
     return reply(invitation(row, token, person_of(request), language_of(request)))
@@ -117,8 +154,8 @@ async def rematch(request: Request) -> Response:
     check_origin(request)
     check_rate(request, "openings")
     name = request.path_params["table"]
-    wish = await sent(request, RematchWish)
-    return _info(request, await hall_of(request).rematch(name, wish, person_of(request)))
+    wish = await read_message(request, RematchWish)
+    return _info(request, await tables_of(request).rematch(name, wish, person_of(request)))
 
 
 def _info(request: Request, row: TableRow) -> Response:
@@ -132,10 +169,10 @@ async def scene(request: Request) -> Response:
     """Return the table at a past position."""
     at = number_in(request, "at")
     check_rate(request, "drawings")
-    found = await hall_of(request).table(request.path_params["table"])
+    found = await tables_of(request).table(request.path_params["table"])
     if at is not None:
-        return told(await _drawn(request, found, at, at))
-    await hall_of(request).slices.turn()
+        return json_reply(await _drawn(request, found, at, at))
+    await tables_of(request).slices.turn()
     async with found.lock:
         seat = _seat_to_see(request, found)
         return reply(found.ledger.match.scene(seat, language_of(request)))
@@ -147,13 +184,16 @@ async def scenes(request: Request) -> Response:
     if first is None or last is None or not 0 <= last - first < MOST_SCENES:
         raise Refusal("refused-scenes", most=MOST_SCENES)
     check_rate(request, "drawings", last - first + 1)
-    found = await hall_of(request).table(request.path_params["table"])
-    return told(b"[" + await _drawn(request, found, first, last) + b"]")
+    found = await tables_of(request).table(request.path_params["table"])
+    content = b"[" + await _drawn(request, found, first, last) + b"]"
+    if _hides(found.ledger, number_in(request, "seat")):
+        return json_reply(content)
+    return await compressed(request, json_reply(content))
 
 
 async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> bytes:
     """Return positions as they are told, with commas between them; the past can be kept."""
-    ledger, replies = table.ledger, hall_of(request).replies
+    ledger, replies = table.ledger, replies_of(request)
     seat, language = _seat_to_see(request, table), language_of(request)
     async with table.lock:  # what is not on disk yet does not count
         if last > ledger.match.settled:
@@ -165,7 +205,7 @@ async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> b
             return kept
         await ledger.remember(first)
     positions = range(first, last + 1)
-    content = await _drawn_anew(hall_of(request).slices, ledger, positions, seat, language)
+    content = await _drawn_anew(tables_of(request).slices, ledger, positions, seat, language)
     return replies.keep(key, content)
 
 
@@ -181,7 +221,7 @@ async def _drawn_anew(
         if ledger.era != era:
             raise TooLate("refused-stale")
         before = match.next_scene(before, seat, language, position)
-        found.append(encode(before))
+        found.append(serialize_bytes(before))
     return b",".join(found)
 
 
@@ -190,6 +230,11 @@ def _seat_to_see(request: Request, table: LiveTable) -> int | None:
     if not _may_see(table.ledger.row, person_of(request), seat):
         raise NotAllowed("refused-not-your-seat")
     return seat
+
+
+def _hides(ledger: Ledger, seat: int | None) -> bool:
+    """Tell whether what a seat sees holds something that others must not learn."""
+    return seat is not None and ledger.game.hides and ledger.row.state != "over"
 
 
 def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
@@ -201,14 +246,14 @@ def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
 async def record(request: Request) -> Response:
     """Return the record of a table, if nobody learns from it what they may not know."""
     check_rate(request, "drawings", RECORD_AS_DRAWINGS)
-    found = await hall_of(request).table(request.path_params["table"])
+    found = await tables_of(request).table(request.path_params["table"])
     async with found.lock:
         ledger = found.ledger
         if ledger.row.state != "over" and ledger.game.hides:
             raise NotAllowed("refused-record-hidden")
         rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
-    return Response(
+    response = Response(
         "".join(f"{row}\n" for row in rows),
         media_type="application/jsonl",
         headers={
@@ -216,13 +261,14 @@ async def record(request: Request) -> Response:
             "cache-control": "no-store",
         },
     )
+    return await compressed(request, response)
 
 
 async def proof(request: Request) -> Response:
     """Prove a finished game, for pages that cannot do it themselves."""
     check_rate(request, "drawings", RECORD_AS_DRAWINGS)
     try:
-        return reply(ServerProof(await hall_of(request).prove(request.path_params["table"])))
+        return reply(ServerProof(await tables_of(request).prove(request.path_params["table"])))
     except DamagedRecord as error:
         return reply(ServerProof(proven=False, problem=error.text(language_of(request))))
 
@@ -233,11 +279,11 @@ async def upload(request: Request) -> Response:
     check_rate(request, "openings")
     check_rate(request, "uploads")
     try:
-        content = await body(request, rates_of(request).record_size)
+        content = await read_body(request, rates_of(request).record_size)
     except TooLarge as error:
         raise BadRecord("refused-large-record", error) from error
     text = content.decode("utf-8", errors="replace")
-    return _info(request, await hall_of(request).upload(text, person_of(request)))
+    return _info(request, await tables_of(request).upload(text, person_of(request)))
 
 
 async def qr(request: Request) -> Response:
@@ -246,18 +292,18 @@ async def qr(request: Request) -> Response:
     path = request.query_params.get("path", "")
     if not OUR_PATHS.fullmatch(path):
         raise Refusal("refused-not-our-path")
-    hall = hall_of(request)
+    replies = replies_of(request)
     address = _site_of(request) + path
-    drawing = hall.replies.find((address,))
+    drawing = replies.find((address,))
     if drawing is None:
-        drawing = hall.replies.keep((address,), await hall.workshop.do(jobs.qr_code, address))
+        drawing = replies.keep((address,), await tables_of(request).jobs.do(jobs.qr_code, address))
     headers = {"cache-control": "no-store"}
     return Response(drawing, media_type="image/svg+xml", headers=headers)
 
 
 def _site_of(request: Request) -> str:
     """Return where people find this server: as it was told, else as it was asked."""
-    origins = hall_of(request).settings.origins
+    origins = tables_of(request).settings.origins
     host = request.headers.get("host", "")
     if not origins and not OUR_HOSTS.fullmatch(host):
         raise Refusal("refused-host", host=host[:100])

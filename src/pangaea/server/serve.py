@@ -1,10 +1,12 @@
-"""Run the server: one process, one address, one folder."""
+"""Run the server: one process, one address, one folder, and a log that does not fill the disk."""
 
+import logging
 import socket
 import sys
 import webbrowser
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import Final
 
 import uvicorn
@@ -12,13 +14,19 @@ from msgspec.structs import replace
 
 from pangaea.core.words import words_for
 from pangaea.server.app import create_app
-from pangaea.server.door import Door, DoorConfig, House, Porter, Wire, network_named
-from pangaea.server.folder import Claim
-from pangaea.server.identity import change_key
+from pangaea.server.data_dir import Claim
+from pangaea.server.database import open_database
+from pangaea.server.errors import Refusal
 from pangaea.server.lobby import warm_up
-from pangaea.server.logs import start_log
-from pangaea.server.refusals import Refusal
-from pangaea.server.schema import opened
+from pangaea.server.rate_limits import (
+    ConnectionLimits,
+    Connections,
+    LimitedConfig,
+    LimitedHttp,
+    LimitedWebSocket,
+    network_named,
+)
+from pangaea.server.sessions import change_key
 from pangaea.server.settings import Settings
 
 if sys.platform != "win32":
@@ -29,6 +37,9 @@ SECONDS_TO_PART: Final = 3
 QUEUE: Final = 128  # taken in at once: so many files are open before anybody can be turned away
 FILES: Final = 200  # kept free for the store, the workers and that queue
 MOST_FILES: Final = 65_536
+REPEAT_SECONDS: Final = 10.0
+MOST_REPEATS: Final = 5  # of a message, in that time
+KINDS_KEPT: Final = 1_000
 
 
 class PortBusy(Refusal):
@@ -55,43 +66,43 @@ def run(
         chosen = replace(chosen, data_dir=data_dir)
     start_log()
     Claim(chosen.data_dir).release()  # said now, in words, rather than when the server has begun
-    opened(chosen.database).close()  # what cannot be used is refused before anything else
+    open_database(chosen.database).close()  # what cannot be used is refused before anything else
     if new_key:
         change_key(chosen.data_dir)
-    door = bound(host, port)
-    address = f"http://{host}:{door.getsockname()[1]}/"
+    listener = bind(host, port)
+    address = f"http://{host}:{listener.getsockname()[1]}/"
     sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")
     sys.stdout.flush()
     if open_browser:
         webbrowser.open(address)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
-    server_for(chosen).run(sockets=[door])
+    server_for(chosen).run(sockets=[listener])
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int) -> socket.socket:
     """Take an address, or say that it is taken."""
     if not host.strip():
         raise NoHost("error-host")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, or asyncio leaves its delays on: a reply in two packets then takes 40 ms.
-    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        door.bind((host, port))
+        listener.bind((host, port))
     except (OSError, UnicodeError) as error:
-        door.close()
+        listener.close()
         raise PortBusy("error-port-busy", host=host, port=str(port), problem=str(error)) from error
-    door.listen(QUEUE)
-    return door
+    listener.listen(QUEUE)
+    return listener
 
 
 def server_for(settings: Settings) -> uvicorn.Server:
     """Return a server for these settings."""
     proxies = tuple(network_named(proxy) for proxy in settings.proxies)
-    config = DoorConfig(
+    config = LimitedConfig(
         create_app(settings),
-        http=Door,
-        ws=Wire,
+        http=LimitedHttp,
+        ws=LimitedWebSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
@@ -103,7 +114,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
         backlog=QUEUE,
         timeout_graceful_shutdown=SECONDS_TO_PART,
     )
-    house = House(
+    limits = ConnectionLimits(
         connections=min(settings.connections, files_allowed() - FILES),
         address_connections=settings.address_connections,
         head_seconds=settings.head_seconds,
@@ -111,7 +122,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
         taking_seconds=settings.taking_seconds,
         proxies=proxies,
     )
-    config.porter = Porter(house)
+    config.open_connections = Connections(limits)
     return uvicorn.Server(config)
 
 
@@ -132,3 +143,34 @@ else:
         if wished > soft:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
         return max(soft, wished)
+
+
+class RepeatFilter(logging.Filter):
+    """Lets a message through a few times, then says how many more there were."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kinds: dict[tuple[str, str, int], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = (record.name, str(record.msg), record.lineno)
+        began, times = self._kinds.get(kind, (-REPEAT_SECONDS, 0))
+        now = monotonic()
+        if now - began < REPEAT_SECONDS:
+            self._kinds[kind] = (began, times + 1)
+            return times < MOST_REPEATS
+        if len(self._kinds) >= KINDS_KEPT:
+            self._kinds.clear()
+        self._kinds[kind] = (now, 1)
+        if times > MOST_REPEATS:
+            more = times - MOST_REPEATS
+            record.msg, record.args = f"{record.getMessage()} (and {more} more before)", ()
+        return True
+
+
+def start_log() -> None:
+    """Write warnings to the standard error output."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter(logging.BASIC_FORMAT))
+    handler.addFilter(RepeatFilter())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])

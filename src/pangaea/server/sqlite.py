@@ -14,10 +14,17 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.rows import SeatRow, Share, Standing, TableRow
-from pangaea.server.schema import opened
-from pangaea.server.store import Conflict, DamagedTable, Store, StoreTrouble
-from pangaea.server.writer import Writer
+from pangaea.server.database import Writer, open_database
+from pangaea.server.store import (
+    Conflict,
+    DamagedTable,
+    SeatRow,
+    Share,
+    Standing,
+    Store,
+    StoreTrouble,
+    TableRow,
+)
 
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Result]
@@ -51,10 +58,10 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = opened(path)
+        connection = open_database(path)
         self._writer = Writer(connection)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._reading = opened(path)
+        self._reading = open_database(path)
         self._generation = _generation(self._reading)
         self._named: set[str] = set()  # damaged tables that the log names already
 

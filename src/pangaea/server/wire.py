@@ -1,13 +1,15 @@
 """Every message between page and server; the TypeScript types are generated from these."""
 
-from typing import Literal
+from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 
 from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
+_encode: Final = msgspec.json.Encoder().encode
 
 
 # ---- the lobby, over HTTP -------------------------------------------------------------------
@@ -307,3 +309,13 @@ class Pong(Struct, tag="pong"):
 
 
 Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong
+
+
+def serialize(message: Heard) -> str:
+    """Return a message as it travels over a WebSocket."""
+    return _encode(message).decode()
+
+
+def serialize_bytes(content: object) -> bytes:
+    """Return plain data as they travel over HTTP."""
+    return _encode(content)

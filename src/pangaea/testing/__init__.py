@@ -9,7 +9,7 @@ Without GAMES it plays every game on the shelf. Needs pytest (`pip install panga
 
 import pytest
 
-for _module in ("states", "matches", "scenes", "secrets", "words"):
+for _module in ("answers", "states", "matches", "scenes", "secrets", "words"):
     pytest.register_assert_rewrite(f"pangaea.testing.{_module}")
 
 rule = pytest.mark.rule  # the paragraphs of the rulebook that a test holds

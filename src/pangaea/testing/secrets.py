@@ -1,5 +1,6 @@
 """No seat learns what it cannot know."""
 
+from pangaea import bots
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.testing.cases import Case
@@ -19,6 +20,20 @@ def test_a_seat_is_shown_what_it_was_told_and_no_more(table: Case) -> None:
     for index in range(0, len(trace.luck.said), max(1, len(trace.luck.said) // 8)):
         for viewer in viewers(table.seats):
             check_twins(trace, index, viewer)
+
+
+def test_what_is_hidden_moves_no_bot_of_any_level(table: Case) -> None:
+    """With the same luck of their own, they choose the same however the hidden part is changed."""
+    for number, state in enumerate(positions(table, 5)):
+        for seat in state.asked()[:1] if sampled(number, 33) else []:
+            dream = state.veiled(seat).imagined(Dice(number))
+            for level in bots.levels():
+                name = f"{level}@4" if bots.seconds_for(level) else level
+                chosen = {
+                    bots.bot(name).choose(table.game, truth.veiled(seat), seat, Dice(7))
+                    for truth in (state, dream)
+                }
+                assert len(chosen) == 1
 
 
 def test_where_nothing_is_hidden_everybody_sees_everything(table: Case) -> None:

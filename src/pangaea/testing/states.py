@@ -172,6 +172,33 @@ def test_advice_weighs_every_option(table: Case) -> None:
             assert veiled.plain() == before
 
 
+def test_advice_about_any_position_fits_it(table: Case) -> None:
+    """What roll-outs ask: a legal answer, a worth for every seat; and nothing is changed."""
+    advisor = table.game.advisor
+    for number, state in enumerate(positions(table, 7)):
+        for seat in state.asked() if sampled(number, 8) else []:
+            dream = state.veiled(seat).imagined(Dice(number))
+            before = dream.plain()
+
+            assert advisor.policy(dream, seat, Dice(1)) in dream.options(seat)
+            assert len(advisor.glitter(state.veiled(seat), seat, Dice(1))) == len(
+                dream.options(seat)
+            )
+            worth = advisor.worth(dream)
+            assert len(worth) == table.seats
+            assert all(0 <= promise <= 1 for promise in worth)
+            assert dream.plain() == before
+
+
+def test_the_pace_never_falls(table: Case) -> None:
+    advisor, pace = table.game.advisor, 0
+    for number, state in enumerate(positions(table, 8)):
+        if not state.is_over():
+            now = int(advisor.pace(state, number))
+            assert now >= pace or number == 0
+            pace = now
+
+
 # -- choosing at random ----------------------------------------------------------------------
 
 

@@ -79,12 +79,15 @@ error-record-seed = Line { $line } of the record has luck that does not come fro
 
 ## Command line
 
-bot-random = Hatchling
-bot-random-meaning = Plays anything that is allowed.
-bot-greedy = Hunter
-bot-greedy-meaning = Takes what looks best right now.
-bot-search = Elder
-bot-search-meaning = Thinks ahead: plays hundreds of games in its mind before it answers.
+bot-beginner = Beginner
+bot-beginner-meaning = Level 1 of 4. Grabs what glitters and forgets what the others can do next.
+bot-casual = Casual
+bot-casual-meaning = Level 2 of 4. Knows the game and takes what looks best right now.
+bot-strong = Strong
+bot-strong-meaning = Level 3 of 4. Thinks ahead for about a second a turn.
+bot-expert = Expert
+bot-expert-meaning = Level 4 of 4. Thinks ahead for about five seconds a turn.
+bot-random = Chance
 error-unknown-level = No bot plays at the level “{ $level }”. Levels: { $known }.
 error-lineup = { $bots ->
     [one] One bot is named

@@ -79,12 +79,15 @@ error-record-seed = À la ligne { $line }, le hasard enregistré ne vient pas de
 
 ## Ligne de commande
 
-bot-random = Nouveau-né
-bot-random-meaning = Joue n’importe quoi de permis.
-bot-greedy = Chasseur
-bot-greedy-meaning = Prend ce qui paraît le meilleur sur le moment.
-bot-search = Ancêtre
-bot-search-meaning = Voit loin : joue des centaines de parties dans sa tête avant de répondre.
+bot-beginner = Débutant
+bot-beginner-meaning = Niveau 1 sur 4. Se jette sur ce qui brille et oublie ce que les autres peuvent faire ensuite.
+bot-casual = Amateur
+bot-casual-meaning = Niveau 2 sur 4. Connaît le jeu et prend ce qui paraît le meilleur sur le moment.
+bot-strong = Confirmé
+bot-strong-meaning = Niveau 3 sur 4. Anticipe la suite : environ une seconde de réflexion par tour.
+bot-expert = Expert
+bot-expert-meaning = Niveau 4 sur 4. Anticipe la suite : environ cinq secondes de réflexion par tour.
+bot-random = Hasard
 error-unknown-level = Aucun robot ne joue au niveau « { $level } ». Niveaux : { $known }.
 error-lineup = { $bots ->
     [one] Un robot est nommé

@@ -8,13 +8,11 @@ Seats are the names in the order given; cards are named as in records, and `blac
 
 from collections import Counter
 
-from pangaea.core import notation
-from pangaea.core.events import Event, Journal
+from tests.support import listed
+
+from pangaea.core.events import Event
 from pangaea.core.luck import Luck, Script
-from pangaea.core.outcome import Outcome
-from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
-from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import TILE_NAMES, TOKENS, Box
 from pangaea.games.cubosaurs.rules import scoring
@@ -22,15 +20,14 @@ from pangaea.games.cubosaurs.rules.names import CARDS_PER_SEAT, SOURCES, START_C
 from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
 from pangaea.games.cubosaurs.rules.table import Table
 from pangaea.games.cubosaurs.rules.turn import blank
+from pangaea.testing.answers import give, listen, use_up
 
 FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
 
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> CubosaursSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants, box)
-    assert isinstance(setup, CubosaursSetup)
-    return setup
+    return GAME.setup(seats, variants, box)
 
 
 def table_of(
@@ -115,11 +112,7 @@ def kind_named(setup: CubosaursSetup, name: str) -> int:
 
 def kinds_named(setup: CubosaursSetup, cards: str) -> list[int]:
     """Read `trex*2 egg:penta`."""
-    found: list[int] = []
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found += [kind_named(setup, name)] * int(number or 1)
-    return found
+    return [kind_named(setup, name) for name in listed(cards)]
 
 
 def tiles_named(tiles: str) -> int:
@@ -154,11 +147,7 @@ def tiles_of(table: Table, seat: int) -> set[str]:
 
 def counted(cards: str) -> Counter[str]:
     """Read `trex*2 egg:penta` as whole tokens."""
-    found: Counter[str] = Counter()
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found[name] += int(number or 1)
-    return found
+    return Counter(listed(cards))
 
 
 def points(table: Table, seat: int) -> int:
@@ -171,51 +160,19 @@ def points(table: Table, seat: int) -> int:
 # -- playing ---------------------------------------------------------------------------------
 
 
-def final(table: Table) -> Outcome:
-    """Return how the game ended."""
-    outcome = GAME.outcome(table)
-    assert outcome is not None
-    return outcome
-
-
-def choices(table: Table) -> set[str]:
-    """Say what the asked seat may answer."""
-    seat = table.first_asked()
-    things = table.question(seat).domain.things
-    return {things[option].token for option in table.options(seat)}
-
-
 def play(table: Table, *answers: str, drawn: str = "", luck: Luck | None = None) -> Table:
     """Give answers, each legal; `drawn` says which cards come off the pile meanwhile."""
     door = luck or drawing(table, drawn)
-    for answer in answers:
-        seat = table.first_asked()
-        option = notation.read(table.question(seat), answer)
-        assert option in table.options(seat), f"{answer} is not among {choices(table)}"
-        table.answer(seat, option, door)
-    if isinstance(door, Script):
-        assert door.left() == 0, "luck was told more than it was asked"
+    give(table, answers, door)
+    use_up(door)
     return table
 
 
 def told(table: Table, *answers: str, drawn: str = "", luck: Luck | None = None) -> list[Event]:
     """Give answers, and return what happened."""
-    journal = Journal()
-    table.listener = journal
+    journal = listen(table)
     play(table, *answers, drawn=drawn, luck=luck)
     return journal.taken()
-
-
-def refusal(table: Table, answer: str) -> Reason:
-    """Ask why an answer that can be written is not legal; the sentence must exist."""
-    seat = int(table.first_asked())
-    option = notation.read(table.question(seat), answer)
-    assert option not in table.options(seat)
-    reason = GAME.why_not(table, seat, option)
-    assert reason is not None
-    for language in ("en", "fr"):
-        assert words_for("cubosaurs", language).say(reason.words, **reason.values)
-    return reason
 
 
 # -- luck ------------------------------------------------------------------------------------

@@ -2,21 +2,13 @@
 
 from collections import Counter
 
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    choices,
-    final,
-    play,
-    setup_of,
-    table_of,
-)
+from tests.games.cubosaurs.tables import FABIEN, GAETAN, KRISTIAAN, play, setup_of, table_of
 from tests.support import rule
 
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import Box
 from pangaea.games.cubosaurs.rules.names import EGG
+from pangaea.testing.answers import choices, final
 
 
 @rule("cubosaurs/1.1", "cubosaurs/6.1")

@@ -1,19 +1,7 @@
 """Chapter 2: setting up a round."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    cards_of,
-    counted,
-    dealing,
-    hand_of,
-    new_table,
-    play,
-    setup_of,
-    table_of,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import evenly, looks_fair, rule
 
 from pangaea.core.events import Journal

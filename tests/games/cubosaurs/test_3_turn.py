@@ -1,23 +1,11 @@
 """Chapter 3: your turn."""
 
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    cards_of,
-    choices,
-    counted,
-    hand_of,
-    new_table,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.events import Drew, Kept, Passed
+from pangaea.testing.answers import choices, refusal
 
 EXAMPLE = ("trex stego ptero black:3/-2", "bronto*2 penta egg:trex", "grey:2/-1*3 stego")
 

@@ -1,21 +1,12 @@
 """Chapter 4: when a round ends, and what it adds up to."""
 
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    choices,
-    final,
-    play,
-    points,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import FABIEN, GAETAN, KRISTIAAN, play, points, table_of, told
 from tests.support import rule
 
 from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.events import RoundScored
+from pangaea.testing.answers import choices, final
 
 FABIENS_CARDS = "bronto*3 penta black:3 grey:2*2 egg:penta"
 

@@ -1,12 +1,7 @@
 """Chapter 4: the points of a round."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    KRISTIAAN,
-    points,
-    table_of,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 FABIENS_CARDS = "bronto*3 penta black:3 grey:2*2 egg:penta"

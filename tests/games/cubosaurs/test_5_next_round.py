@@ -1,19 +1,7 @@
 """Chapter 5: the next round; chapter 7: two players."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    cards_of,
-    counted,
-    dealing,
-    hand_of,
-    play,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import evenly, looks_fair, rule
 
 from pangaea.core.luck import Dice

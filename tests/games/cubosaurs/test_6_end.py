@@ -1,18 +1,11 @@
 """Chapter 6: end of the game."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    dealing,
-    final,
-    play,
-    table_of,
-)
+from tests.games.cubosaurs.tables import FABIEN, GAETAN, KRISTIAAN, dealing, play, table_of
 from tests.support import rule
 
 from pangaea.games.cubosaurs import GAME
+from pangaea.testing.answers import final
 
 
 @rule("cubosaurs/6.1")

@@ -1,27 +1,14 @@
 """Chapter 8: the advanced game: buying tiles, between rounds, the end."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    KRISTIAAN,
-    cards_of,
-    choices,
-    counted,
-    dealing,
-    final,
-    market_of,
-    play,
-    refusal,
-    table_of,
-    tiles_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import Bought, MarketFilled
+from pangaea.testing.answers import choices, final, refusal
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"

@@ -1,21 +1,13 @@
 """Chapter 8: the advanced game: an empty supply, and who is paid."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    choices,
-    new_table,
-    play,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import FABIEN, GAETAN, KRISTIAAN, new_table, play, table_of, told
 from tests.support import rule
 
 from pangaea.core.flow import OVER
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import TokenTaken
+from pangaea.testing.answers import choices
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"

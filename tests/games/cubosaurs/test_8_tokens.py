@@ -1,26 +1,12 @@
 """Chapter 8: the advanced game: set-up and earning tokens."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    choices,
-    counted,
-    dealing,
-    hand_of,
-    market_of,
-    new_table,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import TokensGained
+from pangaea.testing.answers import choices, refusal
 
 NO_ICONS = "trex stego bronto penta"
 ICONS = "ptero+dna*4"

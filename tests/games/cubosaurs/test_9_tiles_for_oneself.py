@@ -1,25 +1,11 @@
 """Chapter 9: tiles 1 to 5, for oneself, and what all tiles share."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    KRISTIAAN,
-    cards_of,
-    choices,
-    counted,
-    dealing,
-    final,
-    hand_of,
-    play,
-    points,
-    refusal,
-    table_of,
-    tiles_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.games.cubosaurs.events import Drew, PassedAsItWas
+from pangaea.testing.answers import choices, final, refusal
 
 ONE_OF_EACH = "trex stego bronto ptero penta black:3 grey:3 egg:trex"
 

@@ -1,23 +1,11 @@
 """Chapter 9: tiles 6 to 10, which destroy and move cards of collections."""
 
 import pytest
-from tests.games.cubosaurs.tables import (
-    FABIEN,
-    GAETAN,
-    KRISTIAAN,
-    cards_of,
-    choices,
-    counted,
-    hand_of,
-    kind_named,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.games.cubosaurs.events import Destroyed, Gave, Stole, Swapped
+from pangaea.testing.answers import choices, refusal
 
 # -- 6 and 7: destroy ------------------------------------------------------------------------
 

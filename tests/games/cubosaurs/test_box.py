@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tests.games.boxes import problem_of
 from tests.games.cubosaurs.tables import points, setup_of, table_of
 from tests.support import rule
 
@@ -45,17 +46,11 @@ cost = 2
 
 
 def read(text: str) -> Box:
-    box = shelf.box_from_text(GAME, text)
-    assert isinstance(box, Box)
-    return box
+    return GAME.rooms.box(shelf.box_from_text(GAME, text))
 
 
 def problem(text: str) -> BadBox:
-    with pytest.raises(BadBox) as caught:
-        read(text)
-    for language in ("en", "fr"):
-        assert caught.value.text(language)
-    return caught.value
+    return problem_of(GAME, text)
 
 
 # -- figures and where they come from --------------------------------------------------------

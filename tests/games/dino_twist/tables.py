@@ -10,19 +10,20 @@ says what it holds: then the others are out of the game.
 from collections import Counter
 from collections.abc import Mapping
 
-from pangaea.core import notation
-from pangaea.core.events import Event, Journal
+from tests.support import listed
+
+from pangaea.core.events import Event
 from pangaea.core.luck import Dice, Luck, Script
-from pangaea.core.outcome import Outcome
 from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
-from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAND_NAMES, Box
 from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, PREPARE, PTIT_REX
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank
+from pangaea.testing.answers import asked_what, give, listen, use_up
+from pangaea.testing.answers import refusal as why_refused
 
 CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
 LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)
@@ -30,9 +31,7 @@ LISE, CELIAN, MARILYS, EMILIE, TOM, ZOE = range(6)
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> DinoTwistSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants, box)
-    assert isinstance(setup, DinoTwistSetup)
-    return setup
+    return GAME.setup(seats, variants, box)
 
 
 def table_of(
@@ -55,7 +54,7 @@ def table_of(
     assert list(hands) == list(CAST[: len(hands)]), "players sit in the order of the cast"
     table = blank(setup_of(len(hands), box, **(variants or {})))
     for seat, cards in enumerate(hands.values()):
-        give(table, seat, cards)
+        deal(table, seat, cards)
     for land, kind in placed(table, twist):
         table.twist[land] = take(table, kind)
     populate(table, islands or {}, ptit_rex)
@@ -91,7 +90,7 @@ def keep_score(table: Table, graves: dict[str, int], bonus: dict[str, int]) -> N
         table.bonus[CAST.index(name)] = points
 
 
-def give(table: Table, seat: int, cards: str) -> None:
+def deal(table: Table, seat: int, cards: str) -> None:
     """Give a player these cards as a hand."""
     for kind in kinds_named(table.setup, cards):
         table.hands[seat * table.setup.kinds + take(table, kind)] += 1
@@ -136,11 +135,7 @@ def kind_named(setup: DinoTwistSetup, name: str) -> int:
 
 def kinds_named(setup: DinoTwistSetup, cards: str) -> list[int]:
     """Read `carni:4*2 aqua:5`."""
-    found: list[int] = []
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found += [kind_named(setup, name)] * int(number or 1)
-    return found
+    return [kind_named(setup, name) for name in listed(cards)]
 
 
 def events_named(table: Table, text: str) -> list[int]:
@@ -154,11 +149,7 @@ def events_named(table: Table, text: str) -> list[int]:
 
 def counted(cards: str) -> Counter[str]:
     """Read `carni:4*2 aqua:5`."""
-    found: Counter[str] = Counter()
-    for part in cards.split():
-        name, _, number = part.partition("*")
-        found[name] += int(number or 1)
-    return found
+    return Counter(listed(cards))
 
 
 def hand_of(table: Table, seat: int) -> Counter[str]:
@@ -200,32 +191,13 @@ def island_of(table: Table, seat: int) -> dict[str, str]:
 # -- playing ---------------------------------------------------------------------------------
 
 
-def choices(table: Table, seat: int) -> set[str]:
-    """Say what an asked seat may answer."""
-    assert seat in table.asked()
-    things = table.question(seat).domain.things
-    return {things[option].token for option in table.options(seat)}
-
-
-def asked_what(table: Table, seat: int) -> str:
-    """Say which question an asked seat has come to."""
-    assert seat in table.asked()
-    return table.question(seat).verb
-
-
 def play(table: Table, luck: Luck | None = None, **answers: str) -> Table:
     """Let players answer, one after the other, each with one or more words."""
     door = luck or Dice(5)
     for name, words in answers.items():
-        for word in words.split():
-            seat = CAST.index(name)
-            assert seat in table.asked(), f"{name} is not asked"
-            option = notation.read(table.question(seat), word)
-            assert option in table.options(seat), f"{word} is not among {choices(table, seat)}"
-            table.answer(seat, option, door)
+        give(table, words.split(), door, CAST.index(name))
         confirm(table, CAST.index(name), door)
-    if isinstance(door, Script):
-        assert door.left() == 0, "luck was told more than it was asked"
+    use_up(door)
     return table
 
 
@@ -239,8 +211,7 @@ def confirm(table: Table, seat: int, luck: Luck) -> None:
 
 def told(table: Table, luck: Luck | None = None, **answers: str) -> list[Event]:
     """Let players answer, and return what happened."""
-    journal = Journal()
-    table.listener = journal
+    journal = listen(table)
     play(table, luck, **answers)
     return journal.taken()
 
@@ -252,20 +223,7 @@ def told_of(table: Table, kind: type[Event], **answers: str) -> list[Event]:
 
 def refusal(table: Table, seat: int, answer: str) -> Reason:
     """Ask why an answer that can be written is not legal; the sentence must exist."""
-    option = notation.read(table.question(seat), answer)
-    assert option not in table.options(seat)
-    reason = GAME.why_not(table, seat, option)
-    assert reason is not None
-    for language in ("en", "fr"):
-        assert words_for("dino_twist", language).say(reason.words, **reason.values)
-    return reason
-
-
-def final(table: Table) -> Outcome:
-    """Return how the game ended."""
-    outcome = GAME.outcome(table)
-    assert outcome is not None
-    return outcome
+    return why_refused(table, answer, seat)
 
 
 # -- luck ------------------------------------------------------------------------------------

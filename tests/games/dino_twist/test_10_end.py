@@ -3,19 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    counted,
-    discards_of,
-    final,
-    hand_of,
-    play,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import played_on, rule
 
 from pangaea.core.flow import OVER
@@ -26,6 +14,7 @@ from pangaea.games.dino_twist.events import EventTurned, RockFell, TurnBegan
 from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD
 from pangaea.games.dino_twist.rules.scoring import score
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import final
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"

@@ -1,25 +1,14 @@
 """Chapter 11: the Bankiiizaurus."""
 
 import pytest
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    asked_what,
-    choices,
-    island_of,
-    on_island,
-    on_twist,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist.rules.dealing import must_exchange
 from pangaea.games.dino_twist.rules.names import AQUA, VOLI
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.testing.answers import asked_what, choices
 
 JOKERS = {"bankiiizaurus": True}
 

@@ -1,20 +1,6 @@
 """Chapter 11: P'tit Rex islands."""
 
-from tests.games.dino_twist.tables import (
-    CAST,
-    CELIAN,
-    LISE,
-    MARILYS,
-    asked_what,
-    choices,
-    counted,
-    discards_of,
-    island_of,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.events import Journal
@@ -27,6 +13,7 @@ from pangaea.games.dino_twist.events import IslandChosen
 from pangaea.games.dino_twist.rules.names import CLIFF, HILL, MOUNTAIN, PTIT_REX, SEA, TREX
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank
+from pangaea.testing.answers import asked_what, choices
 
 FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
 FULL += "beach=aqua:5 sea=baby:aqua"

@@ -2,19 +2,14 @@
 
 from collections import Counter
 
-from tests.games.dino_twist.tables import LISE, final, play, setup_of, table_of
+from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
 from pangaea import shelf
-from pangaea.games.dino_twist.box import (
-    EVENT_CARDS,
-    ISLAND_BONUSES,
-    LAND_NAMES,
-    SPECIES_NAMES,
-    dino_name,
-)
+from pangaea.games.dino_twist import box
 from pangaea.games.dino_twist.rules.names import CLAW_BONUS, LANDS
 from pangaea.games.dino_twist.rules.turn import blank
+from pangaea.testing.answers import final
 
 
 @rule("dino_twist/1.1")
@@ -44,14 +39,14 @@ def test_there_are_three_copies_of_each_species_and_strength() -> None:
 
 @rule("dino_twist/1.2")
 def test_names_follow_species_and_strength() -> None:
-    assert dino_name("voli", 1) == "Nemicolopterus"
-    assert [dino_name("carni", n) for n in (2, 4, 5, 7)] == [
+    assert box.dino_name("voli", 1) == "Nemicolopterus"
+    assert [box.dino_name("carni", n) for n in (2, 4, 5, 7)] == [
         "Dilophosaurus", "Dilophosaurus", "Velociraptor", "Velociraptor",
     ]  # fmt: skip
-    assert [dino_name("herbi", n) for n in (8, 9, 10)] == [
+    assert [box.dino_name("herbi", n) for n in (8, 9, 10)] == [
         "Triceratops", "Triceratops", "Brachiosaurus",
     ]  # fmt: skip
-    assert dino_name("aqua", 10) == "Kronosaurus"
+    assert box.dino_name("aqua", 10) == "Kronosaurus"
 
 
 @rule("dino_twist/1.3")
@@ -69,7 +64,7 @@ def test_claws_are_on_the_cards_of_strength_two_four_and_six() -> None:
 def test_a_baby_of_the_right_species_lives_on_each_territory() -> None:
     table = blank(setup_of(2))
 
-    living = {LAND_NAMES[n]: table.setup.kind_rows[table.twist[n]] for n in range(LANDS)}
+    living = {box.LAND_NAMES[n]: table.setup.kind_rows[table.twist[n]] for n in range(LANDS)}
 
     assert {row.strength for row in living.values()} == {1}
     assert {land: row.token for land, row in living.items()} == {
@@ -83,7 +78,7 @@ def test_a_baby_of_the_right_species_lives_on_each_territory() -> None:
 @rule("dino_twist/1.5")
 def test_there_are_twenty_five_events_of_ten_sorts() -> None:
     copies: Counter[str] = Counter()
-    for card in EVENT_CARDS:
+    for card in box.EVENT_CARDS:
         copies[card.sort] += card.copies
 
     assert copies == {
@@ -95,24 +90,24 @@ def test_there_are_twenty_five_events_of_ten_sorts() -> None:
 
 @rule("dino_twist/1.5")
 def test_meteorites_hit_every_territory_once_and_never_both_of_a_species() -> None:
-    hit = [card.lands for card in EVENT_CARDS if card.sort == "meteorites"]
+    hit = [card.lands for card in box.EVENT_CARDS if card.sort == "meteorites"]
 
-    assert sorted(land for lands in hit for land in lands) == sorted(LAND_NAMES)
+    assert sorted(land for lands in hit for land in lands) == sorted(box.LAND_NAMES)
     for lands in hit:
-        species = [LAND_NAMES.index(land) // 2 for land in lands]
+        species = [box.LAND_NAMES.index(land) // 2 for land in lands]
         assert len(set(species)) == len(species)
 
 
 @rule("dino_twist/1.5")
 def test_each_species_has_its_fury() -> None:
-    furies = [card.species for card in EVENT_CARDS if card.sort == "fury"]
+    furies = [card.species for card in box.EVENT_CARDS if card.sort == "fury"]
 
-    assert sorted(furies) == sorted(SPECIES_NAMES)
+    assert sorted(furies) == sorted(box.SPECIES_NAMES)
 
 
 @rule("dino_twist/1.6")
 def test_the_bonus_cards_have_their_values() -> None:
-    assert ISLAND_BONUSES == (10, 5, 3)
+    assert box.ISLAND_BONUSES == (10, 5, 3)
     assert CLAW_BONUS == 7
 
 

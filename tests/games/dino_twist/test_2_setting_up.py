@@ -1,16 +1,7 @@
 """Chapter 2: setting up."""
 
 import pytest
-from tests.games.dino_twist.tables import (
-    LISE,
-    counted,
-    discards_of,
-    hand_of,
-    kinds_named,
-    picks_for,
-    setup_of,
-    table_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.events import Journal

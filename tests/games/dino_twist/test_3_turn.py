@@ -1,15 +1,6 @@
 """Chapter 3: a turn."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    asked_what,
-    coming,
-    play,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import CELIAN, LISE, coming, play, setup_of, table_of, told
 from tests.support import played_on, rule
 
 from pangaea.core.events import Event
@@ -26,6 +17,7 @@ from pangaea.games.dino_twist.events import (
 )
 from pangaea.games.dino_twist.rules.names import NO_EVENT
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what
 
 
 @rule("dino_twist/3.1")

@@ -1,16 +1,9 @@
 """Chapter 4: the cemetery instead of an attack."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    asked_what,
-    choices,
-    play,
-    refusal,
-    table_of,
-)
+from tests.games.dino_twist.tables import CELIAN, LISE, MARILYS, play, refusal, table_of
 from tests.support import rule
+
+from pangaea.testing.answers import asked_what, choices
 
 FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
 FULL += "beach=aqua:9 sea=aqua:9"

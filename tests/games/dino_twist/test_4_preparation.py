@@ -1,18 +1,6 @@
 """Chapter 4: preparation."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    choices,
-    counted,
-    kind_named,
-    play,
-    prepared_by,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.game import SeatView
@@ -21,6 +9,7 @@ from pangaea.core.state import NOBODY
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.events import Prepared
+from pangaea.testing.answers import choices
 
 # -- examples --------------------------------------------------------------------------------
 

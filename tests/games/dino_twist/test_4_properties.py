@@ -4,10 +4,7 @@ from itertools import combinations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.dino_twist.tables import (
-    asked_what,
-    hand_of,
-)
+from tests.games.dino_twist.tables import hand_of
 from tests.support import rule
 
 from pangaea.core.luck import Dice
@@ -15,6 +12,7 @@ from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.rules.names import ALONE, SUPPORT_EVENT, THREE
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what
 
 # -- the fast rule against the plain one -----------------------------------------------------
 

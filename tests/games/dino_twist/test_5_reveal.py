@@ -1,23 +1,6 @@
 """Chapter 5: reveal and ties."""
 
-from tests.games.dino_twist.tables import (
-    CAST,
-    CELIAN,
-    EMILIE,
-    LISE,
-    MARILYS,
-    asked_what,
-    coming,
-    counted,
-    discards_of,
-    final,
-    hand_of,
-    play,
-    prepared_by,
-    table_of,
-    told,
-    told_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.events import Moved
@@ -29,6 +12,7 @@ from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refill
 from pangaea.games.dino_twist.rules.names import HERBI
 from pangaea.games.dino_twist.rules.scoring import grave_points
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what, final
 
 FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
 FULL += "beach=aqua:9 sea=aqua:9"
@@ -97,12 +81,9 @@ def test_three_players_cancel_one_another() -> None:
 @rule("dino_twist/5.2")
 def test_two_pairs_of_players_cancel_at_the_same_time() -> None:
     table = table_of(
-        lise="voli:6",
-        celian="aqua:5",
-        marilys="voli:4 voli:2",
-        emilie="aqua:3 aqua:2",
+        lise="voli:6", celian="aqua:5", marilys="voli:4 voli:2", emilie="aqua:3 aqua:2",
         tom="herbi:9",
-    )
+    )  # fmt: skip
 
     clashes = told_of(
         table, Clashed,

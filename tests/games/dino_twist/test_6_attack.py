@@ -1,24 +1,6 @@
 """Chapter 6: the attack."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    EMILIE,
-    LISE,
-    MARILYS,
-    asked_what,
-    choices,
-    coming,
-    counted,
-    discards_of,
-    hand_of,
-    on_island,
-    on_twist,
-    play,
-    refusal,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import played_on, rule
 
 from pangaea.core.events import Journal
@@ -27,6 +9,7 @@ from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.events import Attacked, FoundNothing
 from pangaea.games.dino_twist.rules.turn import blank
+from pangaea.testing.answers import asked_what, choices
 
 TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) * 9))
 

@@ -1,27 +1,12 @@
 """Chapter 7: settling and refilling."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    asked_what,
-    choices,
-    coming,
-    counted,
-    discards_of,
-    final,
-    hand_of,
-    island_of,
-    on_island,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.dino_twist.events import Drew, Refilled, Replaced, Reshuffled
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.testing.answers import asked_what, choices, final
 
 
 @rule("dino_twist/7.1")
@@ -132,11 +117,9 @@ def test_others_learn_only_how_many_cards_were_drawn() -> None:
 @rule("dino_twist/7.5")
 def test_the_discards_are_shuffled_when_the_pile_is_empty() -> None:
     table = table_of(
-        lise="voli:5 voli:2 carni:2*3 carni:3",
-        celian="aqua:9",
-        pile="herbi:2",
+        lise="voli:5 voli:2 carni:2*3 carni:3", celian="aqua:9", pile="herbi:2",
         discards="herbi:9*3",
-    )
+    )  # fmt: skip
     play(table, lise="voli:5 voli:2", celian="aqua:9")
 
     happened = told(table, Dice(2), lise="mountain")

@@ -1,29 +1,12 @@
 """Chapter 8: events that change what may attack, and how strongly."""
 
 import pytest
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    choices,
-    coming,
-    discards_of,
-    final,
-    on_island,
-    on_twist,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
-from pangaea.games.dino_twist.events import (
-    Clashed,
-    EventTurned,
-    MeteoritesFell,
-)
+from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.testing.answers import choices, final
 
 
 @rule("dino_twist/8.1")
@@ -47,8 +30,10 @@ def test_all_hear_which_event_was_turned_over() -> None:
 
     happened = told(table, coming(table, events="meteorites:hill:sea"), celian="sea")
 
-    assert any(isinstance(event, EventTurned) for event in happened)
-    assert [event.lands for event in happened if isinstance(event, MeteoritesFell)] == [(5, 7)]
+    assert any(isinstance(event, events.EventTurned) for event in happened)
+    assert [event.lands for event in happened if isinstance(event, events.MeteoritesFell)] == [
+        (5, 7)
+    ]
 
 
 # -- meteorites ------------------------------------------------------------------------------
@@ -246,5 +231,5 @@ def test_bonuses_neither_make_nor_break_ties_of_a_species() -> None:
 
     happened = told(table, lise="voli:6", celian="voli:4 voli:2", marilys="voli:8")
 
-    assert [event.power for event in happened if isinstance(event, Clashed)] == [8]
+    assert [event.power for event in happened if isinstance(event, events.Clashed)] == [8]
     assert table.asked() == [MARILYS]

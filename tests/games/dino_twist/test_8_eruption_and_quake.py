@@ -1,18 +1,6 @@
 """Chapter 8: eruption, earthquake and tornado."""
 
-from tests.games.dino_twist.tables import (
-    LISE,
-    asked_what,
-    choices,
-    coming,
-    discards_of,
-    island_of,
-    on_twist,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
@@ -23,6 +11,7 @@ from pangaea.games.dino_twist.events import (
 )
 from pangaea.games.dino_twist.rules.names import NO_EVENT
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 
 def turned_over(events: str) -> Table:

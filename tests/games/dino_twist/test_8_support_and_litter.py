@@ -1,32 +1,13 @@
 """Chapter 8: support and a new litter."""
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    asked_what,
-    choices,
-    coming,
-    counted,
-    discards_of,
-    hand_of,
-    on_island,
-    on_twist,
-    play,
-    refusal,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
-from pangaea.games.dino_twist.events import (
-    Clashed,
-    Exchanged,
-    Refilled,
-    Supported,
-)
+from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.rules.names import AQUA, CARNI
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 # -- support ---------------------------------------------------------------------------------
 
@@ -91,8 +72,13 @@ def test_mixed_duos_choose_at_the_same_time_and_then_ties_are_settled() -> None:
 
     happened = told(waiting[0], celian="aqua")
 
-    assert [event.species for event in happened if isinstance(event, Supported)] == [AQUA, AQUA]
-    assert [event.seats for event in happened if isinstance(event, Clashed)] == [(LISE, CELIAN)]
+    assert [event.species for event in happened if isinstance(event, events.Supported)] == [
+        AQUA,
+        AQUA,
+    ]
+    assert [event.seats for event in happened if isinstance(event, events.Clashed)] == [
+        (LISE, CELIAN)
+    ]
     assert [int(number) for number in waiting[0].graves] == [2, 2, 0]
 
 
@@ -167,8 +153,11 @@ def test_up_to_three_cards_are_exchanged_by_all_at_once() -> None:
     assert hand_of(table, LISE) == counted("herbi:3 voli:2*2 voli:3")
     assert hand_of(table, CELIAN) == counted("carni:5 voli:4")
     assert discards_of(table) == counted("carni:2 carni:3 herbi:2 herbi:5")
-    assert [event.seat for event in happened if isinstance(event, Exchanged)] == [LISE, CELIAN]
-    drawn = [event.number for event in happened if isinstance(event, Refilled)]
+    assert [event.seat for event in happened if isinstance(event, events.Exchanged)] == [
+        LISE,
+        CELIAN,
+    ]
+    drawn = [event.number for event in happened if isinstance(event, events.Refilled)]
     assert drawn == [3, 1], "as many as were discarded, not up to seven"
     assert asked_what(table, LISE) == "prepare"
 

@@ -2,20 +2,13 @@
 
 from collections.abc import Sequence
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    MARILYS,
-    final,
-    play,
-    table_of,
-    told,
-)
+from tests.games.dino_twist.tables import CELIAN, LISE, MARILYS, play, table_of, told
 from tests.support import rule
 
 from pangaea.games.dino_twist.events import BonusWon
 from pangaea.games.dino_twist.rules.scoring import claw_points, claws
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.testing.answers import final
 
 LANDS = {
     "mountain": "voli", "cliff": "voli", "jungle": "carni", "desert": "carni",

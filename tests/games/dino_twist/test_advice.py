@@ -53,11 +53,9 @@ def test_of_two_like_targets_take_the_one_a_later_attacker_wants() -> None:
 def test_a_stronger_dinosaur_replaces_a_weaker_one_and_not_the_other_way_round() -> None:
     for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
         table = table_of(
-            lise="voli:7",
-            celian="aqua:9",
-            twist="mountain=voli:5",
+            lise="voli:7", celian="aqua:9", twist="mountain=voli:5",
             islands={"lise": f"mountain={old}"},
-        )
+        )  # fmt: skip
         play(table, lise="voli:7", celian="aqua:9")
         play(table, lise="mountain")
         assert advised(table, LISE) == answer
@@ -90,10 +88,9 @@ def test_rivals_are_expected_where_they_gain_most() -> None:
 
 def test_a_hopeless_card_is_exchanged_and_a_good_one_kept() -> None:
     table = table_of(
-        lise="voli:2 aqua:10",
-        celian="herbi:9 herbi:8",
+        lise="voli:2 aqua:10", celian="herbi:9 herbi:8",
         twist="cliff=voli:9 mountain=voli:9 sea=aqua:9",
-    )
+    )  # fmt: skip
     table.step = LITTER
     table.asking[LISE] = LITTER
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.games.dino_twist.tables import LISE, choices, play, setup_of, table_of
+from tests.games.boxes import problem_of
+from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
 import pangaea
@@ -13,6 +14,7 @@ from pangaea.core.errors import BadBox
 from pangaea.core.game import box_digest
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.box import LAYOUT, PROVENANCE, SPECIES_NAMES, Box
+from pangaea.testing.answers import choices
 
 OWNERS = """
 game = "dino_twist"
@@ -34,17 +36,11 @@ species = "aqua"
 
 
 def read(text: str) -> Box:
-    box = shelf.box_from_text(GAME, text)
-    assert isinstance(box, Box)
-    return box
+    return GAME.rooms.box(shelf.box_from_text(GAME, text))
 
 
 def problem(text: str) -> BadBox:
-    with pytest.raises(BadBox) as caught:
-        read(text)
-    for language in ("en", "fr"):
-        assert caught.value.text(language)
-    return caught.value
+    return problem_of(GAME, text)
 
 
 def test_every_figure_of_the_box_has_a_provenance() -> None:
@@ -85,11 +81,9 @@ def test_copies_that_differ_by_their_claws_are_two_kinds() -> None:
 @rule("dino_twist/8.2")
 def test_corrected_meteorites_are_played_with() -> None:
     table = table_of(
-        lise="voli:9 aqua:3",
-        celian="herbi:3",
-        box=read(OWNERS),
+        lise="voli:9 aqua:3", celian="herbi:3", box=read(OWNERS),
         event="meteorites:mountain:cliff:sea",
-    )
+    )  # fmt: skip
 
     assert choices(table, LISE) == {"aqua:3"}
     reason = GAME.why_not(table, LISE, 8)  # voli:9

@@ -1,26 +1,17 @@
-"""Whole recorded games, one for each way a game of Dino Twist can end, replayed and proven."""
+"""Whole recorded games, one for each way a game of Dino Twist can end; what they show."""
 
-import pytest
-from tests.support import FIXTURES, rule, told_by
+from tests.games import recorded
+from tests.games.recorded import end_of
+from tests.support import rule
 
-import pangaea
 from pangaea.core.match import Match
-from pangaea.core.outcome import Outcome
 from pangaea.core.record import AnswerLine
 from pangaea.games.dino_twist.events import BonusWon
 from pangaea.games.dino_twist.rules.table import Table
 
-FOLDER = FIXTURES / "dino_twist"
-NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
-
 
 def replayed(name: str) -> Match:
-    return pangaea.load(str(FOLDER / f"{name}.jsonl"))
-
-
-def end_of(match: Match) -> Outcome:
-    assert match.outcome is not None
-    return match.outcome
+    return recorded.replayed("dino_twist", name)
 
 
 def told(match: Match, event: str) -> int:
@@ -32,23 +23,6 @@ def answered(match: Match, verb: str) -> int:
     """Count the answers to a question."""
     answers = [line.answer for line in match.lines if isinstance(line, AnswerLine)]
     return sum(answer.startswith(f"{verb} ") for answer in answers)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_replayed_and_proven(name: str) -> None:
-    text = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
-
-    assert pangaea.verify(text)
-    assert told_by(pangaea.loads(text).record()) == told_by(text)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_told_in_both_languages(name: str) -> None:
-    match = replayed(name)
-
-    for language in ("en", "fr"):
-        assert match.log(None, language)
-        assert match.scene(None, language).ending is not None
 
 
 @rule("dino_twist/3.3", "dino_twist/10.1")

@@ -2,15 +2,7 @@
 
 from collections import Counter
 
-from tests.games.dino_twist.tables import (
-    CELIAN,
-    LISE,
-    counted,
-    hand_of,
-    play,
-    setup_of,
-    table_of,
-)
+from tests.games.dino_twist.tables import *
 from tests.support import looks_fair, rule
 
 from pangaea.core.luck import Dice

@@ -10,14 +10,10 @@ names make a game of two players with two animals each.
 
 from collections.abc import Iterable
 
-from pangaea.core import notation
-from pangaea.core.events import Event, Journal
+from pangaea.core.events import Event
 from pangaea.core.luck import Luck, LuckError
-from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain
-from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
-from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
 from pangaea.games.eras.box import BOLT_NAMES, Box
 from pangaea.games.eras.rules import deck, placing
@@ -34,6 +30,7 @@ from pangaea.games.eras.rules.names import (
 from pangaea.games.eras.rules.setup import ErasSetup
 from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.rules.turn import blank
+from pangaea.testing.answers import give, listen
 
 ANN, BEN, CY, DI = 0, 1, 2, 3
 
@@ -42,9 +39,7 @@ def setup_of(
     seats: int, variants: dict[str, VariantValue] | None = None, box: Box | None = None
 ) -> ErasSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants or {}, box)
-    assert isinstance(setup, ErasSetup)
-    return setup
+    return GAME.setup(seats, variants or {}, box)
 
 
 def table_of(
@@ -194,45 +189,16 @@ def begin(table: Table, drawn: str) -> Table:
 def play(table: Table, *answers: str, drawn: str = "") -> Table:
     """Give answers, each legal; `drawn` says what luck brings meanwhile."""
     fate = Fate(table, drawn)
-    for answer in answers:
-        seat = table.first_asked()
-        option = notation.read(table.question(seat), answer)
-        assert option in table.options(seat), f"{answer} is not among {sorted(choices(table))}"
-        table.answer(seat, option, fate)
+    give(table, answers, fate)
     assert not fate.wishes, f"{fate.wishes} never came"
     return table
 
 
 def told(table: Table, *answers: str, drawn: str = "") -> list[Event]:
     """Give answers, and return what happened."""
-    journal = Journal()
-    table.listener = journal
+    journal = listen(table)
     play(table, *answers, drawn=drawn)
     return journal.taken()
-
-
-def choices(table: Table, seat: int | None = None) -> set[str]:
-    """Say what an asked seat may answer."""
-    who = table.first_asked() if seat is None else seat
-    things = table.question(who).domain.things
-    return {things[option].token for option in table.options(who)}
-
-
-def asks(table: Table) -> str:
-    """Name the question asked."""
-    return table.question(table.first_asked()).verb
-
-
-def refusal(table: Table, answer: str) -> Reason:
-    """Ask why an answer that can be written is not legal; the sentence must exist."""
-    seat = int(table.first_asked())
-    option = notation.read(table.question(seat), answer)
-    assert option not in table.options(seat)
-    reason = GAME.why_not(table, seat, option)
-    assert reason is not None
-    for language in ("en", "fr"):
-        assert words_for("eras", language).say(reason.words, **reason.values)
-    return reason
 
 
 # -- what lies where -------------------------------------------------------------------------
@@ -267,10 +233,3 @@ def top_of(table: Table) -> str:
 def cone_of(table: Table) -> str:
     """Say where the cone stands: the animal's number and the space, or home."""
     return domain(table, "cone").things[int(table.cone) + 1].token if table.cone >= 0 else "home"
-
-
-def final(table: Table) -> Outcome:
-    """Return how the game ended."""
-    outcome = GAME.outcome(table)
-    assert outcome is not None
-    return outcome

@@ -1,20 +1,7 @@
 """Chapters 11 to 14: the deck runs out, winning, two players, a limit of turns."""
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    asks,
-    begin,
-    choices,
-    final,
-    path_of,
-    play,
-    refusal,
-    table_of,
-    told,
-    where,
-)
+from tests.games.eras.tables import ANN, BEN, begin, path_of, play, table_of, told, where
 from tests.support import rule
 
 from pangaea.core.flow import OVER
@@ -23,6 +10,7 @@ from pangaea.games.eras import events
 from pangaea.games.eras.rules.names import HIDDEN, OWED
 from pangaea.games.eras.rules.scoring import is_ready
 from pangaea.games.eras.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, final, refusal
 
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 
@@ -57,7 +45,7 @@ def test_the_last_card_is_dealt_with_before_the_deck_is_made_anew() -> None:
     begin(table, "3-4")
 
     assert table.heap_eruptions == 1
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
 
 
 @rule("eras/11.1")
@@ -134,7 +122,7 @@ def test_who_loses_a_card_on_the_way_goes_on_as_usual() -> None:
 
     begin(table, "thunderbolt fault 3-4")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert path_of(table, ANN) == "1-5 2-6 3-6 5-4 8-4"
 
 
@@ -144,7 +132,7 @@ def test_who_is_sent_back_on_the_way_goes_on_as_usual() -> None:
 
     begin(table, "thunderbolt storm_eye 3-4")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert where(table, ANN) == "6R"
 
 
@@ -236,10 +224,10 @@ def test_both_animals_compete_with_their_own_tokens() -> None:
     table = begin(duel(tokens="ann:3 ann2:7 ben2:0"), "3-1")
 
     assert table.asked() == [ANN, BEN]
-    assert asks(table) == "predict1"
+    assert asked_what(table) == "predict1"
     assert choices(table, ANN) == {"0", "1", "2", "3"}
     play(table, "predict1 2")
-    assert asks(table) == "predict2"
+    assert asked_what(table) == "predict2"
     assert max(int(number) for number in choices(table, ANN)) == 7
     play(table, "predict2 6")
     assert table.asked() == [BEN], "his second animal has no tokens"
@@ -251,7 +239,7 @@ def test_a_player_whose_two_animals_tie_has_won() -> None:
 
     play(table, "predict1 5", "predict2 7", "predict1 1", "predict2 1", drawn="6-5")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert table.asked() == [ANN]
     assert choices(table) == {"discard", "1a", "2a", "1b", "2b"}
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.games.eras.tables import ANN, choices, path_of, setup_of, table_of
+from tests.games.eras.tables import ANN, path_of, setup_of, table_of
 from tests.support import rule
 
 from pangaea import shelf
@@ -12,6 +12,7 @@ from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
 from pangaea.games.eras.box import CARDS, SLOT_CODES, SLOT_NAMES, Box
 from pangaea.games.eras.rules.names import ERUPTIONS, THUNDERBOLTS
+from pangaea.testing.answers import choices
 
 
 def codes() -> list[str]:

@@ -1,6 +1,6 @@
 """Chapter 2: setting up."""
 
-from tests.games.eras.tables import ANN, BEN, CY, Fate, choices, refusal, setup_of, where
+from tests.games.eras.tables import ANN, BEN, CY, Fate, setup_of, where
 from tests.support import looks_fair, rule
 
 from pangaea import shelf
@@ -10,6 +10,7 @@ from pangaea.games.eras import GAME
 from pangaea.games.eras.rules.names import HOME, NO_PLACE
 from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.rules.turn import blank
+from pangaea.testing.answers import choices, refusal
 
 
 def started(seats: int, first: int, **variants: VariantValue) -> Table:

@@ -1,27 +1,13 @@
 """Chapters 3 and 6: paths, and placing a card."""
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    asks,
-    choices,
-    cone_of,
-    discarded,
-    path_of,
-    play,
-    refusal,
-    table_of,
-    told,
-    top_of,
-    where,
-)
+from tests.games.eras.tables import *
 from tests.support import rule
 
 from pangaea import shelf
 from pangaea.games.eras import events
 from pangaea.games.eras.rules.movement import steps
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 @rule("eras/3.1", "eras/3.2")
@@ -123,12 +109,12 @@ def test_a_card_inserted_below_a_piece_draws_it_to_a_rock_the_placer_chooses() -
 
     play(table, "place 2")
 
-    assert asks(table) == "land"
+    assert asked_what(table) == "land"
     assert table.asked() == [ANN]
     assert choices(table) == {"C", "R"}, "its left space is a swamp"
     assert refusal(table, "land L").rule == "eras/6.5"
     assert where(play(table, "land R"), BEN) == "3R"
-    assert asks(table) == "step"
+    assert asked_what(table) == "step"
 
 
 @rule("eras/6.5")
@@ -148,7 +134,7 @@ def test_a_card_beyond_the_piece_leaves_it_alone() -> None:
     play(table, "place 1")
 
     assert where(table, ANN) == "2R"
-    assert asks(table) == "step"
+    assert asked_what(table) == "step"
 
 
 @rule("eras/6.6", "eras/8.3")

@@ -1,20 +1,10 @@
 """Chapter 4: the turn."""
 
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    asks,
-    begin,
-    choices,
-    play,
-    table_of,
-    top_of,
-    where,
-)
+from tests.games.eras.tables import ANN, BEN, CY, begin, play, table_of, top_of, where
 from tests.support import rule
 
 from pangaea.games.eras.rules.names import NO_CARD
+from pangaea.testing.answers import asked_what, choices
 
 
 @rule("eras/4.1")
@@ -23,7 +13,7 @@ def test_cards_are_turned_over_until_an_era_card_appears() -> None:
 
     begin(table, "eruption thunderbolt unrest eruption 3-4")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert table.asked() == [ANN]
     assert (table.heap_eruptions, table.heap_thunder) == (2, 1)
     assert top_of(table) == "eruption"
@@ -35,7 +25,7 @@ def test_all_may_compete_for_a_premium_card() -> None:
 
     begin(table, "3-1")
 
-    assert asks(table) == "predict"
+    assert asked_what(table) == "predict"
     assert table.asked() == [ANN, BEN, CY]
 
 
@@ -66,16 +56,16 @@ def test_a_turn_ends_with_step_extra_step_and_cone_in_this_order() -> None:
     table = table_of(ann="1-5", ben="", cy="", revealed="3-4")
 
     play(table, "place 1")
-    assert asks(table) == "step"
+    assert asked_what(table) == "step"
     play(table, "step 1C")
-    assert asks(table) == "extra"
+    assert asked_what(table) == "extra"
     play(table, "extra 3C")
-    assert asks(table) == "cone"
+    assert asked_what(table) == "cone"
     play(table, "cone leave", drawn="8-4")
 
     assert where(table, ANN) == "3C"
     assert table.turn == BEN
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
 
 
 @rule("eras/4.4")
@@ -94,7 +84,7 @@ def test_the_player_whose_turn_it_is_ends_it_whoever_won_the_contest() -> None:
 
     play(table, "predict 1", "predict 4", "predict 9", "place 2", drawn="4-6")
 
-    assert asks(table) == "step"
+    assert asked_what(table) == "step"
     assert table.asked() == [ANN]
 
 

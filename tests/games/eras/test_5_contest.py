@@ -3,29 +3,14 @@
 from itertools import permutations
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    Fate,
-    asks,
-    begin,
-    choices,
-    discarded,
-    keep_in_deck,
-    path_of,
-    play,
-    refusal,
-    table_of,
-    told,
-    top_of,
-)
+from tests.games.eras.tables import *
 from tests.support import looks_fair, rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.eras import events
 from pangaea.games.eras.rules.names import HIDDEN, MOST_TIES, OWED, PREDICT
 from pangaea.games.eras.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 def contest(tokens: str = "", discard: str = "", deck_holds: str | None = None) -> Table:
@@ -44,7 +29,7 @@ def test_five_is_nearest_to_a_dinosaur() -> None:
 
     play(table, "predict 3", "predict 5", "predict 9", drawn="6-5")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert table.asked() == [BEN]
 
 
@@ -138,7 +123,7 @@ def test_if_nobody_competes_the_card_is_discarded_and_none_is_turned() -> None:
 
     assert top_of(table) == "3-1"
     assert table.deck == left
-    assert asks(table) == "step"
+    assert asked_what(table) == "step"
     assert table.asked() == [ANN]
 
 
@@ -147,7 +132,7 @@ def test_nobody_is_asked_when_nobody_has_tokens() -> None:
     table = contest(tokens="ann:0 ben:0 cy:0")
 
     assert top_of(table) == "3-1"
-    assert asks(table) == "step"
+    assert asked_what(table) == "step"
 
 
 @rule("eras/5.4")
@@ -167,7 +152,7 @@ def test_the_card_turned_has_no_effect(card: str) -> None:
 
     play(table, "predict 10", "predict 1", "predict 0", drawn=card)
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert top_of(table) == card
     assert table.bolts_struck == 0
 
@@ -188,7 +173,7 @@ def test_only_the_tied_repeat_and_must_compete() -> None:
 
     play(table, "predict 5", "predict 7", "predict 1", drawn="6-5")
 
-    assert asks(table) == "predict"
+    assert asked_what(table) == "predict"
     assert table.asked() == [ANN, BEN]
     assert "0" not in choices(table)
     assert refusal(table, "predict 0").rule == "eras/5.7"
@@ -236,9 +221,9 @@ def test_a_lot_decides_after_a_hundred_ties() -> None:
     table = contest(tokens="cy:0")
     for _ in range(MOST_TIES - 1):
         play(table, "predict 5", "predict 5")
-        assert asks(table) == "predict"
+        assert asked_what(table) == "predict"
 
     play(table, "predict 5", "predict 5", drawn="0 0")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert table.asked() == [ANN]

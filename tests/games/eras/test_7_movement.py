@@ -1,24 +1,13 @@
 """Chapters 7 and 8: moving the piece, and the cone."""
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    asks,
-    begin,
-    choices,
-    cone_of,
-    play,
-    refusal,
-    table_of,
-    told,
-    where,
-)
+from tests.games.eras.tables import ANN, BEN, begin, cone_of, play, table_of, told, where
 from tests.support import rule
 
 from pangaea.games.eras import events
 from pangaea.games.eras.rules.movement import send_back
 from pangaea.games.eras.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 def steps_of(path: str, cone: str = "", access: str = "forbids") -> set[str]:
@@ -42,7 +31,7 @@ def test_a_piece_without_a_step_is_not_asked() -> None:
 
     play(table, "place 1")
 
-    assert asks(table) == "cone"
+    assert asked_what(table) == "cone"
 
 
 @rule("eras/7.2")
@@ -205,7 +194,7 @@ def test_one_more_step_costs_a_token_and_there_is_only_one() -> None:
 
     assert where(table, ANN) == "2C"
     assert table.tokens[ANN] == 9
-    assert asks(table) == "cone"
+    assert asked_what(table) == "cone"
 
 
 @rule("eras/7.8")
@@ -221,7 +210,7 @@ def test_without_a_first_step_or_a_token_there_is_no_extra_step() -> None:
     stayed = play(table_of(ann="4-1", ben="", cy=""), "step stay")
     poor = play(table_of(ann="4-1", ben="", cy="", tokens="ann:0"), "step 4C")
 
-    assert asks(stayed) == asks(poor) == "cone"
+    assert asked_what(stayed) == asked_what(poor) == "cone"
 
 
 def sent_back(path: str, cone: str = "") -> str:

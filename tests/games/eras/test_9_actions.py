@@ -1,22 +1,7 @@
 """Chapters 9 and 10: eruptions and thunderbolts."""
 
 import pytest
-from tests.games.eras.tables import (
-    ANN,
-    BEN,
-    CY,
-    asks,
-    begin,
-    choices,
-    cone_of,
-    discarded,
-    path_of,
-    play,
-    refusal,
-    table_of,
-    top_of,
-    where,
-)
+from tests.games.eras.tables import *
 from tests.support import rule
 
 from pangaea.core.events import Journal
@@ -24,6 +9,7 @@ from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME, events
 from pangaea.games.eras.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 # -- eruptions -------------------------------------------------------------------------------
 
@@ -41,13 +27,13 @@ def test_a_piece_on_either_half_of_a_swamp_beside_a_volcano_goes_back_to_the_roc
     """The worked example: eruption beside a swamp."""
     table = erupting(ben=f"1-2 2-3 @{half}")
 
-    assert asks(table) == "erupt"
+    assert asked_what(table) == "erupt"
     assert choices(table) == {"nobody", "2"}
     play(table, "erupt 2", drawn="8-4")
 
     assert where(table, BEN) == "1C"
     assert top_of(table) == "eruption"
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
 
 
 @rule("eras/9.1", "eras/8.4")
@@ -71,7 +57,7 @@ def test_two_lanes_away_or_on_another_card_is_no_flank() -> None:
     """Left of a volcano on the right; and in front of a volcano of the next card."""
     for path in ("2-3 @2L", "2-6 3-3 @2L", "3-3 4-1 @4L"):
         table = begin(table_of(ann="", ben=path, cy=""), "eruption 8-4")
-        assert asks(table) == "place"
+        assert asked_what(table) == "place"
 
 
 @rule("eras/9.3")
@@ -94,7 +80,7 @@ def test_one_s_own_piece_is_never_harmed() -> None:
 def test_without_a_target_nobody_is_asked() -> None:
     table = begin(table_of(ann="", ben="2-6 @2R", cy=""), "eruption 8-4")
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert top_of(table) == "eruption"
 
 
@@ -159,7 +145,7 @@ def test_the_thunderbolt_card_is_discarded_and_the_next_card_turned() -> None:
     table = struck("unrest")
 
     assert top_of(table) == "thunderbolt"
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
 
 
 @rule("eras/10.1")
@@ -281,14 +267,14 @@ def test_unrest_takes_one_token_from_whoever_has_an_unstable_card() -> None:
 def test_lightning_strikes_a_cave_too() -> None:
     table = struck("lightning", ann="1-5 @1C", ben="1-2 2-2 @2C")
 
-    assert asks(table) == "lightning"
+    assert asked_what(table) == "lightning"
     assert choices(table) == {"nobody", "2"}
     assert refusal(table, "lightning 1").rule == "eras/10.12"
     assert refusal(table, "lightning 3").words == "why-not-in-sector"
     play(table, "lightning 2", drawn="8-4")
 
     assert where(table, BEN) == "1C"
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
 
 
 @rule("eras/10.12")
@@ -299,7 +285,7 @@ def test_lightning_may_spare_everybody_and_needs_a_piece_on_a_card() -> None:
     begin(idle, "thunderbolt lightning 8-4")
 
     assert where(table, BEN) == "2R"
-    assert asks(idle) == "place"
+    assert asked_what(idle) == "place"
 
 
 @rule("eras/10.13")

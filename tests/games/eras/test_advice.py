@@ -1,7 +1,7 @@
 """Advice: what a sensible player would do."""
 
 import pytest
-from tests.games.eras.tables import ANN, Fate, asks, begin, choices, play, table_of
+from tests.games.eras.tables import ANN, Fate, begin, play, table_of
 
 from pangaea.bots import bot
 from pangaea.bots.roster import SearchBot
@@ -9,6 +9,7 @@ from pangaea.core.luck import Dice
 from pangaea.games.eras import GAME
 from pangaea.games.eras.rules.outlook import turns_to_go
 from pangaea.games.eras.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
 
@@ -31,7 +32,7 @@ def test_it_stays_at_the_end() -> None:
 def test_it_pays_for_the_last_step() -> None:
     table = play(table_of(ann="1-2 2-1 3-6 4-6 5-2 6-3 @4C", ben="", cy=""), "step 5C")
 
-    assert asks(table) == "extra"
+    assert asked_what(table) == "extra"
     assert advised(table) == "6C"
 
 
@@ -79,13 +80,13 @@ def test_equal_bots_do_not_tie_for_ever(tokens: str) -> None:
     table = begin(table_of(ann="", ben="", cy="", tokens=f"{tokens} cy:0"), "3-1")
     luck = Fate(table, "")
     for rounds in range(40):
-        if asks(table) != "predict":
+        if asked_what(table) != "predict":
             break
         for seat in table.asked():
             option = bot("greedy").choose(GAME, table.veiled(seat), seat, Dice(rounds))
             table.answer(seat, option, luck)
 
-    assert asks(table) == "place"
+    assert asked_what(table) == "place"
     assert table.ties == 0
 
 

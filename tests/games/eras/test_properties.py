@@ -8,22 +8,8 @@ from tests.support import played_on, rule
 from pangaea.core.bits import members
 from pangaea.core.luck import Dice
 from pangaea.games.eras import GAME
-from pangaea.games.eras.rules import contest
+from pangaea.games.eras.rules import contest, names
 from pangaea.games.eras.rules.movement import kind_at, way_back
-from pangaea.games.eras.rules.names import (
-    ERA_CARDS,
-    ERAS,
-    LANES,
-    NO_CARD,
-    NO_PLACE,
-    PATH_LENGTH,
-    ROCK,
-    SECTOR_SPACES,
-    SLOTS,
-    SWAMP,
-    TOKENS,
-    VOLCANO,
-)
 from pangaea.games.eras.rules.scoring import best_progress
 from pangaea.games.eras.rules.spaces import lane_of, slot_of
 from pangaea.games.eras.rules.table import Table
@@ -47,10 +33,10 @@ def positions(draw: st.DrawFn) -> Table:
 @rule("eras/3.1", "eras/3.2")
 def test_paths_are_short_and_hold_each_era_once(table: Table) -> None:
     for animal in range(table.setup.animals):
-        cards = list(table.path)[animal * ERAS : (animal + 1) * ERAS]
-        laid = [card for card in cards if card != NO_CARD]
+        cards = list(table.path)[animal * names.ERAS : (animal + 1) * names.ERAS]
+        laid = [card for card in cards if card != names.NO_CARD]
 
-        assert len(laid) <= PATH_LENGTH
+        assert len(laid) <= names.PATH_LENGTH
         assert table.eras[animal] == sum(1 << int(table.setup.era[card]) for card in laid)
         assert table.cards[animal] == sum(1 << card for card in laid)
         assert table.rocks[animal] == rocks_of(table, animal)
@@ -60,8 +46,9 @@ def rocks_of(table: Table, animal: int) -> int:
     """Find the rocks of a path by looking at every space."""
     return sum(
         1 << slot
-        for slot in range(SLOTS)
-        if table.card_at(animal, slot // LANES) != NO_CARD and kind_at(table, animal, slot) == ROCK
+        for slot in range(names.SLOTS)
+        if table.card_at(animal, slot // names.LANES) != names.NO_CARD
+        and kind_at(table, animal, slot) == names.ROCK
     )
 
 
@@ -70,11 +57,11 @@ def rocks_of(table: Table, animal: int) -> int:
 @rule("eras/1.5", "eras/11.1")
 def test_every_era_card_lies_in_one_place_and_action_cards_only_leave(table: Table) -> None:
     places = [int(table.deck), int(table.heap), *(int(cards) for cards in table.cards)]
-    if 0 <= table.revealed < ERA_CARDS:
+    if 0 <= table.revealed < names.ERA_CARDS:
         places.append(1 << int(table.revealed))
 
-    assert sum(places) == (1 << ERA_CARDS) - 1
-    assert sum(place.bit_count() for place in places) == ERA_CARDS
+    assert sum(places) == (1 << names.ERA_CARDS) - 1
+    assert sum(place.bit_count() for place in places) == names.ERA_CARDS
     assert table.deck_eruptions + table.heap_eruptions <= 8
     assert table.deck_thunder + table.heap_thunder <= 6
 
@@ -85,14 +72,14 @@ def test_every_era_card_lies_in_one_place_and_action_cards_only_leave(table: Tab
 def test_no_piece_is_on_a_volcano_or_under_the_cone(table: Table) -> None:
     for animal in range(table.setup.animals):
         space = table.piece[animal]
-        if space >= SECTOR_SPACES:
+        if space >= names.SECTOR_SPACES:
             slot = slot_of(space)
             kind = kind_at(table, animal, slot)
-            assert kind != VOLCANO
-            assert table.cone != animal * SLOTS + slot
-            assert kind == SWAMP or (space - SECTOR_SPACES) % 2 == 0
+            assert kind != names.VOLCANO
+            assert table.cone != animal * names.SLOTS + slot
+            assert kind == names.SWAMP or (space - names.SECTOR_SPACES) % 2 == 0
     if table.cone >= 0:
-        assert kind_at(table, table.cone // SLOTS, table.cone % SLOTS) == ROCK
+        assert kind_at(table, table.cone // names.SLOTS, table.cone % names.SLOTS) == names.ROCK
 
 
 @given(positions())
@@ -103,27 +90,29 @@ def test_whoever_is_sent_back_stops_in_the_same_lane_on_a_rock_nearer_to_the_boa
 ) -> None:
     for animal in range(table.setup.animals):
         space = table.piece[animal]
-        if space == NO_PLACE:
+        if space == names.NO_PLACE:
             continue
         back = way_back(table, animal)
         assert lane_of(back) == lane_of(space)
-        assert back < space or space < SECTOR_SPACES
-        if back >= SECTOR_SPACES:
-            assert kind_at(table, animal, slot_of(back)) == ROCK
+        assert back < space or space < names.SECTOR_SPACES
+        if back >= names.SECTOR_SPACES:
+            assert kind_at(table, animal, slot_of(back)) == names.ROCK
 
 
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/10.3", "eras/5.8")
 def test_nobody_has_fewer_than_no_token_or_more_than_ten(table: Table) -> None:
-    assert all(0 <= tokens <= TOKENS for tokens in table.tokens)
+    assert all(0 <= tokens <= names.TOKENS for tokens in table.tokens)
 
 
 @given(positions())
 @settings(max_examples=60)
 @rule("eras/14.1")
 def test_progress_is_at_most_six_cards_and_six_passed(table: Table) -> None:
-    assert all(0 <= best_progress(table, seat) <= 2 * PATH_LENGTH for seat in range(table.seats))
+    assert all(
+        0 <= best_progress(table, seat) <= 2 * names.PATH_LENGTH for seat in range(table.seats)
+    )
 
 
 @given(st.lists(st.integers(1, 10), min_size=3, max_size=3), st.integers(1, 10))

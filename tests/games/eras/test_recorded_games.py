@@ -1,27 +1,22 @@
-"""Whole recorded games, one for each way a game of Eras can end, replayed and proven."""
+"""Whole recorded games, one for each way a game of Eras can end; what they show."""
 
 import pytest
-from tests.support import FIXTURES, rule, told_by
+from tests.games import recorded
+from tests.support import rule
 
-import pangaea
 from pangaea.core.events import Event
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.games.eras import events
 from pangaea.games.eras.rules.table import Table
 
-FOLDER = FIXTURES / "eras"
-NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
-
 
 def replayed(name: str) -> Match:
-    return pangaea.load(str(FOLDER / f"{name}.jsonl"))
+    return recorded.replayed("eras", name)
 
 
 def end_of(name: str) -> Outcome:
-    outcome = replayed(name).outcome
-    assert outcome is not None
-    return outcome
+    return recorded.end_of(replayed(name))
 
 
 def happened(name: str) -> list[Event]:
@@ -32,23 +27,6 @@ def winning_animal(name: str) -> int:
     state = replayed(name).state
     assert isinstance(state, Table)
     return int(state.winner)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_replayed_and_proven(name: str) -> None:
-    text = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
-
-    assert pangaea.verify(text)
-    assert told_by(pangaea.loads(text).record()) == told_by(text)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_told_in_both_languages(name: str) -> None:
-    match = replayed(name)
-
-    for language in ("en", "fr"):
-        assert match.log(None, language)
-        assert match.scene(None, language).ending is not None
 
 
 @rule("eras/12.2")

@@ -13,19 +13,16 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core import notation
-from pangaea.core.events import Event, Journal
+from pangaea.core.events import Event
 from pangaea.core.luck import Luck, Script
-from pangaea.core.outcome import Outcome
-from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
-from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, Box
 from pangaea.games.evo.rules import herds, moments, windows
 from pangaea.games.evo.rules.names import MOVEMENT, TRAITS
 from pangaea.games.evo.rules.setup import EvoSetup
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import give, listen, use_up
 
 ANNA, BRUNO, CHLOE = 0, 1, 2
 APART = {"anna": "B02", "bruno": "D18", "chloe": "B13"}  # each alone on a start
@@ -43,9 +40,7 @@ def setup_of(
 
 def blank(setup: EvoSetup) -> Table:
     """Return an empty table."""
-    table = GAME.blank(setup)
-    assert isinstance(table, Table)
-    return table
+    return GAME.blank(setup)
 
 
 def table_of(
@@ -81,7 +76,7 @@ def table_of(
             herds.place(table, seat, zone_of(table, space))
     table.turn, table.step, table.climate = turn, at, CLIMATES.index(climate)
     for name, held in pairs(hands):
-        give(table, names.index(name), held)
+        deal(table, names.index(name), held)
     table.gone = mask_of(gone)
     for name, grown in pairs(traits):
         evolve(table, names.index(name), grown)
@@ -119,7 +114,7 @@ def mask_of(names: str) -> int:
     return sum(1 << CARD_NAMES.index(name) for name in names.split())
 
 
-def give(table: Table, seat: int, held: str) -> None:
+def deal(table: Table, seat: int, held: str) -> None:
     """Put cards into a hand."""
     for name in held.split("+"):
         table.hand[seat] |= 1 << CARD_NAMES.index(name)
@@ -165,19 +160,7 @@ def points_of(table: Table) -> list[int]:
     return [int(number) for number in table.points]
 
 
-def question(table: Table) -> str:
-    """Say what is asked."""
-    return table.question(table.first_asked()).verb
-
-
 # -- playing ---------------------------------------------------------------------------------
-
-
-def choices(table: Table) -> set[str]:
-    """Say what the asked seat may answer."""
-    seat = table.first_asked()
-    things = table.question(seat).domain.things
-    return {things[option].token for option in table.options(seat)}
 
 
 def play(
@@ -185,13 +168,8 @@ def play(
 ) -> Table:
     """Give answers, each legal; luck rolls these dice, or draws these genes, and no more."""
     door = luck or Script([face - 1 for face in dice] + gene_picks(table, genes))
-    for answer in answers:
-        seat = table.first_asked()
-        option = notation.read(table.question(seat), answer)
-        assert option in table.options(seat), f"{answer} is not among {choices(table)}"
-        table.answer(seat, option, door)
-    if isinstance(door, Script):
-        assert door.left() == 0, "luck was told more than it was asked"
+    give(table, answers, door)
+    use_up(door)
     return table
 
 
@@ -199,29 +177,9 @@ def told(
     table: Table, *answers: str, dice: Sequence[int] = (), luck: Luck | None = None
 ) -> list[Event]:
     """Give answers, and return what happened."""
-    journal = Journal()
-    table.listener = journal
+    journal = listen(table)
     play(table, *answers, dice=dice, luck=luck)
     return journal.taken()
-
-
-def refusal(table: Table, answer: str) -> Reason:
-    """Ask why an answer that can be written is not legal; the sentence must exist."""
-    seat = int(table.first_asked())
-    option = notation.read(table.question(seat), answer)
-    assert option not in table.options(seat), f"{answer} is legal"
-    reason = GAME.why_not(table, seat, option)
-    assert reason is not None
-    for language in ("en", "fr"):
-        assert words_for("evo", language).say(reason.words, **reason.values)
-    return reason
-
-
-def final(table: Table) -> Outcome:
-    """Return how the game ended."""
-    outcome = GAME.outcome(table)
-    assert outcome is not None
-    return outcome
 
 
 # -- luck ------------------------------------------------------------------------------------

@@ -1,24 +1,14 @@
 """Chapter 10, cards 16, 17 and 25: the auction; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    cards_of,
-    choices,
-    play,
-    points_of,
-    question,
-    table_of,
-    told,
-)
+from tests.games.evo.tables import ANNA, APART, BRUNO, cards_of, play, points_of, table_of, told
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import events
 from pangaea.games.evo.box import CARD_NAMES
 from pangaea.games.evo.rules.names import AUCTION, BEFORE_AUCTION
+from pangaea.testing.answers import asked_what, choices
 
 # -- 16, 17, 25: the auction -----------------------------------------------------------------
 
@@ -80,7 +70,7 @@ def test_a_genetic_spurt_pays_three_of_the_price() -> None:
     table = table_of(APART, hands="anna:spurt", at=AUCTION, genes="leg egg fur", points="anna:10")
 
     play(table, "row1", "5", "row2", "0", "row3", "0")
-    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert (asked_what(table), table.first_asked()) == ("card", ANNA)
     play(table, "spurt", luck=Dice(1))
 
     assert points_of(table)[ANNA] == 8

@@ -1,20 +1,12 @@
 """Chapter 10, cards 13 to 15 and 26, and 10.27: newborns; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    choices,
-    play,
-    question,
-    refusal,
-    spaces_of,
-    table_of,
-)
+from tests.games.evo.tables import ANNA, BRUNO, play, spaces_of, table_of
 from tests.support import rule
 
 from pangaea.games.evo.rules.names import BEFORE_BIRTHS, BEFORE_MOVEMENT, BIRTHS
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 FOUR = "D16 D17 D18 D19"
 
@@ -130,7 +122,7 @@ def test_a_vegetarian_diet_also_stops_killer_babies() -> None:
     )  # fmt: skip
 
     play(table, "pass", "vegetarian", "pass", "pass", "done", "done")
-    while question(table) == "card":
+    while asked_what(table) == "card":
         play(table, "pass")
     play(table, "killer_babies")
 
@@ -196,5 +188,5 @@ def test_no_births_means_none_of_any_kind() -> None:
 
     play(table, "no_births", genes="leg leg leg")
 
-    assert question(table) == "gene"
+    assert asked_what(table) == "gene"
     assert [int(number) for number in table.dinos] == [1, 1, 0]

@@ -1,20 +1,12 @@
 """Chapter 10, cards 6 to 10: steps, horns and peace; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    choices,
-    play,
-    question,
-    refusal,
-    spaces_of,
-    table_of,
-)
+from tests.games.evo.tables import ANNA, BRUNO, play, spaces_of, table_of
 from tests.support import rule
 
 from pangaea.games.evo.rules.names import BEFORE_MOVEMENT
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 # -- 6 Motivation ----------------------------------------------------------------------------
 
@@ -47,7 +39,7 @@ def test_who_holds_a_card_is_asked_once_more_after_the_last_step() -> None:
     for hand in ("motivation", "unexpected"):
         table = table_of(anna="B02 B05", bruno="D18", chloe="", hands=f"anna:{hand}")
         play(table, "B02", "B03")
-        assert (question(table), table.first_asked()) == ("walk", ANNA)
+        assert (asked_what(table), table.first_asked()) == ("walk", ANNA)
         assert "done" in choices(table)
 
 

@@ -1,23 +1,12 @@
 """Chapter 10, cards 11, 12 and 18 to 20: warmth and the dead; one test or more for each."""
 
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    choices,
-    play,
-    points_of,
-    question,
-    spaces_of,
-    table_of,
-    told,
-    zone_of,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import events
 from pangaea.games.evo.rules.names import AFTER_SURVIVAL, BEFORE_SURVIVAL, MOVEMENT, SURVIVAL
+from pangaea.testing.answers import asked_what, choices
 
 # -- 11, 12, 18, 20: warmth ------------------------------------------------------------------
 
@@ -61,7 +50,7 @@ def test_a_scorcher_takes_a_parasol_from_everybody() -> None:
     play(table, "scorcher")
 
     assert spaces_of(table, BRUNO) == set()
-    assert (question(table), choices(table)) == ("remove", {"B02", "B04"})
+    assert (asked_what(table), choices(table)) == ("remove", {"B02", "B04"})
 
 
 @rule("evo/10.18")
@@ -112,7 +101,7 @@ def test_the_survivalist_gene_fines_everybody_for_their_dead() -> None:
         hands="anna:survivalist bruno:unexpected", points="anna:5 bruno:1 chloe:5", at=SURVIVAL,
     )  # fmt: skip
 
-    assert (question(table), points_of(table)) == ("card", [6, 1, 6])
+    assert (asked_what(table), points_of(table)) == ("card", [6, 1, 6])
     play(table, "survivalist", "pass", luck=Dice(1))
 
     assert points_of(table) == [5, 0, 6]

@@ -1,25 +1,13 @@
 """Chapter 10, cards 1 to 5: flood, accident and the climate; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    CLIMATES,
-    choices,
-    play,
-    question,
-    refusal,
-    spaces_of,
-    table_of,
-    told,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.games.evo import events
 from pangaea.games.evo.rules.names import AFTER_CLIMATE, BEFORE_CLIMATE
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 FIVE = "D16 D17 D18 D19 D20"
 
@@ -96,7 +84,7 @@ def test_a_catastrophe_moves_the_marker_two_spaces_without_a_die(start: str, end
     play(table, "catastrophe")
 
     assert marker(table) == end
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
 
 
 @rule("evo/10.4")
@@ -109,7 +97,7 @@ def test_the_weather_gene_chooses_where_the_marker_goes(way: str, end: str) -> N
     play(table, "weather", way)
 
     assert marker(table) == end
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
 
 
 @rule("evo/10.5")

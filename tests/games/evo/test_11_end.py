@@ -1,11 +1,12 @@
 """Chapter 11: the end."""
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, final, play, table_of
+from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, play, table_of
 from tests.support import rule
 
 from pangaea.core.luck import Script
 from pangaea.games.evo.rules.names import BEFORE_METEOR
+from pangaea.testing.answers import final
 
 
 @rule("evo/11.1")

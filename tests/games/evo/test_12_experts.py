@@ -1,24 +1,14 @@
 """Chapter 12: the experts' variant."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    choices,
-    genes_of,
-    play,
-    points_of,
-    question,
-    table_of,
-)
+from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, genes_of, play, points_of, table_of
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo.rules import prices
 from pangaea.games.evo.rules.names import AUCTION, BEFORE_AUCTION, NO_ROW
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 
 def sale(points: str = "", hands: str = "") -> Table:
@@ -112,5 +102,5 @@ def test_who_can_pay_nothing_even_with_a_spurt_is_not_asked() -> None:
 
     play(table, "row1", "3", "row2", "3", luck=Dice(1))
 
-    assert question(table) == "card"  # the moment of payment
+    assert asked_what(table) == "card"  # the moment of payment
     assert prices.row_of(table, CHLOE) == NO_ROW

@@ -3,12 +3,13 @@
 from collections import Counter
 
 import pytest
-from tests.games.evo.tables import final, setup_of, table_of
+from tests.games.evo.tables import setup_of, table_of
 from tests.support import rule
 
 from pangaea.games.evo.box import CARD_NAMES, GENE_COUNTS, HALVES, ISLANDS
 from pangaea.games.evo.rules.island import Island, island_of
 from pangaea.games.evo.rules.names import BEACH, BEFORE_METEOR, HILL, MOUNTAIN, PLAIN
+from pangaea.testing.answers import final
 
 SIDES = [(seats, sides) for seats, islands in ISLANDS.items() for sides in islands]
 each_island = pytest.mark.parametrize(("seats", "sides"), SIDES, ids=[s for _, s in SIDES])

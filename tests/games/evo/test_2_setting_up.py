@@ -1,18 +1,7 @@
 """Chapter 2: setting up."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    CHLOE,
-    blank,
-    cards_of,
-    genes_of,
-    points_of,
-    setup_of,
-    spaces_of,
-    table_of,
-)
+from tests.games.evo.tables import *
 from tests.support import evenly, looks_fair, rule
 
 from pangaea.core.luck import Dice

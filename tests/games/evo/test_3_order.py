@@ -2,16 +2,7 @@
 
 from itertools import permutations
 
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    CHLOE,
-    gene_picks,
-    play,
-    question,
-    spaces_of,
-    table_of,
-)
+from tests.games.evo.tables import ANNA, BRUNO, CHLOE, gene_picks, play, spaces_of, table_of
 from tests.support import looks_fair, rule
 
 from pangaea.core.events import Journal
@@ -19,6 +10,7 @@ from pangaea.core.luck import Dice, Script
 from pangaea.games.evo.rules import initiative
 from pangaea.games.evo.rules.names import BEFORE_CLIMATE, MOVEMENT
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what
 
 
 def ordered(table: Table, *picks: int) -> list[int]:
@@ -53,11 +45,11 @@ def test_everybody_finishes_a_phase_before_the_next_begins() -> None:
     asked = []
 
     for _ in range(3):
-        asked.append((question(table), int(table.first_asked())))
+        asked.append((asked_what(table), int(table.first_asked())))
         play(table, "done")
 
     assert asked == [("walk", ANNA), ("walk", BRUNO), ("walk", CHLOE)]
-    assert (question(table), table.first_asked()) == ("birth", ANNA)
+    assert (asked_what(table), table.first_asked()) == ("birth", ANNA)
 
 
 @rule("evo/3.2")

@@ -3,13 +3,14 @@
 from collections import Counter
 
 import pytest
-from tests.games.evo.tables import CLIMATES, choices, play, question, table_of, zone_of
+from tests.games.evo.tables import CLIMATES, play, table_of, zone_of
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
 from pangaea.games.evo.rules import climate
 from pangaea.games.evo.rules.names import BEFORE_CLIMATE, COLD, DEADLY, HOT, TEMPERATE
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices
 
 ZONES = {"beach": "B02", "plain": "B03", "hill": "B09", "mountain": "B16"}
 SEASONS = {  # rulebook: what beach, plain, hill and mountain are like
@@ -95,7 +96,7 @@ def test_everybody_may_change_the_climate_before_the_die_is_rolled() -> None:
         hands="anna:weather bruno:catastrophe",
     )  # fmt: skip
 
-    assert question(table) == "card"
+    assert asked_what(table) == "card"
     assert choices(table) == {"pass", "rest", "weather"}
     play(table, "pass")
     assert choices(table) == {"pass", "rest", "catastrophe"}

@@ -1,24 +1,14 @@
 """Chapter 5: movement and combat."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    choices,
-    play,
-    question,
-    refusal,
-    spaces_of,
-    table_of,
-    told,
-    zone_of,
-)
+from tests.games.evo.tables import ANNA, BRUNO, play, spaces_of, table_of, told, zone_of
 from tests.support import rule
 
 from pangaea.games.evo import events
 from pangaea.games.evo.rules import movement
 from pangaea.games.evo.rules.names import MOVEMENT
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 def facing(attacker: int, defender: int) -> Table:
@@ -108,7 +98,7 @@ def test_a_dinosaur_hemmed_in_cannot_step() -> None:
 def test_a_species_without_dinosaurs_is_not_asked() -> None:
     table = table_of(anna="", bruno="D18", chloe="B13")
 
-    assert (question(table), table.first_asked()) == ("walk", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("walk", BRUNO)
 
 
 # -- fights ----------------------------------------------------------------------------------

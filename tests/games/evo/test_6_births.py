@@ -1,23 +1,12 @@
 """Chapter 6: births."""
 
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    CHLOE,
-    choices,
-    play,
-    question,
-    refusal,
-    spaces_of,
-    table_of,
-    told,
-    zone_of,
-)
+from tests.games.evo.tables import ANNA, BRUNO, CHLOE, play, spaces_of, table_of, told, zone_of
 from tests.support import rule
 
 from pangaea.games.evo import events
 from pangaea.games.evo.rules import moments
 from pangaea.games.evo.rules.names import BIRTHS
+from pangaea.testing.answers import asked_what, choices, refusal
 
 TEN = "B01 B02 B03 B04 B05 B06 B07 B08 B09 B10"
 
@@ -83,7 +72,7 @@ def test_births_end_with_the_tenth_dinosaur() -> None:
 def test_births_end_when_there_is_no_room() -> None:
     table = table_of(anna="B01", bruno="B02 B07 B08", chloe="D18", at=BIRTHS)
 
-    assert (question(table), table.first_asked()) == ("birth", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("birth", BRUNO)
 
 
 @rule("evo/6.4")

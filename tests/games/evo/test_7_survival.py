@@ -2,23 +2,13 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.evo.tables import (
-    ANNA,
-    BRUNO,
-    choices,
-    genes_of,
-    play,
-    points_of,
-    question,
-    refusal,
-    spaces_of,
-    table_of,
-)
+from tests.games.evo.tables import ANNA, BRUNO, genes_of, play, points_of, spaces_of, table_of
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo.rules import survival
 from pangaea.games.evo.rules.names import COLD, DEADLY, HOT, SURVIVAL
+from pangaea.testing.answers import asked_what, choices, refusal
 
 # The rulebook's herd: one on a beach, two on plains, five on hills, two on mountains.
 HERD = "B02 B03 B07 B09 B10 B11 B12 B15 B16 B17"
@@ -31,7 +21,7 @@ def test_the_rulebook_example_on_brown() -> None:
     table = table_of(anna=HERD, bruno="", chloe="", climate="hill", traits=SKIN, at=SURVIVAL)
 
     assert "B02" not in spaces_of(table, ANNA)
-    assert (question(table), choices(table)) == ("remove", {"B03", "B07"})
+    assert (asked_what(table), choices(table)) == ("remove", {"B03", "B07"})
 
     play(table, "B07", genes="leg leg leg")
 
@@ -53,14 +43,9 @@ def test_the_rulebook_example_on_yellow() -> None:
 @rule("evo/7.2")
 def test_without_protection_nothing_is_asked() -> None:
     table = table_of(
-        anna="B02 B03 B09",
-        bruno="",
-        chloe="",
-        climate="beach",
-        at=SURVIVAL,
-        traits="anna:fur0",
+        anna="B02 B03 B09", bruno="", chloe="", climate="beach", at=SURVIVAL, traits="anna:fur0",
         luck=Dice(1),
-    )
+    )  # fmt: skip
 
     assert spaces_of(table, ANNA) == {"B02"}
 

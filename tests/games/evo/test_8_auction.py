@@ -1,24 +1,7 @@
 """Chapter 8: meteor and auction."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    blank,
-    cards_of,
-    choices,
-    gene_picks,
-    genes_of,
-    play,
-    points_of,
-    question,
-    refusal,
-    setup_of,
-    table_of,
-    told,
-)
+from tests.games.evo.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
@@ -28,6 +11,7 @@ from pangaea.games.evo.events import BidPlaced, WasOutbid
 from pangaea.games.evo.rules import auction, prices
 from pangaea.games.evo.rules.names import AUCTION, BEFORE_METEOR, EGG, LEG
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 def sale(
@@ -61,7 +45,7 @@ def test_no_die_is_rolled_on_a_space_without_faces() -> None:
     table = table_of(APART, at=BEFORE_METEOR, meteor=5, genes="leg egg fur")
 
     assert table.meteor == 6
-    assert question(table) == "gene"
+    assert asked_what(table) == "gene"
 
 
 @rule("evo/8.2")
@@ -101,7 +85,7 @@ def test_as_many_genes_as_players_are_drawn(seats: int) -> None:
 def test_a_species_without_dinosaurs_bids_too() -> None:
     table = table_of(anna="", bruno="D18", chloe="B13", at=AUCTION, genes="leg egg fur")
 
-    assert (table.first_asked(), question(table)) == (ANNA, "gene")
+    assert (table.first_asked(), asked_what(table)) == (ANNA, "gene")
 
 
 @rule("evo/8.4")

@@ -1,19 +1,7 @@
 """Chapter 9: when event cards may be played, and who is asked."""
 
 import pytest
-from tests.games.evo.tables import (
-    ANNA,
-    APART,
-    BRUNO,
-    CHLOE,
-    cards_of,
-    choices,
-    mask_of,
-    play,
-    question,
-    refusal,
-    table_of,
-)
+from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, cards_of, mask_of, play, table_of
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
@@ -34,6 +22,7 @@ from pangaea.games.evo.rules.names import (
     PAYMENT,
 )
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 MOMENTS = {
     BEFORE_CLIMATE: "flood accident catastrophe weather seasons me_first",
@@ -69,7 +58,7 @@ def test_no_card_is_played_in_the_first_two_turns(turn: int, asked: str) -> None
 
     table = waiting_for_cards("anna:flood", turn=turn, luck=luck)
 
-    assert question(table) == asked
+    assert asked_what(table) == asked
     assert "flood" not in choices(table) or turn == 3
 
 
@@ -81,7 +70,7 @@ def test_several_cards_may_be_played_and_each_is_out_of_the_game() -> None:
 
     assert cards_of(table, ANNA) == set()
     assert table.gone == 1 << CARD_NAMES.index("super_size") | 1 << CARD_NAMES.index("big_brother")
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
 
 
 @rule("evo/9.2")
@@ -121,12 +110,12 @@ def test_after_a_card_everybody_is_asked_again() -> None:
     play(table, "pass", "pass", "pass")  # nobody has Encore
     asked = []
     for _ in range(3):
-        asked.append((question(table), int(table.first_asked())))
+        asked.append((asked_what(table), int(table.first_asked())))
         play(table, "pass")
 
     assert echoes == [ANNA]
     assert asked == [("card", CHLOE), ("card", ANNA), ("card", BRUNO)]
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
 
 
 @rule("evo/9.3")
@@ -134,7 +123,7 @@ def test_everybody_with_a_card_is_asked_whatever_it_is() -> None:
     """Unexpected gene can never be played, yet its holder is asked like the others."""
     table = waiting_for_cards("anna:unexpected bruno:weather")
 
-    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert (asked_what(table), table.first_asked()) == ("card", ANNA)
     assert choices(table) == {"pass", "rest"}
     assert refusal(table, "unexpected").words == "why-not-moment"
     assert refusal(table, "weather").words == "why-not-in-hand"
@@ -149,7 +138,7 @@ def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
         table = waiting_for_cards(f"bruno:{hand}")
         seen = []
         while table.stage < MOVEMENT:
-            seen.append((int(table.stage), question(table), int(table.first_asked())))
+            seen.append((int(table.stage), asked_what(table), int(table.first_asked())))
             play(table, "pass", luck=Script([1]) if table.stage == BEFORE_CLIMATE else None)
         asked.append(seen)
 
@@ -192,7 +181,7 @@ def test_quiet_eon_may_forestall_a_card_of_what_follows(stage: int, gone: str, a
     masks = [1 << CARD_NAMES.index(name) for name in f"{of_the_moment} {after}".split()]
     table.gone = sum(masks)
 
-    assert (useful.stage, question(useful), useful.first_asked()) == (stage, "card", ANNA)
+    assert (useful.stage, asked_what(useful), useful.first_asked()) == (stage, "card", ANNA)
     assert "quiet_eon" in choices(useful)
     assert not moments.is_worth_asking(table)
 
@@ -215,13 +204,10 @@ OF_ONES_OWN = {
 def without_use(stage: int, *, rules: int = GAME.rules_version, gone: str = "") -> Table:
     """Anna may play first, Bruno holds Quiet eon; no other card of this moment is left."""
     return table_of(
-        APART,
-        hands=f"anna:{NEXT[stage]} bruno:quiet_eon",
+        APART, hands=f"anna:{NEXT[stage]} bruno:quiet_eon",
         gone=f"{MOMENTS[stage].replace(NEXT[stage], '')} {OF_ONES_OWN.get(stage, '')} {gone}",
-        at=stage,
-        rules=rules,
-        luck=Dice(3),
-    )
+        at=stage, rules=rules, luck=Dice(3),
+    )  # fmt: skip
 
 
 @rule("evo/9.3", "evo/10.23")
@@ -230,7 +216,7 @@ def test_quiet_eon_may_forestall_a_card_of_the_next_moment(stage: int) -> None:
     """Anna is asked before Bruno at the next moment, so he is asked before it begins."""
     table = without_use(stage)
 
-    assert (table.stage, question(table), table.first_asked()) == (stage, "card", ANNA)
+    assert (table.stage, asked_what(table), table.first_asked()) == (stage, "card", ANNA)
     play(table, "pass")
     assert (table.stage, table.first_asked()) == (stage, BRUNO)
     play(table, "quiet_eon", luck=Dice(3))
@@ -319,7 +305,7 @@ def test_a_motivation_taken_back_this_turn_asks_nobody() -> None:
 
     play(table, "B02", "B01")
 
-    assert (question(table), table.first_asked()) == ("walk", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("walk", BRUNO)
 
 
 @rule("evo/9.4")
@@ -328,7 +314,7 @@ def test_one_climate_card_a_turn_for_the_first_who_wants_it() -> None:
 
     play(table, "catastrophe", "pass")
 
-    assert (question(table), table.first_asked()) == ("card", BRUNO)
+    assert (asked_what(table), table.first_asked()) == ("card", BRUNO)
     assert choices(table) == {"pass", "rest"}
     assert refusal(table, "weather").rule == "evo/9.4"
 
@@ -372,7 +358,7 @@ def test_one_may_let_the_rest_of_the_turn_pass() -> None:
 
     play(table, "rest", dice=[2])
 
-    assert question(table) == "walk"
+    assert asked_what(table) == "walk"
 
 
 @rule("evo/9.7")
@@ -381,7 +367,7 @@ def test_a_card_wakes_those_who_let_the_turn_pass() -> None:
 
     play(table, "rest", "super_size", "pass", "pass")
 
-    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert (asked_what(table), table.first_asked()) == ("card", ANNA)
 
 
 @rule("evo/9.7")
@@ -391,7 +377,7 @@ def test_one_may_let_the_turn_pass_right_after_a_card(answer: str, then: str) ->
 
     play(table, "super_size", answer)
 
-    assert question(table) == then
+    assert asked_what(table) == then
 
 
 @rule("evo/9.8")

@@ -7,16 +7,7 @@ from pangaea.bots import bot
 from pangaea.core.luck import Dice
 from pangaea.games.evo import GAME
 from pangaea.games.evo.advice import prospects
-from pangaea.games.evo.rules.names import (
-    AUCTION,
-    BEFORE_AUCTION,
-    BEFORE_BIRTHS,
-    BEFORE_CLIMATE,
-    BEFORE_METEOR,
-    BEFORE_MOVEMENT,
-    BEFORE_SURVIVAL,
-    BIRTHS,
-)
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
 
 
@@ -52,20 +43,22 @@ def test_it_does_not_attack_at_bad_odds_from_a_good_place() -> None:
 
 def test_it_lays_on_good_ground() -> None:
     """On yellow with one fur: the beach, not a second plain or a deadly hill."""
-    table = table_of(anna="B02 B03", bruno="D18", chloe="", climate="beach", at=BIRTHS)
+    table = table_of(anna="B02 B03", bruno="D18", chloe="", climate="beach", at=names.BIRTHS)
 
     assert advised(table) in {"B01", "B04"}
 
 
 def test_it_wants_an_egg_rather_than_a_tail_early_on() -> None:
-    table = table_of(APART, at=AUCTION, genes="tail egg tail", turn=1, meteor=1)
+    table = table_of(APART, at=names.AUCTION, genes="tail egg tail", turn=1, meteor=1)
 
     assert advised(table) == "row2"
 
 
 def test_it_saves_its_points_when_the_end_is_near() -> None:
     """One turn at most is left: nobody pays 5 for a leg."""
-    table = table_of(APART, at=AUCTION, genes="leg leg leg", meteor=13, points="anna:9 bruno:9")
+    table = table_of(
+        APART, at=names.AUCTION, genes="leg leg leg", meteor=13, points="anna:9 bruno:9"
+    )
 
     play(table, "row1", "5")
 
@@ -77,14 +70,14 @@ def test_it_saves_its_points_when_the_end_is_near() -> None:
 def test_it_plays_thermal_underwear_when_it_saves_many() -> None:
     table = table_of(
         anna="B03 B07 B08 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
-        at=BEFORE_SURVIVAL,
+        at=names.BEFORE_SURVIVAL,
     )  # fmt: skip
 
     assert advised(table) == "thermal"
 
 
 def test_it_keeps_thermal_underwear_when_it_saves_nobody() -> None:
-    table = table_of(APART, climate="beach", hands="anna:thermal", at=BEFORE_SURVIVAL)
+    table = table_of(APART, climate="beach", hands="anna:thermal", at=names.BEFORE_SURVIVAL)
 
     assert advised(table) != "thermal"
 
@@ -93,7 +86,7 @@ def test_it_chooses_the_weather_that_suits_it() -> None:
     """All its dinosaurs are in the mountains and the marker is on the hills before them."""
     table = table_of(
         anna="B16 B17 B18 B19", bruno="D18", chloe="", climate="hill", hands="anna:weather",
-        at=BEFORE_CLIMATE,
+        at=names.BEFORE_CLIMATE,
     )  # fmt: skip
 
     assert advised(table) == "weather"
@@ -108,7 +101,7 @@ def test_it_goes_first_to_escape_a_stronger_neighbour() -> None:
     """Bruno, two horns ahead, has three beside Anna's and would move before her."""
     table = table_of(
         anna="B02 B08", bruno="B01 B03 B07", chloe="D18", hands="anna:me_first",
-        traits="bruno:horn2+leg3 anna:leg2", order="bruno chloe anna", at=BEFORE_MOVEMENT,
+        traits="bruno:horn2+leg3 anna:leg2", order="bruno chloe anna", at=names.BEFORE_MOVEMENT,
         meteor=12,
     )  # fmt: skip
 
@@ -117,7 +110,7 @@ def test_it_goes_first_to_escape_a_stronger_neighbour() -> None:
 
 def test_it_does_not_go_first_when_nobody_is_near() -> None:
     table = table_of(
-        APART, hands="anna:me_first", order="bruno chloe anna", at=BEFORE_MOVEMENT, meteor=12
+        APART, hands="anna:me_first", order="bruno chloe anna", at=names.BEFORE_MOVEMENT, meteor=12
     )
 
     assert advised(table) != "me_first"
@@ -127,7 +120,7 @@ def test_it_goes_first_to_lay_on_spaces_that_a_rival_would_take() -> None:
     """Anna and Bruno have the same temperate plains beside them, and it is nearly over."""
     table = table_of(
         anna="B02", bruno="B09", chloe="D18", climate="plain", hands="anna:me_first",
-        traits="anna:egg3 bruno:egg3", order="bruno chloe anna", at=BEFORE_BIRTHS, meteor=13,
+        traits="anna:egg3 bruno:egg3", order="bruno chloe anna", at=names.BEFORE_BIRTHS, meteor=13,
     )  # fmt: skip
 
     assert advised(table) == "me_first"
@@ -136,7 +129,7 @@ def test_it_goes_first_to_lay_on_spaces_that_a_rival_would_take() -> None:
 def test_a_leader_ends_the_cards_of_the_last_turn() -> None:
     table = table_of(
         APART, hands="anna:quiet_eon bruno:flood+weather+accident chloe:survivalist+dud",
-        points="anna:50", at=BEFORE_CLIMATE, meteor=13,
+        points="anna:50", at=names.BEFORE_CLIMATE, meteor=13,
     )  # fmt: skip
 
     assert advised(table) == "quiet_eon"
@@ -144,9 +137,12 @@ def test_a_leader_ends_the_cards_of_the_last_turn() -> None:
 
 def test_it_keeps_quiet_eon_while_the_game_is_young_or_no_rival_holds_a_card() -> None:
     young = table_of(
-        APART, hands="anna:quiet_eon bruno:flood+weather+accident", at=BEFORE_CLIMATE, meteor=3
+        APART,
+        hands="anna:quiet_eon bruno:flood+weather+accident",
+        at=names.BEFORE_CLIMATE,
+        meteor=3,
     )
-    alone = table_of(APART, hands="anna:quiet_eon", at=BEFORE_CLIMATE, meteor=13)
+    alone = table_of(APART, hands="anna:quiet_eon", at=names.BEFORE_CLIMATE, meteor=13)
 
     assert advised(young) != "quiet_eon"
     assert advised(alone) != "quiet_eon"
@@ -154,16 +150,20 @@ def test_it_keeps_quiet_eon_while_the_game_is_young_or_no_rival_holds_a_card() -
 
 def test_with_many_mutants_it_wants_a_gene_fewer() -> None:
     """Everybody must bid what a gene is worth, and only Anna's mutants pay for it."""
-    rich = table_of(APART, hands="anna:dud", traits="anna:mutant3", at=BEFORE_AUCTION, meteor=5)
-    poor = table_of(APART, hands="anna:dud", traits="bruno:mutant3", at=BEFORE_AUCTION, meteor=5)
+    rich = table_of(
+        APART, hands="anna:dud", traits="anna:mutant3", at=names.BEFORE_AUCTION, meteor=5
+    )
+    poor = table_of(
+        APART, hands="anna:dud", traits="bruno:mutant3", at=names.BEFORE_AUCTION, meteor=5
+    )
 
     assert advised(rich) == "dud"
     assert advised(poor) != "dud"
 
 
 def test_it_rests_only_if_no_card_in_hand_can_be_of_use_this_turn() -> None:
-    useless = table_of(APART, hands="anna:unexpected bruno:dud", at=BEFORE_CLIMATE)
-    useful = table_of(APART, hands="anna:dud bruno:dud", at=BEFORE_CLIMATE)
+    useless = table_of(APART, hands="anna:unexpected bruno:dud", at=names.BEFORE_CLIMATE)
+    useful = table_of(APART, hands="anna:dud bruno:dud", at=names.BEFORE_CLIMATE)
 
     assert advised(useless) == "rest"
     assert advised(useful) == "pass"
@@ -171,7 +171,7 @@ def test_it_rests_only_if_no_card_in_hand_can_be_of_use_this_turn() -> None:
 
 def test_turns_left_are_counted_to_the_end_of_the_track() -> None:
     """Before the meteor moves to space 13, it goes on with chance 1/3, and once more at most."""
-    table = table_of(APART, meteor=12, hands="anna:dud", at=BEFORE_METEOR)
+    table = table_of(APART, meteor=12, hands="anna:dud", at=names.BEFORE_METEOR)
 
     assert abs(prospects.turns_left(table) - 1 / 3) < 1e-9
 

@@ -1,13 +1,14 @@
 """Windows do not betray who holds what: two tables that differ in one hidden card look alike."""
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, BRUNO, choices, table_of
+from tests.games.evo.tables import ANNA, APART, BRUNO, table_of
 from tests.support import rule
 
 from pangaea.core.luck import Dice
 from pangaea.games.evo import GAME
 from pangaea.games.evo.rules.names import BEFORE_CLIMATE
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import choices
 from pangaea.testing.veil import view
 
 QUIET = ("pass", "done", "row1", "row2", "row3", "0")

@@ -14,13 +14,7 @@ from pangaea.core.telling import Teller, kebab
 from pangaea.core.words import LANGUAGES, words_for
 from pangaea.games.evo import GAME, events
 from pangaea.games.evo.box import GENE_COUNTS, GENE_NAMES
-from pangaea.games.evo.rules.names import (
-    AUCTION,
-    BEFORE_AUCTION,
-    BEFORE_MOVEMENT,
-    BEFORE_SURVIVAL,
-    MOVEMENT,
-)
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene.table import PHASES
 
@@ -41,7 +35,7 @@ def sentences(happened: list[Event], kind: type[Event]) -> list[str]:
 
 @rule("evo/10.9")
 def test_peace_gas_ends_with_the_phase() -> None:
-    table = table_of(APART, hands="anna:peace_gas", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="anna:peace_gas", at=names.BEFORE_MOVEMENT)
 
     happened = told(table, "peace_gas", "2")
 
@@ -53,7 +47,7 @@ def test_peace_gas_ends_with_the_phase() -> None:
 
 @rule("evo/5.1")
 def test_a_step_is_told_in_a_sentence() -> None:
-    happened = told(table_of(APART, at=MOVEMENT), "B02", "B03")
+    happened = told(table_of(APART, at=names.MOVEMENT), "B02", "B03")
 
     assert sentences(happened, events.Walked) == [
         "Anna moves a dinosaur from beach B02 to plain B03.",
@@ -75,8 +69,8 @@ def test_a_step_is_told_in_a_sentence() -> None:
 )
 def test_the_dead_are_counted(spaces: tuple[str, ...], english: str, french: str) -> None:
     table = table_of(
-        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach", at=BEFORE_SURVIVAL,
-        hands="bruno:dud",
+        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach",
+        at=names.BEFORE_SURVIVAL, hands="bruno:dud",
     )  # fmt: skip
 
     one, other = sentences(told(table, "pass", luck=Dice(1)), events.Died)
@@ -96,7 +90,7 @@ def partings(happened: list[Event]) -> list[tuple[str, str]]:
 
 @rule("evo/12.1")
 def test_an_outbid_expert_drops_out() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg", variants={"experts": True})
+    table = table_of(APART, at=names.AUCTION, genes="leg egg", variants={"experts": True})
 
     happened = told(table, "row1", "0", "row2", "0", "row1", "1", "drop", luck=Dice(1))
 
@@ -106,7 +100,7 @@ def test_an_outbid_expert_drops_out() -> None:
 @rule("evo/12.2")
 def test_an_expert_without_points_is_priced_out() -> None:
     table = table_of(
-        APART, at=AUCTION, genes="leg egg", points="chloe:0", variants={"experts": True}
+        APART, at=names.AUCTION, genes="leg egg", points="chloe:0", variants={"experts": True}
     )
 
     happened = told(table, "row1", "1", "row2", "1", luck=Dice(1))
@@ -116,7 +110,7 @@ def test_an_expert_without_points_is_priced_out() -> None:
 
 @rule("evo/10.16")
 def test_who_passes_with_an_evolution_dud_cites_the_card() -> None:
-    table = table_of(APART, hands="anna:dud", at=BEFORE_AUCTION)
+    table = table_of(APART, hands="anna:dud", at=names.BEFORE_AUCTION)
 
     happened = told(table, "dud", "drop", luck=Dice(1))
 
@@ -125,7 +119,7 @@ def test_who_passes_with_an_evolution_dud_cites_the_card() -> None:
 
 @rule("evo/8.9")
 def test_who_passes_before_an_empty_bag_cites_the_bag() -> None:
-    table = table_of(APART, at=BEFORE_AUCTION, hands="anna:flood")
+    table = table_of(APART, at=names.BEFORE_AUCTION, hands="anna:flood")
     empty_the_bag(table, left=2)
 
     happened = told(table, "pass", "drop", luck=Dice(1))

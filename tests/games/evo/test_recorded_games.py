@@ -1,16 +1,14 @@
-"""Whole recorded games, one for each way a game of EVO can end, replayed and proven."""
+"""Whole recorded games, one for each way a game of EVO can end; what they show."""
 
-import pytest
-from tests.support import FIXTURES, rule, told_by
+from tests.games import recorded
+from tests.support import rule
 
-import pangaea
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.games.evo.rules import dice
 from pangaea.games.evo.rules.names import UNEXPECTED
 from pangaea.games.evo.rules.table import Table
 
-FOLDER = FIXTURES / "evo"
 NAMES = (
     "die",
     "last_space",
@@ -21,34 +19,16 @@ NAMES = (
 
 
 def replayed(name: str) -> Match:
-    return pangaea.load(str(FOLDER / f"{name}.jsonl"))
+    return recorded.replayed("evo", name)
 
 
 def end_of(match: Match) -> tuple[Table, Outcome]:
     assert isinstance(match.state, Table)
-    assert match.outcome is not None
-    return match.state, match.outcome
+    return match.state, recorded.end_of(match)
 
 
 def test_every_record_in_the_folder_is_replayed() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.jsonl")) == sorted(NAMES)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_replayed_and_proven(name: str) -> None:
-    text = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
-
-    assert pangaea.verify(text)
-    assert told_by(pangaea.loads(text).record()) == told_by(text)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_told_in_both_languages(name: str) -> None:
-    match = replayed(name)
-
-    for language in ("en", "fr"):
-        assert match.log(None, language)
-        assert match.scene(None, language).ending is not None
+    assert [path.stem for path in recorded.records_of("evo")] == sorted(NAMES)
 
 
 @rule("evo/11.1", "evo/8.2")

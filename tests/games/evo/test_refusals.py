@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, choices, play, question, refusal, table_of
+from tests.games.evo.tables import ANNA, APART, play, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
 
@@ -11,15 +11,9 @@ from pangaea.core.luck import Dice
 from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
-from pangaea.games.evo.rules import cards
-from pangaea.games.evo.rules.names import (
-    AUCTION,
-    BEFORE_CLIMATE,
-    BEFORE_MOVEMENT,
-    BEFORE_SURVIVAL,
-    BIRTHS,
-)
+from pangaea.games.evo.rules import cards, names
 from pangaea.games.evo.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 from pangaea.testing.walks import answer_at_random
 
 
@@ -35,7 +29,9 @@ def said(table: Table, answer: str, language: str = "en") -> str:
 @rule("evo/8.6")
 def test_mutants_raise_what_can_be_bid_not_what_can_be_paid() -> None:
     """Five points and two mutants: a bid of 7 costs 5, so 7 is the most that can be bid."""
-    table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:5", traits="anna:mutant2")
+    table = table_of(
+        APART, at=names.AUCTION, genes="leg egg fur", points="anna:5", traits="anna:mutant2"
+    )
 
     play(table, "row1")
 
@@ -46,7 +42,7 @@ def test_mutants_raise_what_can_be_bid_not_what_can_be_paid() -> None:
 @rule("evo/8.6", "evo/10.17")
 def test_a_gene_too_dear_to_outbid_says_what_it_would_take() -> None:
     table = table_of(
-        APART, at=AUCTION, genes="leg egg fur", points="bruno:3", hands="anna:separate"
+        APART, at=names.AUCTION, genes="leg egg fur", points="bruno:3", hands="anna:separate"
     )
 
     play(table, "separate", "row1", "2")
@@ -59,7 +55,7 @@ def test_a_gene_too_dear_to_outbid_says_what_it_would_take() -> None:
 @rule("evo/10.17", "evo/8.4")
 @pytest.mark.parametrize(("amount", "cause"), [("2", "evo/8.4"), ("4", "evo/10.17")])
 def test_a_bid_that_only_separate_evolution_refuses_cites_it(amount: str, cause: str) -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg fur", hands="anna:separate")
+    table = table_of(APART, at=names.AUCTION, genes="leg egg fur", hands="anna:separate")
 
     play(table, "separate", "row1", "2", "row1")
 
@@ -69,7 +65,7 @@ def test_a_bid_that_only_separate_evolution_refuses_cites_it(amount: str, cause:
 @rule("evo/8.4")
 def test_of_equal_free_genes_the_first_stands_for_all() -> None:
     """Once the first leg is taken, the second is the first free one."""
-    table = table_of(APART, at=AUCTION, genes="leg egg leg")
+    table = table_of(APART, at=names.AUCTION, genes="leg egg leg")
 
     assert said(table, "row3") == (
         "An equal gene further up is free as well: bid on the first of them."
@@ -85,12 +81,16 @@ def test_of_equal_free_genes_the_first_stands_for_all() -> None:
 def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> None:
     """It pays points of one's own price; Anna owes nothing, but Bruno does."""
     table = table_of(
-        APART, at=AUCTION, genes="leg egg fur", hands="anna:spurt", traits=f"anna:mutant{mutants}"
+        APART,
+        at=names.AUCTION,
+        genes="leg egg fur",
+        hands="anna:spurt",
+        traits=f"anna:mutant{mutants}",
     )
 
     play(table, "row1", bid, "row2", "1", "row3", "0")
 
-    assert (question(table), table.first_asked()) == ("card", ANNA)
+    assert (asked_what(table), table.first_asked()) == ("card", ANNA)
     assert said(table, "spurt") == "You have nothing to pay, so this card would do nothing."
     assert said(table, "spurt", "fr").startswith("Vous n’avez rien à payer")
     assert refusal(table, "spurt").rule == "evo/10.25"
@@ -98,7 +98,7 @@ def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> No
 
 @rule("evo/12.1")
 def test_experts_are_told_that_only_who_is_outbid_may_drop_out() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg", variants={"experts": True})
+    table = table_of(APART, at=names.AUCTION, genes="leg egg", variants={"experts": True})
 
     assert said(table, "drop") == "You must bid: only a player who is outbid may drop out."
     assert refusal(table, "drop").rule == "evo/12.1"
@@ -109,7 +109,7 @@ def test_experts_are_told_that_only_who_is_outbid_may_drop_out() -> None:
 
 @rule("evo/10.15")
 def test_a_long_range_layer_is_told_of_its_own_reach() -> None:
-    table = table_of(anna="B02", bruno="D18", chloe="B13", hands="anna:long_range", at=BIRTHS)
+    table = table_of(anna="B02", bruno="D18", chloe="B13", hands="anna:long_range", at=names.BIRTHS)
     assert refusal(table, "B06").words == "why-not-near-adult"
 
     play(table, "long_range")
@@ -123,7 +123,7 @@ def test_a_species_without_adults_is_told_nothing_of_adults() -> None:
     """Anna comes back with Killer babies, which cannot attack without an adult."""
     table = table_of(
         anna="", bruno="B02", chloe="D18", traits="anna:egg2", hands="anna:killer_babies",
-        at=BIRTHS, variants={"comes_back": True},
+        at=names.BIRTHS, variants={"comes_back": True},
     )  # fmt: skip
 
     play(table, "killer_babies")
@@ -142,7 +142,7 @@ def test_a_species_without_adults_is_told_nothing_of_adults() -> None:
 @rule("evo/9.1", "evo/10.23")
 def test_a_card_too_early_and_a_card_too_late_have_different_reasons() -> None:
     early = table_of(APART, hands="anna:motivation", turn=2)
-    late = table_of(APART, hands="anna:quiet_eon+motivation", at=BEFORE_MOVEMENT)
+    late = table_of(APART, hands="anna:quiet_eon+motivation", at=names.BEFORE_MOVEMENT)
     play(late, "quiet_eon")
 
     assert said(early, "motivation") == "No card may be played in the first two turns."
@@ -151,7 +151,7 @@ def test_a_card_too_early_and_a_card_too_late_have_different_reasons() -> None:
 
 @rule("evo/10.2", "evo/9.6")
 def test_an_accident_without_a_herd_to_strike_says_so() -> None:
-    table = table_of(APART, hands="anna:accident", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="anna:accident", at=names.BEFORE_CLIMATE)
 
     assert said(table, "accident") == "No rival has 5 dinosaurs or more on the island."
 
@@ -167,7 +167,7 @@ def test_an_accident_without_a_herd_to_strike_says_so() -> None:
 def test_a_cuckoo_says_whether_a_nest_or_a_dinosaur_is_missing(anna: str, words: str) -> None:
     """Bruno's newborn makes a herd for Chloe's cuckoo to look at, but not for Bruno's own."""
     table = table_of(
-        anna=anna, bruno="D18 D19 D20 D17", chloe="", order="bruno anna chloe", at=BIRTHS,
+        anna=anna, bruno="D18 D19 D20 D17", chloe="", order="bruno anna chloe", at=names.BIRTHS,
         hands="anna:cuckoo" if len(anna) > 3 else "bruno:cuckoo",
     )  # fmt: skip
 
@@ -180,14 +180,14 @@ def test_a_cuckoo_says_whether_a_nest_or_a_dinosaur_is_missing(anna: str, words:
 
 @rule("evo/10.5")
 def test_no_more_seasons_is_refused_by_the_single_space_of_a_colour() -> None:
-    table = table_of(APART, hands="anna:seasons", climate="mountain", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="anna:seasons", climate="mountain", at=names.BEFORE_CLIMATE)
 
     assert said(table, "seasons") == "The marker stands on a colour that has only one space."
 
 
 @rule("evo/10.25", "evo/9.2")
 def test_a_spurt_before_the_auction_is_refused_by_its_moment() -> None:
-    table = table_of(APART, hands="anna:spurt", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="anna:spurt", at=names.BEFORE_CLIMATE)
 
     assert refusal(table, "spurt").words == "why-not-moment"
 
@@ -202,7 +202,12 @@ def test_a_spurt_before_the_auction_is_refused_by_its_moment() -> None:
 def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
     """One on a cold hill, two on hot beaches with one parasol: one of the two must go."""
     table = table_of(
-        anna="B09 B02 B04", bruno="D18", chloe="", hands=hands, climate="plain", at=BEFORE_SURVIVAL
+        anna="B09 B02 B04",
+        bruno="D18",
+        chloe="",
+        hands=hands,
+        climate="plain",
+        at=names.BEFORE_SURVIVAL,
     )
     if hands:
         play(table, "thermal")
@@ -222,7 +227,12 @@ def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
 def test_what_saves_in_the_heat_is_named(hands: str, words: str, cause: str) -> None:
     """One on a hot beach, two on cold hills with one fur: one of the two must go."""
     table = table_of(
-        anna="B02 B09 B10", bruno="D18", chloe="", hands=hands, climate="plain", at=BEFORE_SURVIVAL
+        anna="B02 B09 B10",
+        bruno="D18",
+        chloe="",
+        hands=hands,
+        climate="plain",
+        at=names.BEFORE_SURVIVAL,
     )
     if hands:
         play(table, "adaptable")

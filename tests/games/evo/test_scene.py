@@ -9,17 +9,7 @@ from pangaea.core.luck import Dice, Script
 from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
-from pangaea.games.evo.rules.names import (
-    AFTER_CLIMATE,
-    AUCTION,
-    BEFORE_CLIMATE,
-    BEFORE_METEOR,
-    BEFORE_MOVEMENT,
-    BEFORE_SURVIVAL,
-    BIRTHS,
-    MOVEMENT,
-    SURVIVAL,
-)
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
 
 NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
@@ -76,7 +66,9 @@ def test_a_player_sees_which_dinosaurs_will_die() -> None:
     assert signs == {"B02": [], "B03": ["?"], "B07": ["?"], "B09": ["skull"]}
 
 
-@pytest.mark.parametrize("stage", [AFTER_CLIMATE, MOVEMENT, BIRTHS, BEFORE_SURVIVAL])
+@pytest.mark.parametrize(
+    "stage", [names.AFTER_CLIMATE, names.MOVEMENT, names.BIRTHS, names.BEFORE_SURVIVAL]
+)
 def test_fates_are_shown_in_every_phase_until_they_are_met(stage: int) -> None:
     table = table_of(
         anna="B09", bruno="D18", chloe="", climate="beach", hands="anna:flood+cold_snap", at=stage
@@ -92,7 +84,7 @@ def test_after_survival_a_card_that_saved_does_not_save_again() -> None:
     """Thermal underwear keeps three on cold plains this turn; the only fur keeps one next turn."""
     table = table_of(
         anna="B03 B07 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
-        at=BEFORE_SURVIVAL,
+        at=names.BEFORE_SURVIVAL,
     )  # fmt: skip
 
     before = [badge.text for piece in lying(seen(table), "island") for badge in piece.badges]
@@ -145,7 +137,7 @@ def test_the_chance_that_this_turn_is_the_last_is_shown(meteor: int, chance: str
     ],
 )
 def test_equal_genes_with_equal_bids_are_told_apart_by_who_bids(language: str, told: str) -> None:
-    table = table_of(APART, at=AUCTION, genes="leg leg egg")
+    table = table_of(APART, at=names.AUCTION, genes="leg leg egg")
 
     play(table, "row1", "0", "row2", "0")
     scene = seen(table, None, language)
@@ -155,7 +147,7 @@ def test_equal_genes_with_equal_bids_are_told_apart_by_who_bids(language: str, t
 
 
 def test_the_auction_shows_everybodys_bid() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg fur", points="bruno:20")
+    table = table_of(APART, at=names.AUCTION, genes="leg egg fur", points="bruno:20")
 
     play(table, "row1", "2", "row2", "9")
     scene = seen(table, None)
@@ -169,7 +161,7 @@ def test_the_auction_shows_everybodys_bid() -> None:
 
 @rule("evo/8.4")
 def test_every_equal_free_gene_may_be_pointed_at() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg leg fur")
+    table = table_of(APART, at=names.AUCTION, genes="leg leg fur")
     scene = seen(table)
     first, second, _ = lying(scene, "auction")
 
@@ -181,7 +173,7 @@ def test_every_equal_free_gene_may_be_pointed_at() -> None:
 
 
 def test_every_amount_is_offered_beside_its_gene() -> None:
-    table = table_of(APART, at=AUCTION, genes="leg egg fur", points="anna:9")
+    table = table_of(APART, at=names.AUCTION, genes="leg egg fur", points="anna:9")
 
     play(table, "row2")
     choices = asked(seen(table)).choices
@@ -193,7 +185,7 @@ def test_every_amount_is_offered_beside_its_gene() -> None:
 @rule("evo/8.7", "evo/10.25")
 def test_a_bid_says_what_it_costs_after_mutants_and_spurt() -> None:
     table = table_of(
-        APART, at=AUCTION, genes="leg egg fur", hands="anna:spurt", traits="anna:mutant1"
+        APART, at=names.AUCTION, genes="leg egg fur", hands="anna:spurt", traits="anna:mutant1"
     )
 
     play(table, "spurt", "row2")
@@ -232,7 +224,7 @@ def test_what_cannot_be_chosen_says_why() -> None:
 
 
 def test_other_hands_are_backs_but_for_cards_all_have_seen() -> None:
-    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=BEFORE_MOVEMENT)
+    table = table_of(APART, hands="anna:super_size bruno:encore+dud", at=names.BEFORE_MOVEMENT)
 
     play(table, "super_size", "encore")
     cards = [
@@ -243,7 +235,7 @@ def test_other_hands_are_backs_but_for_cards_all_have_seen() -> None:
 
 
 def test_a_moment_for_cards_does_not_say_whom_it_waits_for() -> None:
-    table = table_of(APART, hands="bruno:dud", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="bruno:dud", at=names.BEFORE_CLIMATE)
 
     for language, word in (("en", "event cards"), ("fr", "cartes")):
         scene = seen(table, None, language)
@@ -261,7 +253,7 @@ def test_a_moment_for_cards_does_not_say_whom_it_waits_for() -> None:
 )
 @rule("evo/10.21")
 def test_the_question_of_encore_names_the_card(language: str, text: str) -> None:
-    table = table_of(APART, hands="anna:flood bruno:encore", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="anna:flood bruno:encore", at=names.BEFORE_CLIMATE)
 
     play(table, "flood", dice=[6, 6, 6])
 
@@ -271,12 +263,12 @@ def test_the_question_of_encore_names_the_card(language: str, text: str) -> None
 @pytest.mark.parametrize(
     ("stage", "phase"),
     [
-        (AFTER_CLIMATE, "phase 2 (climat)"),
-        (MOVEMENT, "phase 3 (mouvements et combats)"),
-        (BIRTHS, "phase 4 (naissances)"),
-        (BEFORE_SURVIVAL, "phase 5 (survie et points)"),
-        (BEFORE_METEOR, "phase 6 (météorite)"),
-        (AUCTION, "phase 6 (enchères)"),
+        (names.AFTER_CLIMATE, "phase 2 (climat)"),
+        (names.MOVEMENT, "phase 3 (mouvements et combats)"),
+        (names.BIRTHS, "phase 4 (naissances)"),
+        (names.BEFORE_SURVIVAL, "phase 5 (survie et points)"),
+        (names.BEFORE_METEOR, "phase 6 (météorite)"),
+        (names.AUCTION, "phase 6 (enchères)"),
     ],
 )
 @rule("evo/3.1")
@@ -287,7 +279,7 @@ def test_phases_are_told_with_their_numbers(stage: int, phase: str) -> None:
 
 
 def test_a_moment_for_cards_tells_whoever_is_asked() -> None:
-    table = table_of(APART, hands="bruno:dud", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="bruno:dud", at=names.BEFORE_CLIMATE)
 
     scene = seen(table, BRUNO)
 
@@ -301,7 +293,9 @@ def test_outside_such_moments_everybody_sees_whose_turn_it_is() -> None:
     assert [player.seat for player in scene.players if player.turn] == [ANNA]
 
 
-@pytest.mark.parametrize("stage", [BEFORE_CLIMATE, MOVEMENT, BIRTHS, SURVIVAL])
+@pytest.mark.parametrize(
+    "stage", [names.BEFORE_CLIMATE, names.MOVEMENT, names.BIRTHS, names.SURVIVAL]
+)
 def test_whoever_decides_has_something_to_click_for_everything_but_words(stage: int) -> None:
     """Dinosaurs, spaces and cards stand for their answers; passing and stopping are buttons."""
     table = table_of(
@@ -328,7 +322,7 @@ def test_a_die_that_was_rolled_lies_on_the_table() -> None:
 
 def test_all_dice_of_the_flood_lie_beside_the_die_of_the_climate() -> None:
     """Nobody else holds a card, so the climate is rolled with the same answer."""
-    table = table_of(APART, hands="anna:flood", at=BEFORE_CLIMATE)
+    table = table_of(APART, hands="anna:flood", at=names.BEFORE_CLIMATE)
 
     play(table, "flood", dice=[4, 3, 1, 2])
     dice = [
@@ -354,7 +348,9 @@ def test_every_roll_is_a_die_of_its_own_even_if_the_face_is_the_same() -> None:
 
 
 def test_the_dice_of_an_earlier_phase_are_taken_off() -> None:
-    table = table_of(anna="B02", bruno="B03 D18", chloe="", at=BEFORE_CLIMATE, luck=Script([3]))
+    table = table_of(
+        anna="B02", bruno="B03 D18", chloe="", at=names.BEFORE_CLIMATE, luck=Script([3])
+    )
 
     assert [piece.look.icon for piece in lying(seen(table), "dice")] == ["swirl"]
     play(table, "B02", "B03", dice=[6])

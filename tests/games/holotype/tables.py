@@ -11,14 +11,10 @@ Seats are the names in the order given. A seat's things: `hand`, `fossils`, `res
 All other specimens are in the deck, but for the discard pile, named from its bottom up.
 """
 
-from pangaea.core import notation
 from pangaea.core.bits import members
-from pangaea.core.events import Event, Journal
+from pangaea.core.events import Event
 from pangaea.core.luck import Luck, Script
-from pangaea.core.outcome import Outcome
-from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
-from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import (
     FACE_NAMES,
@@ -41,6 +37,7 @@ from pangaea.games.holotype.rules.names import (
 from pangaea.games.holotype.rules.setup import HolotypeSetup
 from pangaea.games.holotype.rules.table import Table
 from pangaea.games.holotype.rules.turn import blank
+from pangaea.testing.answers import give, listen, use_up
 
 ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"
@@ -48,9 +45,7 @@ LETTERS = "TJC"
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> HolotypeSetup:
     """Return the tables of a game."""
-    setup = GAME.setup(seats, variants, box)
-    assert isinstance(setup, HolotypeSetup)
-    return setup
+    return GAME.setup(seats, variants, box)
 
 
 def table_of(
@@ -258,38 +253,14 @@ def points(table: Table, seat: int) -> int:
     return int(scoring.total_points(table, seat))
 
 
-def final(table: Table) -> Outcome:
-    """Return how the game ended."""
-    outcome = GAME.outcome(table)
-    assert outcome is not None
-    return outcome
-
-
 # -- playing ---------------------------------------------------------------------------------
-
-
-def verb(table: Table) -> str:
-    """Say what is asked."""
-    return table.question(table.first_asked()).verb
-
-
-def choices(table: Table) -> set[str]:
-    """Say what the asked seat may answer."""
-    seat = table.first_asked()
-    things = table.question(seat).domain.things
-    return {things[option].token for option in table.options(seat)}
 
 
 def play(table: Table, *answers: str, luck: Luck | None = None) -> Table:
     """Give answers, each legal; luck that is told must be used up."""
     door = luck or Script([])
-    for answer in answers:
-        seat = table.first_asked()
-        option = notation.read(table.question(seat), answer)
-        assert option in table.options(seat), f"{answer} is not among {choices(table)}"
-        table.answer(seat, option, door)
-    if isinstance(door, Script):
-        assert door.left() == 0, "luck was told more than it was asked"
+    give(table, answers, door)
+    use_up(door)
     return table
 
 
@@ -300,22 +271,9 @@ def go(table: Table, worker: str, place: str, *answers: str, luck: Luck | None =
 
 def told(table: Table, *answers: str, luck: Luck | None = None) -> list[Event]:
     """Give answers, and return what happened."""
-    journal = Journal()
-    table.listener = journal
+    journal = listen(table)
     play(table, *answers, luck=luck)
     return journal.taken()
-
-
-def refusal(table: Table, answer: str) -> Reason:
-    """Ask why an answer that can be written is not legal; the sentence must exist."""
-    seat = int(table.first_asked())
-    option = notation.read(table.question(seat), answer)
-    assert option not in table.options(seat)
-    reason = GAME.why_not(table, seat, option)
-    assert reason is not None
-    for language in ("en", "fr"):
-        assert words_for("holotype", language).say(reason.words, **reason.values)
-    return reason
 
 
 # -- luck ------------------------------------------------------------------------------------

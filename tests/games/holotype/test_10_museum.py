@@ -1,23 +1,11 @@
 """Chapter 10: the Museum."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    choices,
-    fossils_of,
-    go,
-    museum_of,
-    play,
-    refusal,
-    research_of,
-    table_of,
-    told,
-    verb,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.events import Exchanged, Traded
+from pangaea.testing.answers import asked_what, choices, refusal
 
 RICH = "fossils 2T 3J 3C"
 
@@ -129,7 +117,7 @@ def test_storage_is_settled_when_the_deals_are_done() -> None:
 
     go(table, "paleontologist", "museum", "1t-3c", "done")
 
-    assert verb(table) == "store"
+    assert asked_what(table) == "store"
     assert choices(table) == {"triassic", "cretaceous"}
     play(table, "triassic", "triassic")
     assert fossils_of(table, ANA) == [5, 0, 3]

@@ -1,16 +1,7 @@
 """Chapter 11: the end of the game."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    final,
-    go,
-    hand_of,
-    points,
-    table_of,
-    told,
-)
+from tests.games.holotype.tables import ANA, BO, go, hand_of, points, table_of, told
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
@@ -20,6 +11,7 @@ from pangaea.games.holotype.events import GoalRevealed
 from pangaea.games.holotype.rules.names import BY_OBJECTIVES, BY_TRACK
 from pangaea.games.holotype.rules.scoring import goal_points_with
 from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.testing.answers import final
 
 READY = "hand tawa | fossils 1T | research 3"
 THEROPODS = "tawa coelophysis allosaurus torvosaurus utahraptor deinonychus"
@@ -40,10 +32,9 @@ def test_the_last_space_ends_the_game_at_once() -> None:
 def test_enough_completed_objectives_end_the_game_at_once() -> None:
     """Two players: the second card with all its circles filled."""
     table = table_of(
-        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3",
-        bo="discs g02.1 g02.2 g02.3",
+        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3", bo="discs g02.1 g02.2 g02.3",
         objectives="g01 g02 g03",
-    )
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "g01.1")
 
@@ -55,11 +46,9 @@ def test_enough_completed_objectives_end_the_game_at_once() -> None:
 @rule("holotype/11.2")
 def test_with_three_players_two_cards_are_not_enough() -> None:
     table = table_of(
-        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3",
-        bo="discs g02.1 g02.2 g02.3",
-        cy="",
-        objectives="g01 g02 g03 g04",
-    )
+        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3", bo="discs g02.1 g02.2 g02.3",
+        cy="", objectives="g01 g02 g03 g04",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "g01.1")
 

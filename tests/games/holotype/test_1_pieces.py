@@ -3,18 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    card_named,
-    cards_named,
-    final,
-    fossils_of,
-    go,
-    play,
-    research_of,
-    table_of,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice, Script
@@ -24,6 +13,7 @@ from pangaea.games.holotype.box.wants import read_wants
 from pangaea.games.holotype.rules.names import AGES, HIDDEN
 from pangaea.games.holotype.rules.names import TRACES as TRACE_TYPES
 from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.testing.answers import final
 
 
 @rule("holotype/1.1")

@@ -1,16 +1,7 @@
 """Chapter 2: setting up."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    hand_of,
-    lounge_of,
-    museum_of,
-    new_table,
-    play,
-    setup_of,
-)
+from tests.games.holotype.tables import *
 from tests.support import evenly, looks_fair, rule
 
 from pangaea.core.bits import count

@@ -1,24 +1,11 @@
 """Chapter 3: placing, bumping, recalling."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    choices,
-    digging,
-    go,
-    lounge_of,
-    play,
-    refusal,
-    research_of,
-    table_of,
-    told,
-    verb,
-    workers_at,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.events import Bumped, Placed, Recalled
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 @rule("holotype/3.1")
@@ -91,7 +78,7 @@ def test_example_b_the_player_chooses_whom_to_bump(victim: str) -> None:
 
     go(table, "paleontologist", "library")
 
-    assert verb(table) == "bump"
+    assert asked_what(table) == "bump"
     assert choices(table) == {"1/student", "2/assistant"}
     play(table, victim)
     assert workers_at(table, "library") == {"1/paleontologist", "1/student", "2/assistant"} - {
@@ -236,10 +223,8 @@ def test_with_nobody_on_the_board_there_is_nobody_to_recall() -> None:
 def test_there_is_always_something_to_do() -> None:
     """The Assistant finds every place taken by Paleontologists; one of them is its own."""
     table = table_of(
-        ana="at library:paleontologist",
-        bo="at library:paleontologist",
-        cy="at field:paleontologist",
-        di="at field:paleontologist",
-    )
+        ana="at library:paleontologist", bo="at library:paleontologist",
+        cy="at field:paleontologist", di="at field:paleontologist",
+    )  # fmt: skip
 
     assert "recall" in choices(table)

@@ -1,26 +1,13 @@
 """Chapter 4: the Specimen Lab."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    choices,
-    drawing,
-    go,
-    hand_of,
-    pile_of,
-    play,
-    points,
-    refusal,
-    table_of,
-    told,
-    traces_of,
-    verb,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Script
 from pangaea.games.holotype.events import DeckShuffled, DrewSpecimens, SawSpecimens
 from pangaea.games.holotype.rules.names import HIDDEN
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 @rule("holotype/4.1")
@@ -62,7 +49,7 @@ def test_three_are_drawn_by_a_senior_and_two_by_an_assistant(worker: str, drawn:
 
     go(table, worker, "lab", "draw", luck=drawing(table, drawn))
 
-    assert verb(table) == "discard"
+    assert asked_what(table) == "discard"
     assert choices(table) == {*drawn.split(), "maiasaura"}
     play(table, "allosaurus")
     assert pile_of(table) == ["allosaurus"]

@@ -1,27 +1,7 @@
 """Chapter 5: field expeditions."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    choices,
-    digging,
-    fields_named,
-    fossils_of,
-    go,
-    hand_of,
-    lounge_of,
-    museum_of,
-    play,
-    refusal,
-    research_of,
-    side_of,
-    table_of,
-    told,
-    traces_of,
-    verb,
-    workers_at,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.bits import count
@@ -35,6 +15,7 @@ from pangaea.games.holotype.events import (
 )
 from pangaea.games.holotype.rules.names import CRETACEOUS, JURASSIC
 from pangaea.games.holotype.rules.setup import mask_of
+from pangaea.testing.answers import asked_what, choices, refusal
 
 
 @rule("holotype/5.1")
@@ -136,7 +117,7 @@ def test_a_reroll_is_one_die_and_the_new_face_stands() -> None:
 
     go(table, "assistant", "field", luck=digging(table, "f10", "1", "1", "museum"))
 
-    assert verb(table) == "reroll"
+    assert asked_what(table) == "reroll"
     assert choices(table) == {"1", "museum", "keep"}
     play(table, "museum", luck=Script([side_of(table, JURASSIC, "2")]))
     assert fossils_of(table, ANA) == [0, 4, 0]
@@ -182,7 +163,7 @@ def test_what_does_not_fit_goes_to_the_museum_by_choice() -> None:
 
     go(table, "assistant", "field", luck=digging(table, "f12", "1", "1", "1"))
 
-    assert verb(table) == "store"
+    assert asked_what(table) == "store"
     assert choices(table) == {"triassic", "jurassic", "cretaceous"}
     play(table, "cretaceous", "jurassic")
     assert fossils_of(table, ANA) == [3, 2, 3]
@@ -206,7 +187,7 @@ def test_an_erosion_event_acts_at_any_other_place() -> None:
 
     go(table, "paleontologist", "field", "f25", luck=digging(table, "f12 f25"))
 
-    assert verb(table) == "erosion"
+    assert asked_what(table) == "erosion"
     assert choices(table) == {"lab", "library", "journal", "museum"}
     assert refusal(table, "field").rule == "holotype/5.10"
     play(table, "library")

@@ -1,29 +1,12 @@
 """Chapter 7: publishing holotypes."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    choices,
-    fossils_of,
-    go,
-    hand_of,
-    holotypes_of,
-    lounge_of,
-    museum_of,
-    play,
-    points,
-    refusal,
-    research_of,
-    table_of,
-    told,
-    traces_of,
-    verb,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.box import SPECIMENS, TRACE_NAMES, TRACES
 from pangaea.games.holotype.events import Published, StudentUnlocked, TraceAdded
+from pangaea.testing.answers import asked_what, choices, refusal
 
 READY = "hand allosaurus archelon | fossils 5J 5C | research 8"
 
@@ -120,7 +103,7 @@ def test_a_trace_fossil_is_a_choice() -> None:
 
     go(table, "paleontologist", "journal", "allosaurus")
 
-    assert verb(table) == "trace"
+    assert asked_what(table) == "trace"
     assert choices(table) == {"eggs", "none"}
     assert refusal(table, "amber").rule == "holotype/7.4"
     play(table, "none")
@@ -183,9 +166,8 @@ def test_a_trace_fossil_cannot_be_added_later() -> None:
 def test_the_marker_moves_for_holotypes_only() -> None:
     table = table_of(
         ana="hand tawa | fossils 2T | research 3 | traces eggs",
-        bo="holotypes dilophosaurus torvosaurus",
-        objectives="g01",
-    )
+        bo="holotypes dilophosaurus torvosaurus", objectives="g01",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "tawa", "eggs")
     assert table.track == 1

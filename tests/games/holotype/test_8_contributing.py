@@ -1,18 +1,7 @@
 """Chapter 8: contributing to global objectives."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    choices,
-    go,
-    play,
-    points,
-    refusal,
-    research_of,
-    table_of,
-    told,
-)
+from tests.games.holotype.tables import ANA, BO, go, play, points, research_of, table_of, told
 from tests.support import rule
 
 from pangaea.core.bits import count, members
@@ -22,6 +11,7 @@ from pangaea.games.holotype.box.wants import Want, read_wants
 from pangaea.games.holotype.events import Contributed
 from pangaea.games.holotype.rules.demands import is_met
 from pangaea.games.holotype.rules.table import Table
+from pangaea.testing.answers import choices, refusal
 
 THEROPODS = "dilophosaurus torvosaurus"  # both Jurassic
 
@@ -104,9 +94,8 @@ def test_ones_own_cards_are_free_even_if_others_have_them_too() -> None:
 def test_with_less_than_five_research_others_cards_are_out_of_reach() -> None:
     table = table_of(
         ana="hand tawa | fossils 1T | research 4 | holotypes torvosaurus",
-        bo="holotypes dilophosaurus",
-        objectives="g01",
-    )
+        bo="holotypes dilophosaurus", objectives="g01",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal")
 
@@ -175,12 +164,9 @@ def test_strictly_a_trace_fossil_is_a_card_of_its_own(holotypes: str, *, enough:
     """Two Triassic holotypes and the trace fossil beside one of them are three cards."""
     box = Box(objectives={**OBJECTIVES, "g02": Objective(("2 triassic + 1 trace",))})
     table = table_of(
-        ana=f"holotypes {holotypes}",
-        bo="",
-        objectives="g02",
-        box=box,
+        ana=f"holotypes {holotypes}", bo="", objectives="g02", box=box,
         variants={"omnivores": "one"},
-    )
+    )  # fmt: skip
 
     assert contributing(table) == ({"g02.1"} if enough else set())
 
@@ -188,9 +174,7 @@ def test_strictly_a_trace_fossil_is_a_card_of_its_own(holotypes: str, *, enough:
 @rule("holotype/8.7")
 def test_a_circle_takes_one_disc() -> None:
     table = table_of(
-        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus",
-        bo="discs g01.1",
-        objectives="g01",
+        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus", bo="discs g01.1", objectives="g01"
     )
 
     go(table, "paleontologist", "journal")
@@ -202,10 +186,9 @@ def test_a_circle_takes_one_disc() -> None:
 @rule("holotype/8.7")
 def test_one_player_may_fill_several_circles_of_a_card() -> None:
     table = table_of(
-        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus | discs g01.1",
-        bo="",
+        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus | discs g01.1", bo="",
         objectives="g01",
-    )
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "g01.2")
 
@@ -241,11 +224,9 @@ def test_a_visit_is_one_contribution() -> None:
 @rule("holotype/8.9")
 def test_a_completed_objective_is_not_replaced() -> None:
     table = table_of(
-        ana=f"holotypes {THEROPODS} | discs g01.2",
-        bo="discs g01.3",
-        cy="",
+        ana=f"holotypes {THEROPODS} | discs g01.2", bo="discs g01.3", cy="",
         objectives="g01 g02 g03 g04",
-    )
+    )  # fmt: skip
     displayed = table.displayed
 
     go(table, "paleontologist", "journal", "g01.1")

@@ -3,21 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    CY,
-    card_named,
-    cards_named,
-    drawing,
-    go,
-    hand_of,
-    named,
-    pile_of,
-    play,
-    table_of,
-    told,
-)
+from tests.games.holotype.tables import *
 from tests.support import evenly, looks_fair, rule
 
 from pangaea.core.events import Event

@@ -2,25 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.games.holotype.tables import (
-    ANA,
-    BO,
-    choices,
-    digging,
-    drawing,
-    fossils_of,
-    go,
-    hand_of,
-    milestones_of,
-    museum_of,
-    pile_of,
-    play,
-    refusal,
-    research_of,
-    table_of,
-    told,
-    verb,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.core.game import SeatView
@@ -29,6 +11,7 @@ from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, TRACKS, Box, Strip
 from pangaea.games.holotype.events import MilestoneTaken, MuseumReset
 from pangaea.games.holotype.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 READY = "hand tawa | fossils 1T | research 3"
 
@@ -66,7 +49,7 @@ def test_everybody_takes_a_milestone_from_the_player_in_turn_on(space: int) -> N
 
     go(table, "paleontologist", "journal", "tawa")
 
-    assert (verb(table), table.asked()) == ("milestone", [1])
+    assert (asked_what(table), table.asked()) == ("milestone", [1])
     play(table, "library")
     assert table.asked() == [2]
     play(table, "library")
@@ -79,7 +62,7 @@ def test_everybody_takes_a_milestone_from_the_player_in_turn_on(space: int) -> N
         {"library"},
     ]
     assert table.asked() == [2]
-    assert verb(table) == "worker"
+    assert asked_what(table) == "worker"
 
 
 @rule("holotype/9.3")
@@ -97,7 +80,7 @@ def test_who_has_all_milestones_is_not_asked() -> None:
 
     go(table, "paleontologist", "journal", "tawa", "storage")
 
-    assert (verb(table), table.asked()) == ("worker", [BO])
+    assert (asked_what(table), table.asked()) == ("worker", [BO])
 
 
 @rule("holotype/9.4")
@@ -139,7 +122,7 @@ def test_the_storage_milestone_makes_room_for_twelve() -> None:
 
     go(table, "assistant", "field", luck=digging(table, "f12", "1", "1", "1"))
 
-    assert verb(table) == "store"
+    assert asked_what(table) == "store"
     play(table, "triassic")
     assert table.stored(ANA) == 12
 

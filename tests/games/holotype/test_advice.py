@@ -1,13 +1,7 @@
 """What the advice likes: a sense of the game, and no loops."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    digging,
-    go,
-    play,
-    table_of,
-)
+from tests.games.holotype.tables import *
 
 from pangaea.bots import bot
 from pangaea.core import notation
@@ -15,7 +9,8 @@ from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.advice import actions
-from pangaea.games.holotype.advice.prospects import Prospects, circles_to_end
+from pangaea.games.holotype.advice.aims import circles_to_end
+from pangaea.games.holotype.advice.prospects import Prospects
 from pangaea.games.holotype.rules.names import PALEONTOLOGIST
 from pangaea.games.holotype.rules.table import Table
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.games.boxes import problem_of
 from tests.games.holotype.tables import ANA, go, points, setup_of, table_of
 
 import pangaea
@@ -54,17 +55,11 @@ triassic = ["1", "1", "1", "2", "3", "museum"]
 
 
 def read(text: str) -> Box:
-    box = shelf.box_from_text(GAME, text)
-    assert isinstance(box, Box)
-    return box
+    return GAME.rooms.box(shelf.box_from_text(GAME, text))
 
 
 def problem(text: str) -> BadBox:
-    with pytest.raises(BadBox) as caught:
-        read(text)
-    for language in ("en", "fr"):
-        assert caught.value.text(language)
-    return caught.value
+    return problem_of(GAME, text)
 
 
 def test_an_owners_file_is_completed_with_the_usual_figures() -> None:
@@ -78,11 +73,9 @@ def test_an_owners_file_is_completed_with_the_usual_figures() -> None:
 
 def test_the_corrected_figures_are_played_with() -> None:
     table = table_of(
-        ana="hand postosuchus | fossils 2T | research 1 | discs g01.1",
-        bo="",
-        box=read(OWNERS_FILE),
-        objectives="g02 g01",
-    )
+        ana="hand postosuchus | fossils 2T | research 1 | discs g01.1", bo="",
+        box=read(OWNERS_FILE), objectives="g02 g01",
+    )  # fmt: skip
 
     go(table, "paleontologist", "journal", "postosuchus")
     assert points(table, ANA) == 9 + 2

@@ -8,16 +8,7 @@ from pangaea.core.events import Event
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME, events
-from pangaea.games.holotype.rules.names import (
-    ASSISTANT,
-    CRETACEOUS,
-    JURASSIC,
-    LIBRARY,
-    MORE_STORAGE,
-    PALEONTOLOGIST,
-    RESEARCH,
-    TRIASSIC,
-)
+from pangaea.games.holotype.rules import names
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -32,12 +23,12 @@ def line(event: Event, language: str) -> str:
     ("event", "french", "english"),
     [
         (
-            events.Placed(seat=0, worker=PALEONTOLOGIST, place=LIBRARY),
+            events.Placed(seat=0, worker=names.PALEONTOLOGIST, place=names.LIBRARY),
             "Ada place son Paléontologue à la Bibliothèque.",
             "Ada places the Paleontologist at the University Library.",
         ),
         (
-            events.Bumped(seat=1, owner=0, worker=ASSISTANT),
+            events.Bumped(seat=1, owner=0, worker=names.ASSISTANT),
             "Bo éjecte l’Assistant terrain d’Ada.",
             "Bo bumps the Field Assistant of Ada.",
         ),
@@ -47,32 +38,32 @@ def line(event: Event, language: str) -> str:
             "Ada turns up the field card Luning Formation.",
         ),
         (
-            events.Gathered(seat=0, period=TRIASSIC, found=0, loaned=0),
+            events.Gathered(seat=0, period=names.TRIASSIC, found=0, loaned=0),
             "Ada ne trouve aucun fossile du Trias.",
             "Ada finds no Triassic fossil.",
         ),
         (
-            events.Gathered(seat=0, period=JURASSIC, found=3, loaned=1),
+            events.Gathered(seat=0, period=names.JURASSIC, found=3, loaned=1),
             "Ada prend dans la réserve 3 fossiles du Jurassique et 1 au Musée.",
             "Ada takes 3 Jurassic fossils from the supply and 1 from the Museum.",
         ),
         (
-            events.Traded(seat=0, given=1, period=TRIASSIC, taken=3, other=CRETACEOUS),
+            events.Traded(seat=0, given=1, period=names.TRIASSIC, taken=3, other=names.CRETACEOUS),
             "Ada troque 1 fossile du Trias contre 3 fossiles du Crétacé.",
             "Ada trades 1 Triassic fossil for 3 Cretaceous fossils.",
         ),
         (
-            events.GiftTaken(seat=0, cube=RESEARCH),
+            events.GiftTaken(seat=0, cube=names.RESEARCH),
             "Ada prend un cube Recherche dans la réserve.",
             "Ada takes a research cube from the supply.",
         ),
         (
-            events.MilestoneTaken(seat=2, milestone=MORE_STORAGE),
+            events.MilestoneTaken(seat=2, milestone=names.MORE_STORAGE),
             "Cy prend le jalon Entrepôt.",
             "Cy takes the Storage milestone.",
         ),
         (
-            events.Eroded(seat=0, place=LIBRARY),
+            events.Eroded(seat=0, place=names.LIBRARY),
             "L’érosion permet à Ada d’agir à la Bibliothèque.",
             "Erosion lets Ada act at the University Library.",
         ),

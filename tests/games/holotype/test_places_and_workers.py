@@ -1,23 +1,11 @@
 """Every place with every kind of worker, and by an Erosion Event with the same rank."""
 
 import pytest
-from tests.games.holotype.tables import (
-    ANA,
-    choices,
-    digging,
-    drawing,
-    go,
-    hand_of,
-    holotypes_of,
-    play,
-    refusal,
-    research_of,
-    table_of,
-    verb,
-)
+from tests.games.holotype.tables import *
 from tests.support import rule
 
 from pangaea.games.holotype.rules.table import Table
+from pangaea.testing.answers import asked_what, choices, refusal
 
 WORKERS = ["assistant", "student", "paleontologist"]
 every_worker = pytest.mark.parametrize("worker", WORKERS)
@@ -56,7 +44,7 @@ def test_draw_and_discard(worker: str, way: str) -> None:
     assert "done" not in choices(table)
     play(table, "tawa")
     assert hand_of(table, ANA) == set(drawn.split()) - {"tawa"}
-    assert verb(table) == "worker"
+    assert asked_what(table) == "worker"
 
 
 @rule("holotype/4.5")
@@ -72,12 +60,12 @@ def test_take_the_top_card(worker: str) -> None:
 def test_only_discard(worker: str) -> None:
     table = go(table_for(ana="hand tawa coelophysis utahraptor"), worker, "lab", "throw", "tawa")
 
-    assert (verb(table) == "discard") == is_senior(worker)
+    assert (asked_what(table) == "discard") == is_senior(worker)
     if is_senior(worker):
         assert "done" in choices(table)
         play(table, "utahraptor")
         assert hand_of(table, ANA) == {"coelophysis"}
-    assert verb(table) == "worker"
+    assert asked_what(table) == "worker"
 
 
 @rule("holotype/5.2")

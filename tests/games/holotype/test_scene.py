@@ -119,9 +119,8 @@ def test_a_publication_hints_at_points_and_the_personal_objective() -> None:
 def test_a_contribution_hints_at_its_fee() -> None:
     table = table_of(
         ana="research 5 | holotypes stegosaurus scutellosaurus",
-        bo="holotypes dilophosaurus torvosaurus",
-        objectives="g01",
-    )
+        bo="holotypes dilophosaurus torvosaurus", objectives="g01",
+    )  # fmt: skip
 
     found = hints(seen(go(table, "paleontologist", "journal")))
 

@@ -83,7 +83,13 @@ counts-now = { $value } (counts now)
 score = Score
 show-scores = Show scores
 hide-scores = Hide scores
-bot = bot
+bot = { $level ->
+    [beginner] bot, beginner
+    [casual] bot, casual
+    [strong] bot, strong
+    [expert] bot, expert
+   *[other] bot
+}
 you = you
 turn-of = { $name }'s turn
 expand = Look closer

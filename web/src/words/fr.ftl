@@ -83,7 +83,13 @@ counts-now = { $value } (compte en ce moment)
 score = Score
 show-scores = Montrer les scores
 hide-scores = Cacher les scores
-bot = robot
+bot = { $level ->
+    [beginner] robot débutant
+    [casual] robot amateur
+    [strong] robot confirmé
+    [expert] robot expert
+   *[other] robot
+}
 you = vous
 turn-of = À { $name } de jouer
 expand = Voir de plus près

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from pangaea.bots import level_name
 from pangaea.cli.drawing.areas import (
     area_view,
     content_view,
@@ -117,9 +118,7 @@ def who(scene: Scene, player: Player, words: Words) -> str:
     """Say whether a player is the one who looks, or a bot and of which level."""
     if player.seat == scene.seat:
         return f" {words.say('play-you')}"
-    key = f"bot-{player.bot}"  # a record may name a level that there is no more
-    level = words.say(key) if words.has(key) else player.bot
-    return f" ({level})" if player.bot else ""
+    return f" ({level_name(player.bot, words)})" if player.bot else ""
 
 
 def places(scene: Scene, areas: list[Area], numbers: Numbers) -> list[RenderableType]:

@@ -7,7 +7,7 @@ from time import perf_counter, sleep
 from rich.console import Console
 from rich.text import Text
 
-from pangaea.bots import bot
+from pangaea.bots import punctual_bot
 from pangaea.cli.console import refusal_text
 from pangaea.cli.drawing.ending import ending_view
 from pangaea.cli.drawing.log import log_view
@@ -24,7 +24,6 @@ from pangaea.core.words import words_for
 
 RECENT = 8  # lines of the log above a question
 TYPED = 2  # lines for what is typed, and for the word that there is more
-PATIENCE = 3.0  # seconds a bot may think: only uncompiled does one need that long
 
 
 def pages(lines: list[str], room: int) -> list[list[str]]:
@@ -58,12 +57,14 @@ class Session:
         self.language = language
         self.words = words_for(match.game.slug, language)
         self.pace = pace
-        self.started = 0.0  # when the bot that moves began to think
+        self.asked_last: int | None = None
         self.keeper = Keeper(save, match.game.slug)
         self.kept = len(match.lines)  # how much of the record is on disk
         self.warned = False  # that it cannot be written
         self.bots = {
-            seat: bot(level, self.is_enough) for seat, level in enumerate(match.bots) if level
+            seat: punctual_bot(level, perf_counter)
+            for seat, level in enumerate(match.bots)
+            if level
         }
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.seen = dict.fromkeys(self.people, match.position and match.position + 1)
@@ -95,21 +96,20 @@ class Session:
             self.let_move(seat)
         else:
             self.ask(seat)
+        self.asked_last = seat
 
     def let_move(self, seat: int) -> None:
         """Let a bot answer; what is seen of it does not come faster than the pace."""
-        self.started = perf_counter()
+        started = perf_counter()
         veiled = self.match.veiled(seat)
+        if seat != self.asked_last:
+            self.bots[seat].begin_turn()
         option = self.bots[seat].choose(self.match.game, veiled, seat, self.luck)
         self.match.answer(seat, option)
         self.keep()
         if self.happened(self.viewer, self.match.position):
-            sleep(max(0.0, self.pace - (perf_counter() - self.started)))
+            sleep(max(0.0, self.pace - (perf_counter() - started)))
         self.tell(self.viewer, self.match.position)
-
-    def is_enough(self) -> bool:
-        """Tell whether a bot has thought as long as a person likes to wait."""
-        return perf_counter() - self.started > PATIENCE
 
     def tell(self, viewer: int | None, since: int) -> None:
         """Print what happened since a position."""

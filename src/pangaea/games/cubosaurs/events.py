@@ -1,8 +1,8 @@
 """What can happen in a game of Cubosaurs."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
-from pangaea.core.events import Event, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatEvent, SeatNumber, by_rule
 
 Card = Annotated[int, Names("card")]
 Cards = Annotated[tuple[int, ...], Names("card")]
@@ -10,84 +10,68 @@ TileNumber = Annotated[int, Names("tile")]
 TileNumbers = Annotated[tuple[int, ...], Names("tile")]
 
 
-class RoundBegan(Event):
+@by_rule("cubosaurs/2.3", important=True)
+class RoundBegan(SeatEvent):
     """A round starts, with this seat first."""
 
-    rule: ClassVar[str] = "cubosaurs/2.3"
-    important: ClassVar[bool] = True
     number: int
-    seat: SeatNumber
 
 
-class Dealt(Event):
+@by_rule("cubosaurs/2.2", ("pile", "cards{seat}"))
+class Dealt(SeatEvent):
     """A seat starts its collection."""
 
-    rule: ClassVar[str] = "cubosaurs/2.2"
-    ways: ClassVar = (("pile", "cards{seat}"),)
-    seat: SeatNumber
     cards: Cards
 
 
+@by_rule("cubosaurs/8.1")
 class MarketFilled(Event):
     """These tiles were turned up for sale."""
 
-    rule: ClassVar[str] = "cubosaurs/8.1"
     tiles: TileNumbers
 
 
-class Drew(Event):
+@by_rule("cubosaurs/3.1", ("pile", "hand"))
+class Drew(SeatEvent):
     """A card joined the Hand from the pile."""
 
-    rule: ClassVar[str] = "cubosaurs/3.1"
-    ways: ClassVar = (("pile", "hand"),)
-    seat: SeatNumber
     card: Card
 
 
-class Kept(Event):
+@by_rule("cubosaurs/3.3", ("hand", "cards{seat}"))
+class Kept(SeatEvent):
     """A seat put the whole Hand into its collection."""
 
-    rule: ClassVar[str] = "cubosaurs/3.3"
-    ways: ClassVar = (("hand", "cards{seat}"),)
-    seat: SeatNumber
     cards: Cards
 
 
-class Passed(Event):
+@by_rule("cubosaurs/3.4", ("cards{seat}", "hand"))
+class Passed(SeatEvent):
     """A seat passed the Hand on with a card from its collection."""
 
-    rule: ClassVar[str] = "cubosaurs/3.4"
-    ways: ClassVar = (("cards{seat}", "hand"),)
-    seat: SeatNumber
     card: Card
     receiver: SeatNumber
 
 
-class PassedAsItWas(Event):
+@by_rule("cubosaurs/9.4")
+class PassedAsItWas(SeatEvent):
     """A seat passed the Hand on without adding a card."""
 
-    rule: ClassVar[str] = "cubosaurs/9.4"
-    seat: SeatNumber
     receiver: SeatNumber
 
 
-class Bought(Event):
+@by_rule("cubosaurs/8.9", ("market", "tiles{seat}"), important=True)
+class Bought(SeatEvent):
     """A seat bought a tile."""
 
-    rule: ClassVar[str] = "cubosaurs/8.9"
-    ways: ClassVar = (("market", "tiles{seat}"),)
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     tile: TileNumber
     cost: int
 
 
-class Destroyed(Event):
+@by_rule("cubosaurs/9.7", ("cards{owner}", "away"))
+class Destroyed(SeatEvent):
     """A card left a collection for the cards set aside."""
 
-    rule: ClassVar[str] = "cubosaurs/9.7"
-    ways: ClassVar = (("cards{owner}", "away"),)
-    seat: SeatNumber
     owner: SeatNumber
     card: Card
     own: int = 0  # 1 if it was a card of one's own
@@ -99,68 +83,53 @@ class Destroyed(Event):
         return "cubosaurs/9.6" if self.own else self.rule
 
 
-class Stole(Event):
+@by_rule("cubosaurs/9.8", ("cards{owner}", "cards{seat}"))
+class Stole(SeatEvent):
     """A seat took a card from an opponent."""
 
-    rule: ClassVar[str] = "cubosaurs/9.8"
-    ways: ClassVar = (("cards{owner}", "cards{seat}"),)
-    seat: SeatNumber
     owner: SeatNumber
     card: Card
 
 
-class Gave(Event):
+@by_rule("cubosaurs/9.9", ("cards{seat}", "cards{receiver}"))
+class Gave(SeatEvent):
     """A seat gave a card to an opponent."""
 
-    rule: ClassVar[str] = "cubosaurs/9.9"
-    ways: ClassVar = (("cards{seat}", "cards{receiver}"),)
-    seat: SeatNumber
     receiver: SeatNumber
     card: Card
 
 
-class Swapped(Event):
+@by_rule("cubosaurs/9.10", ("cards{owner}", "cards{seat}"), ("cards{seat}", "cards{owner}"))
+class Swapped(SeatEvent):
     """A seat exchanged a card with an opponent."""
 
-    rule: ClassVar[str] = "cubosaurs/9.10"
-    ways: ClassVar = (
-        ("cards{owner}", "cards{seat}"),
-        ("cards{seat}", "cards{owner}"),
-    )
-    seat: SeatNumber
     owner: SeatNumber
     taken: Card
     given: Card
 
 
-class TokensGained(Event):
+@by_rule("cubosaurs/8.4")
+class TokensGained(SeatEvent):
     """A seat took tokens from the supply."""
 
-    rule: ClassVar[str] = "cubosaurs/8.4"
-    seat: SeatNumber
     tokens: int
 
 
-class TokenTaken(Event):
+@by_rule("cubosaurs/8.6")
+class TokenTaken(SeatEvent):
     """The supply was empty: a seat took a token from an opponent."""
 
-    rule: ClassVar[str] = "cubosaurs/8.6"
-    seat: SeatNumber
     owner: SeatNumber
 
 
-class RoundScored(Event):
+@by_rule("cubosaurs/4.9", important=True)
+class RoundScored(SeatEvent):
     """A seat's points for a round."""
 
-    rule: ClassVar[str] = "cubosaurs/4.9"
-    important: ClassVar[bool] = True
     number: int
-    seat: SeatNumber
     points: int
 
 
-class LotDrawn(Event):
+@by_rule("cubosaurs/5.3")
+class LotDrawn(SeatEvent):
     """A tie for the lowest score was settled by lot."""
-
-    rule: ClassVar[str] = "cubosaurs/5.3"
-    seat: SeatNumber

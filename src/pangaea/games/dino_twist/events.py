@@ -1,8 +1,8 @@
 """What can happen in a game of Dino Twist."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
-from pangaea.core.events import Event, Moved, Names, SeatNumber
+from pangaea.core.events import Event, Moved, Names, SeatEvent, by_rule
 
 Card = Annotated[int, Names("card")]
 Cards = Annotated[tuple[int, ...], Names("card")]
@@ -13,120 +13,95 @@ IslandSort = Annotated[int, Names("island")]
 SeatNumbers = Annotated[tuple[int, ...], Names("seat")]
 
 
-class IslandChosen(Event):
+@by_rule("dino_twist/11.4", reveals=True)
+class IslandChosen(SeatEvent):
     """A seat has taken one of the two sorts of islands."""
 
-    rule: ClassVar[str] = "dino_twist/11.4"
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     island: IslandSort
 
 
-class HandExchanged(Event):
+@by_rule("dino_twist/2.4")
+class HandExchanged(SeatEvent):
     """A hand had too many cards of one species and was exchanged as a whole."""
 
-    rule: ClassVar[str] = "dino_twist/2.4"
-    seat: SeatNumber
 
-
+@by_rule("dino_twist/3.1")
 class TurnBegan(Event):
     """A turn starts."""
 
-    rule: ClassVar[str] = "dino_twist/3.1"
     number: int
 
 
+@by_rule("dino_twist/8.1", important=True)
 class EventTurned(Event):
     """An event card was turned over."""
 
-    rule: ClassVar[str] = "dino_twist/8.1"
-    important: ClassVar[bool] = True
     event: EventNumber
 
 
+@by_rule("dino_twist/8.2")
 class MeteoritesFell(Event):
     """These lands of Twist Island are closed for the turn."""
 
-    rule: ClassVar[str] = "dino_twist/8.2"
     lands: Annotated[tuple[int, ...], Names("land")]
 
 
+@by_rule("dino_twist/8.8", important=True)
 class Erupted(Event):
     """The volcano broke out: no turn for this card."""
 
-    rule: ClassVar[str] = "dino_twist/8.8"
-    important: ClassVar[bool] = True
 
-
+@by_rule("dino_twist/8.10", ("twist", "twist"))
 class Whirled(Event):
     """The tornado made the dinosaurs of each species change places."""
 
-    rule: ClassVar[str] = "dino_twist/8.10"
-    ways: ClassVar = (("twist", "twist"),)
 
-
-class Exchanged(Event):
+@by_rule("dino_twist/8.12", ("prepared{seat}", "discard"), reveals=True)
+class Exchanged(SeatEvent):
     """A seat discarded cards for a new litter."""
 
-    rule: ClassVar[str] = "dino_twist/8.12"
-    ways: ClassVar = (("prepared{seat}", "discard"),)
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     cards: Cards
 
 
-class Prepared(Event):
+@by_rule("dino_twist/4.1", ("hand{seat}", "prepared{seat}"))
+class Prepared(SeatEvent):
     """A seat laid a card face down before it."""
 
-    rule: ClassVar[str] = "dino_twist/4.1"
-    ways: ClassVar = (("hand{seat}", "prepared{seat}"),)
-    seat: SeatNumber
     card: Card
 
 
-class Revealed(Event):
+@by_rule("dino_twist/5.1", ("prepared{seat}", "prepared{seat}"), important=True, reveals=True)
+class Revealed(SeatEvent):
     """The cards that a seat had prepared lie open."""
 
-    rule: ClassVar[str] = "dino_twist/5.1"
-    ways: ClassVar = (("prepared{seat}", "prepared{seat}"),)
-    important: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     cards: Cards
 
 
-class Buried(Event):
+@by_rule("dino_twist/4.5", ("prepared{seat}", "grave{seat}"), reveals=True)
+class Buried(SeatEvent):
     """A seat put cards of its hand into its cemetery, face down."""
 
-    rule: ClassVar[str] = "dino_twist/4.5"
-    ways: ClassVar = (("prepared{seat}", "grave{seat}"),)
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     number: int
 
 
-class BuriedCards(Event):
+@by_rule("dino_twist/4.6")
+class BuriedCards(SeatEvent):
     """Which cards they were: only their owner knows."""
 
-    rule: ClassVar[str] = "dino_twist/4.6"
-    seat: SeatNumber
     cards: Cards
 
 
-class Supported(Event):
+@by_rule("dino_twist/8.11", reveals=True)
+class Supported(SeatEvent):
     """A seat said which species of its mixed duo attacks."""
 
-    rule: ClassVar[str] = "dino_twist/8.11"
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     species: Species
 
 
+@by_rule("dino_twist/5.2", important=True)
 class Clashed(Event):
     """Equal attacks cancelled each other."""
 
-    rule: ClassVar[str] = "dino_twist/5.2"
-    important: ClassVar[bool] = True
     seats: SeatNumbers
     species: Species
     power: int
@@ -135,30 +110,26 @@ class Clashed(Event):
         return [Moved(f"prepared{seat}", f"grave{seat}") for seat in self.seats]
 
 
-class Attacked(Event):
+@by_rule(
+    "dino_twist/6.3",
+    ("prepared{seat}", "twist"),
+    ("prepared{seat}", "discard"),
+    ("twist", "prepared{seat}"),
+    ("twist", "island{seat}"),
+    important=True,
+)
+class Attacked(SeatEvent):
     """A seat beat a dinosaur of Twist Island and left one of its own there."""
 
-    rule: ClassVar[str] = "dino_twist/6.3"
-    ways: ClassVar = (
-        ("prepared{seat}", "twist"),
-        ("prepared{seat}", "discard"),
-        ("twist", "prepared{seat}"),
-        ("twist", "island{seat}"),
-    )
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     power: int
     land: Land
     beaten: Card
     left: Card
 
 
-class FoundNothing(Event):
+@by_rule("dino_twist/6.7", ("prepared{seat}", "discard"))
+class FoundNothing(SeatEvent):
     """Nothing was left to attack: the cards were discarded."""
-
-    rule: ClassVar[str] = "dino_twist/6.7"
-    ways: ClassVar = (("prepared{seat}", "discard"),)
-    seat: SeatNumber
 
 
 def rule_in_force(usual: str, free: str, *, anywhere: int, shaken: int) -> str:
@@ -168,12 +139,10 @@ def rule_in_force(usual: str, free: str, *, anywhere: int, shaken: int) -> str:
     return "dino_twist/8.9" if shaken else usual
 
 
-class Settled(Event):
+@by_rule("dino_twist/7.1", ("prepared{seat}", "island{seat}"))
+class Settled(SeatEvent):
     """A beaten dinosaur settled on an empty land."""
 
-    rule: ClassVar[str] = "dino_twist/7.1"
-    ways: ClassVar = (("prepared{seat}", "island{seat}"),)
-    seat: SeatNumber
     card: Card
     land: Land
     anywhere: int  # 1 on a P'tit Rex island, whose lands are all alike
@@ -185,12 +154,10 @@ class Settled(Event):
         )
 
 
-class Replaced(Event):
+@by_rule("dino_twist/7.2", ("island{seat}", "discard"), ("prepared{seat}", "island{seat}"))
+class Replaced(SeatEvent):
     """A beaten dinosaur took the place of another."""
 
-    rule: ClassVar[str] = "dino_twist/7.2"
-    ways: ClassVar = (("island{seat}", "discard"), ("prepared{seat}", "island{seat}"))
-    seat: SeatNumber
     card: Card
     land: Land
     old: Card
@@ -203,12 +170,10 @@ class Replaced(Event):
         )
 
 
-class Declined(Event):
+@by_rule("dino_twist/7.2", ("prepared{seat}", "discard"))
+class Declined(SeatEvent):
     """A seat kept what it had and discarded the beaten dinosaur."""
 
-    rule: ClassVar[str] = "dino_twist/7.2"
-    ways: ClassVar = (("prepared{seat}", "discard"),)
-    seat: SeatNumber
     card: Card
     anywhere: int
     shaken: int = 0
@@ -219,42 +184,34 @@ class Declined(Event):
         )
 
 
-class Refilled(Event):
+@by_rule("dino_twist/7.4")
+class Refilled(SeatEvent):
     """A seat drew cards."""
 
-    rule: ClassVar[str] = "dino_twist/7.4"
-    seat: SeatNumber
     number: int
 
 
-class Drew(Event):
+@by_rule("dino_twist/7.4", ("pile", "hand{seat}"))
+class Drew(SeatEvent):
     """Which cards they were: only their owner knows."""
 
-    rule: ClassVar[str] = "dino_twist/7.4"
-    ways: ClassVar = (("pile", "hand{seat}"),)
-    seat: SeatNumber
     cards: Cards
 
 
+@by_rule("dino_twist/7.5", ("discard", "pile"))
 class Reshuffled(Event):
     """The discard pile became the draw pile."""
 
-    rule: ClassVar[str] = "dino_twist/7.5"
-    ways: ClassVar = (("discard", "pile"),)
     cards: int
 
 
-class BonusWon(Event):
+@by_rule("dino_twist/9.1", important=True)
+class BonusWon(SeatEvent):
     """A seat has filled its island."""
 
-    rule: ClassVar[str] = "dino_twist/9.1"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     points: int
 
 
+@by_rule("dino_twist/10.1", important=True)
 class RockFell(Event):
     """The Big Rock ends the game."""
-
-    rule: ClassVar[str] = "dino_twist/10.1"
-    important: ClassVar[bool] = True

@@ -1,8 +1,8 @@
 """What can happen in a game of Eras."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
-from pangaea.core.events import Event, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatEvent, SeatNumber, by_rule
 
 Card = Annotated[int, Names("card")]
 # `which` tells two animals of one player apart: 0 if there is only one, else 1 or 2.
@@ -11,251 +11,203 @@ SectorNumber = Annotated[int, Names("sector")]
 Bolt = Annotated[int, Names("bolt")]
 
 
-class FirstDrawn(Event):
+@by_rule("eras/2.4", important=True)
+class FirstDrawn(SeatEvent):
     """The lot made this seat the first."""
 
-    rule: ClassVar[str] = "eras/2.4"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
 
-
-class SectorTaken(Event):
+@by_rule("eras/2.3")
+class SectorTaken(SeatEvent):
     """A seat chose its sector."""
 
-    rule: ClassVar[str] = "eras/2.3"
-    seat: SeatNumber
     sector: SectorNumber
 
 
-class Ready(Event):
+@by_rule("eras/12.1", important=True)
+class Ready(SeatEvent):
     """A turn begins with a complete path and the piece at its end."""
 
-    rule: ClassVar[str] = "eras/12.1"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     which: int
 
 
-class Revealed(Event):
+@by_rule("eras/4.1", ("deck", "revealed"), reveals=True)
+class Revealed(SeatEvent):
     """A card of the evolution deck was turned over."""
 
-    rule: ClassVar[str] = "eras/4.1"
-    ways: ClassVar = (("deck", "revealed"),)
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     which: int
     card: Card
 
 
+@by_rule("eras/9.4", ("deck", "discard"))
 class NobodyExposed(Event):
     """An eruption found no piece to send back."""
 
-    rule: ClassVar[str] = "eras/9.4"
-    ways: ClassVar = (("deck", "discard"),)
 
-
-class ThunderboltStruck(Event):
+@by_rule("eras/10.1", important=True, reveals=True)
+class ThunderboltStruck(SeatEvent):
     """The top thunderbolt was carried out."""
 
-    rule: ClassVar[str] = "eras/10.1"
-    important: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     bolt: Bolt
 
 
-class TokensLost(Event):
+@by_rule("eras/10.3")
+class TokensLost(SeatEvent):
     """Tokens went to the box."""
 
-    rule: ClassVar[str] = "eras/10.3"
-    seat: SeatNumber
     which: int
     tokens: int
 
 
-class TokensRegained(Event):
+@by_rule("eras/10.13")
+class TokensRegained(SeatEvent):
     """Tokens came back from the box."""
 
-    rule: ClassVar[str] = "eras/10.13"
-    seat: SeatNumber
     which: int
     tokens: int
 
 
-class CardLost(Event):
+@by_rule("eras/10.4", important=True)
+class CardLost(SeatEvent):
     """A path lost a card."""
 
-    rule: ClassVar[str] = "eras/10.4"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     which: int
     card: Card
 
 
-class SentBack(Event):
+@by_rule("eras/7.9", important=True)
+class SentBack(SeatEvent):
     """A piece was sent back towards the board."""
 
-    rule: ClassVar[str] = "eras/7.9"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     which: int
     space: SpaceNumber
 
 
+@by_rule("eras/5.1")
 class ContestBegan(Event):
     """All may compete for a premium card."""
 
-    rule: ClassVar[str] = "eras/5.1"
     card: Card
 
 
-class Predicted(Event):
+@by_rule("eras/5.1")
+class Predicted(SeatEvent):
     """A seat hid some tokens; only that seat knows how many."""
 
-    rule: ClassVar[str] = "eras/5.1"
-    seat: SeatNumber
     which: int
     number: int
 
 
-class FistOpened(Event):
+@by_rule("eras/5.4", reveals=True)
+class FistOpened(SeatEvent):
     """A prediction was shown."""
 
-    rule: ClassVar[str] = "eras/5.4"
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     which: int
     number: int
 
 
+@by_rule("eras/5.5", ("deck", "discard"), important=True, reveals=True)
 class CardTurned(Event):
     """The card that was to be predicted; it has no effect."""
 
-    rule: ClassVar[str] = "eras/5.5"
-    ways: ClassVar = (("deck", "discard"),)
-    important: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     card: Card
 
 
+@by_rule("eras/5.7")
 class ContestTied(Event):
     """The nearest predictions were equal: the tied compete again."""
 
-    rule: ClassVar[str] = "eras/5.7"
 
-
-class LotDrawn(Event):
+@by_rule("eras/5.9")
+class LotDrawn(SeatEvent):
     """A tie that could not end was settled by lot."""
 
-    rule: ClassVar[str] = "eras/5.9"
-    seat: SeatNumber
 
-
-class ContestWon(Event):
+@by_rule("eras/5.4", important=True)
+class ContestWon(SeatEvent):
     """A seat won a premium card."""
 
-    rule: ClassVar[str] = "eras/5.4"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     card: Card
 
 
+@by_rule("eras/4.3", ("revealed", "discard"))
 class Discarded(Event):
     """An era card was discarded."""
 
-    rule: ClassVar[str] = "eras/4.3"
-    ways: ClassVar = (("revealed", "discard"),)
     card: Card
 
 
-class CardAdded(Event):
+@by_rule("eras/6.2", ("revealed", "ring"), important=True)
+class CardAdded(SeatEvent):
     """A card was added to a path, at its end or between others."""
 
-    rule: ClassVar[str] = "eras/6.2"
-    ways: ClassVar = (("revealed", "ring"),)
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     card: Card
     owner: SeatNumber
     which: int
 
 
-class CardReplaced(Event):
+@by_rule("eras/6.3", ("revealed", "ring"), important=True)
+class CardReplaced(SeatEvent):
     """A card took the place of another of its era."""
 
-    rule: ClassVar[str] = "eras/6.3"
-    ways: ClassVar = (("revealed", "ring"),)
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     card: Card
     old: Card
     owner: SeatNumber
     which: int
 
 
-class DraggedBack(Event):
+@by_rule("eras/6.5", important=True)
+class DraggedBack(SeatEvent):
     """A card inserted below a piece drew it back."""
 
-    rule: ClassVar[str] = "eras/6.5"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     which: int
     space: SpaceNumber
 
 
-class Stepped(Event):
+@by_rule("eras/7.1")
+class Stepped(SeatEvent):
     """A piece moved."""
 
-    rule: ClassVar[str] = "eras/7.1"
-    seat: SeatNumber
     which: int
     space: SpaceNumber
 
 
-class PaidForStep(Event):
+@by_rule("eras/7.8")
+class PaidForStep(SeatEvent):
     """A token went to the box for one step more."""
 
-    rule: ClassVar[str] = "eras/7.8"
-    seat: SeatNumber
     which: int
 
 
-class ConeMoved(Event):
+@by_rule("eras/8.1")
+class ConeMoved(SeatEvent):
     """The cone was put on a rock of a path."""
 
-    rule: ClassVar[str] = "eras/8.1"
-    seat: SeatNumber
     owner: SeatNumber
     which: int
     space: SpaceNumber
 
 
+@by_rule("eras/8.3")
 class ConeWentHome(Event):
     """The cone went back to the middle of the board."""
 
-    rule: ClassVar[str] = "eras/8.3"
 
-
+@by_rule("eras/11.1")
 class ActionBoxed(Event):
     """An action card on top of the discard pile left the game."""
 
-    rule: ClassVar[str] = "eras/11.1"
     card: Card
 
 
+@by_rule("eras/11.1", ("discard", "deck"), important=True)
 class DeckRenewed(Event):
     """The discard pile became the new deck."""
 
-    rule: ClassVar[str] = "eras/11.1"
-    ways: ClassVar = (("discard", "deck"),)
-    important: ClassVar[bool] = True
     cards: int
 
 
-class Won(Event):
+@by_rule("eras/12.2", important=True)
+class Won(SeatEvent):
     """A seat won the game."""
 
-    rule: ClassVar[str] = "eras/12.2"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     which: int

@@ -1,8 +1,8 @@
 """What can happen in a game of EVO."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
-from pangaea.core.events import Event, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatEvent, SeatNumber, by_rule
 
 Card = Annotated[int, Names("card")]
 Zone = Annotated[int, Names("zone")]
@@ -10,298 +10,247 @@ Gene = Annotated[int, Names("gene")]
 Climate = Annotated[int, Names("climate")]
 
 
-class StartDrawn(Event):
+@by_rule("evo/2.3")
+class StartDrawn(SeatEvent):
     """A species got its starting beach."""
 
-    rule: ClassVar[str] = "evo/2.3"
-    seat: SeatNumber
     zone: Zone
 
 
-class CardsDealt(Event):
+@by_rule("evo/2.2", ("pile", "hand{seat}"))
+class CardsDealt(SeatEvent):
     """A seat was dealt its first cards."""
 
-    rule: ClassVar[str] = "evo/2.2"
-    ways: ClassVar = (("pile", "hand{seat}"),)
-    seat: SeatNumber
     cards: Annotated[tuple[int, ...], Names("card")]
 
 
+@by_rule("evo/3.1", important=True)
 class TurnBegan(Event):
     """A turn starts."""
 
-    rule: ClassVar[str] = "evo/3.1"
-    important: ClassVar[bool] = True
     number: int
 
 
+@by_rule("evo/3.2")
 class OrderFixed(Event):
     """The order of the turn is known."""
 
-    rule: ClassVar[str] = "evo/3.2"
     seats: Annotated[tuple[int, ...], Names("seat")]
 
 
-class ClimateRolled(Event):
+@by_rule("evo/4.1", important=True)
+class ClimateRolled(SeatEvent):
     """The climate die was rolled."""
 
-    rule: ClassVar[str] = "evo/4.1"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     die: int
     climate: Climate
 
 
+@by_rule("evo/9.4")
 class ClimateMoved(Event):
     """A card moved the climate marker."""
 
-    rule: ClassVar[str] = "evo/9.4"
     climate: Climate
 
 
-class Walked(Event):
+@by_rule("evo/5.1")
+class Walked(SeatEvent):
     """A dinosaur took a step."""
 
-    rule: ClassVar[str] = "evo/5.1"
-    seat: SeatNumber
     origin: Zone
     zone: Zone
 
 
-class AttackWon(Event):
+@by_rule("evo/5.5", important=True)
+class AttackWon(SeatEvent):
     """An attacker beat a defender."""
 
-    rule: ClassVar[str] = "evo/5.5"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     owner: SeatNumber
     zone: Zone
     die: int
 
 
-class AttackLost(Event):
+@by_rule("evo/5.5")
+class AttackLost(SeatEvent):
     """An attacker was beaten."""
 
-    rule: ClassVar[str] = "evo/5.5"
-    seat: SeatNumber
     owner: SeatNumber
     zone: Zone
     die: int
 
 
-class Born(Event):
+@by_rule("evo/6.2")
+class Born(SeatEvent):
     """A newborn was laid."""
 
-    rule: ClassVar[str] = "evo/6.2"
-    seat: SeatNumber
     zone: Zone
 
 
-class Died(Event):
+@by_rule("evo/7.1", important=True)
+class Died(SeatEvent):
     """Dinosaurs died of the climate."""
 
-    rule: ClassVar[str] = "evo/7.1"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     zones: Annotated[tuple[int, ...], Names("zone")]
     number: int
 
 
-class Scored(Event):
+@by_rule("evo/7.4")
+class Scored(SeatEvent):
     """A species scored its dinosaurs."""
 
-    rule: ClassVar[str] = "evo/7.4"
-    seat: SeatNumber
     points: int
 
 
+@by_rule("evo/8.1")
 class MeteorMoved(Event):
     """The meteor came nearer."""
 
-    rule: ClassVar[str] = "evo/8.1"
     space: int
 
 
-class MeteorMissed(Event):
+@by_rule("evo/8.2")
+class MeteorMissed(SeatEvent):
     """The meteor die let the game go on."""
 
-    rule: ClassVar[str] = "evo/8.2"
-    seat: SeatNumber
     die: int
 
 
-class MeteorStruck(Event):
+@by_rule("evo/8.2", important=True)
+class MeteorStruck(SeatEvent):
     """The meteor die ended the game."""
 
-    rule: ClassVar[str] = "evo/8.2"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     die: int
 
 
+@by_rule("evo/8.3")
 class GenesDrawn(Event):
     """These genes are for sale."""
 
-    rule: ClassVar[str] = "evo/8.3"
     genes: Annotated[tuple[int, ...], Names("gene")]
 
 
-class BidPlaced(Event):
+@by_rule("evo/8.4")
+class BidPlaced(SeatEvent):
     """A seat bid on a gene."""
 
-    rule: ClassVar[str] = "evo/8.4"
-    seat: SeatNumber
     gene: Gene
     amount: int
 
 
-class WasOutbid(Event):
+@by_rule("evo/8.5")
+class WasOutbid(SeatEvent):
     """A seat must bid again."""
 
-    rule: ClassVar[str] = "evo/8.5"
-    seat: SeatNumber
 
-
-class Passed(Event):
+@by_rule("evo/10.16")
+class Passed(SeatEvent):
     """A seat goes without a gene, as Evolution dud lets it."""
 
-    rule: ClassVar[str] = "evo/10.16"
-    seat: SeatNumber
 
-
-class FoundTooFew(Event):
+@by_rule("evo/8.9")
+class FoundTooFew(SeatEvent):
     """A seat goes without a gene, as the bag held too few."""
 
-    rule: ClassVar[str] = "evo/8.9"
-    seat: SeatNumber
 
-
-class PricedOut(Event):
+@by_rule("evo/12.2")
+class PricedOut(SeatEvent):
     """A seat goes without a gene, as it has no bid it can pay."""
 
-    rule: ClassVar[str] = "evo/12.2"
-    seat: SeatNumber
 
-
-class DroppedOut(Event):
+@by_rule("evo/12.1")
+class DroppedOut(SeatEvent):
     """A seat was outbid and gives the auction up, as experts may."""
 
-    rule: ClassVar[str] = "evo/12.1"
-    seat: SeatNumber
 
-
-class GeneBought(Event):
+@by_rule("evo/8.7", ("auction", "genes{seat}"))
+class GeneBought(SeatEvent):
     """A seat paid for a gene."""
 
-    rule: ClassVar[str] = "evo/8.7"
-    ways: ClassVar = (("auction", "genes{seat}"),)
-    seat: SeatNumber
     gene: Gene
     price: int
 
 
-class CardDrawn(Event):
+@by_rule("evo/8.8", ("pile", "hand{seat}"))
+class CardDrawn(SeatEvent):
     """A seat drew an event card."""
 
-    rule: ClassVar[str] = "evo/8.8"
-    ways: ClassVar = (("pile", "hand{seat}"),)
-    seat: SeatNumber
 
-
-class CardSeen(Event):
+@by_rule("evo/8.8")
+class CardSeen(SeatEvent):
     """What a seat drew, for its own eyes."""
 
-    rule: ClassVar[str] = "evo/8.8"
-    seat: SeatNumber
     card: Card
 
 
-class CardPlayed(Event):
+@by_rule("evo/9.1", ("hand{seat}", "played"), important=True, reveals=True)
+class CardPlayed(SeatEvent):
     """A seat played an event card."""
 
-    rule: ClassVar[str] = "evo/9.1"
-    ways: ClassVar = (("hand{seat}", "played"),)
-    important: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     card: Card
 
 
-class CardLaid(Event):
+@by_rule("evo/10.25", ("hand{seat}", "played"), reveals=True)
+class CardLaid(SeatEvent):
     """A seat laid a card with its bid."""
 
-    rule: ClassVar[str] = "evo/10.25"
-    ways: ClassVar = (("hand{seat}", "played"),)
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     card: Card
 
 
-class CardReturned(Event):
+@by_rule("evo/10.25", ("played", "hand{seat}"))
+class CardReturned(SeatEvent):
     """A card laid with a bid came back to its owner's hand."""
 
-    rule: ClassVar[str] = "evo/10.25"
-    ways: ClassVar = (("played", "hand{seat}"),)
-    seat: SeatNumber
     card: Card
 
 
-class CardTakenBack(Event):
+@by_rule("evo/10.21", ("played", "hand{seat}"))
+class CardTakenBack(SeatEvent):
     """Encore fetched the card just played."""
 
-    rule: ClassVar[str] = "evo/10.21"
-    ways: ClassVar = (("played", "hand{seat}"),)
-    seat: SeatNumber
     card: Card
 
 
-class Drowned(Event):
+@by_rule("evo/10.1")
+class Drowned(SeatEvent):
     """The flood took a dinosaur."""
 
-    rule: ClassVar[str] = "evo/10.1"
-    seat: SeatNumber
     zone: Zone
     die: int
 
 
-class Escaped(Event):
+@by_rule("evo/10.1")
+class Escaped(SeatEvent):
     """The flood spared a dinosaur."""
 
-    rule: ClassVar[str] = "evo/10.1"
-    seat: SeatNumber
     zone: Zone
     die: int
 
 
-class Struck(Event):
+@by_rule("evo/10.2")
+class Struck(SeatEvent):
     """An accident took a dinosaur."""
 
-    rule: ClassVar[str] = "evo/10.2"
-    seat: SeatNumber
     owner: SeatNumber
     zone: Zone
 
 
-class PeaceMade(Event):
+@by_rule("evo/10.9")
+class PeaceMade(SeatEvent):
     """Two players may not attack one another."""
 
-    rule: ClassVar[str] = "evo/10.9"
-    seat: SeatNumber
     rival: SeatNumber
 
 
-class Replaced(Event):
+@by_rule("evo/10.13")
+class Replaced(SeatEvent):
     """A newborn was replaced by a cuckoo."""
 
-    rule: ClassVar[str] = "evo/10.13"
-    seat: SeatNumber
     owner: SeatNumber
     zone: Zone
 
 
-class Fined(Event):
+@by_rule("evo/10.19")
+class Fined(SeatEvent):
     """A species paid for its dead."""
 
-    rule: ClassVar[str] = "evo/10.19"
-    seat: SeatNumber
     points: int

@@ -1,8 +1,8 @@
 """What can happen in a game of Holotype."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
-from pangaea.core.events import Event, Names, SeatNumber
+from pangaea.core.events import Event, Names, SeatEvent, SeatNumber, by_rule
 
 SpecimenNumber = Annotated[int, Names("specimen")]
 SpecimenNumbers = Annotated[tuple[int, ...], Names("specimen")]
@@ -23,332 +23,269 @@ CubeNumber = Annotated[int, Names("cube")]
 MilestoneNumber = Annotated[int, Names("milestone")]
 
 
+@by_rule("holotype/2.4")
 class ObjectivesShown(Event):
     """These global objectives are in this game."""
 
-    rule: ClassVar[str] = "holotype/2.4"
     objectives: ObjectiveNumbers
 
 
-class HandDealt(Event):
+@by_rule("holotype/2.6", ("piles", "hand{seat}"))
+class HandDealt(SeatEvent):
     """A seat looks at its first specimens."""
 
-    rule: ClassVar[str] = "holotype/2.6"
-    ways: ClassVar = (("piles", "hand{seat}"),)
-    seat: SeatNumber
     cards: SpecimenNumbers
 
 
-class GoalsDealt(Event):
+@by_rule("holotype/2.7")
+class GoalsDealt(SeatEvent):
     """A seat looks at the personal objectives it may choose from."""
 
-    rule: ClassVar[str] = "holotype/2.7"
-    seat: SeatNumber
     goals: GoalNumbers
 
 
-class GoalKept(Event):
+@by_rule("holotype/2.7")
+class GoalKept(SeatEvent):
     """A seat keeps a personal objective."""
 
-    rule: ClassVar[str] = "holotype/2.7"
-    seat: SeatNumber
     goal: GoalNumber
 
 
-class GameBegan(Event):
+@by_rule("holotype/2.8", important=True)
+class GameBegan(SeatEvent):
     """Everything is ready; the lot names who starts."""
 
-    rule: ClassVar[str] = "holotype/2.8"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
 
-
-class Placed(Event):
+@by_rule("holotype/3.1", ("mat{seat}", "board"))
+class Placed(SeatEvent):
     """A worker goes to a place."""
 
-    rule: ClassVar[str] = "holotype/3.1"
-    ways: ClassVar = (("mat{seat}", "board"),)
-    seat: SeatNumber
     worker: WorkerNumber
     place: PlaceNumber
 
 
-class Bumped(Event):
+@by_rule("holotype/3.6", ("board", "mat{owner}"))
+class Bumped(SeatEvent):
     """A worker was bumped back to its Lounge."""
 
-    rule: ClassVar[str] = "holotype/3.6"
-    ways: ClassVar = (("board", "mat{owner}"),)
-    seat: SeatNumber
     owner: SeatNumber
     worker: WorkerNumber
 
 
-class Recalled(Event):
+@by_rule("holotype/3.9", ("board", "mat{seat}"))
+class Recalled(SeatEvent):
     """A seat takes all its workers back and gets a research cube."""
 
-    rule: ClassVar[str] = "holotype/3.9"
-    ways: ClassVar = (("board", "mat{seat}"),)
-    seat: SeatNumber
 
-
-class DrewSpecimens(Event):
+@by_rule("holotype/4.3", ("piles", "hand{seat}"))
+class DrewSpecimens(SeatEvent):
     """A seat drew specimens."""
 
-    rule: ClassVar[str] = "holotype/4.3"
-    ways: ClassVar = (("piles", "hand{seat}"),)
-    seat: SeatNumber
     number: int
 
 
-class SawSpecimens(Event):
+@by_rule("holotype/4.3")
+class SawSpecimens(SeatEvent):
     """Which specimens a seat drew."""
 
-    rule: ClassVar[str] = "holotype/4.3"
-    seat: SeatNumber
     cards: SpecimenNumbers
 
 
+@by_rule("holotype/4.8")
 class DeckShuffled(Event):
     """The discard pile became the new specimen deck."""
 
-    rule: ClassVar[str] = "holotype/4.8"
     cards: int
 
 
-class TookSpecimen(Event):
+@by_rule("holotype/4.5", ("piles", "hand{seat}"))
+class TookSpecimen(SeatEvent):
     """A seat took a card of the discard pile."""
 
-    rule: ClassVar[str] = "holotype/4.5"
-    ways: ClassVar = (("piles", "hand{seat}"),)
-    seat: SeatNumber
     card: SpecimenNumber
 
 
-class SearchedPile(Event):
+@by_rule("holotype/9.9", ("piles", "hand{seat}"))
+class SearchedPile(SeatEvent):
     """A seat searched the discard pile and took a card that the others do not see."""
 
-    rule: ClassVar[str] = "holotype/9.9"
-    ways: ClassVar = (("piles", "hand{seat}"),)
-    seat: SeatNumber
 
-
-class FoundSpecimen(Event):
+@by_rule("holotype/9.9")
+class FoundSpecimen(SeatEvent):
     """Which card a seat searched out of the discard pile."""
 
-    rule: ClassVar[str] = "holotype/9.9"
-    seat: SeatNumber
     card: SpecimenNumber
 
 
-class DiscardedSpecimen(Event):
+@by_rule("holotype/4.2", ("hand{seat}", "piles"), reveals=True)
+class DiscardedSpecimen(SeatEvent):
     """A seat discarded a specimen, face up."""
 
-    rule: ClassVar[str] = "holotype/4.2"
-    ways: ClassVar = (("hand{seat}", "piles"),)
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     card: SpecimenNumber
 
 
-class DrewFields(Event):
+@by_rule("holotype/5.2", ("piles", "sites"))
+class DrewFields(SeatEvent):
     """Field cards were turned up for a seat."""
 
-    rule: ClassVar[str] = "holotype/5.2"
-    ways: ClassVar = (("piles", "sites"),)
-    seat: SeatNumber
     number: int
     cards: FieldNumbers
 
 
-class ChoseSite(Event):
+@by_rule("holotype/5.3")
+class ChoseSite(SeatEvent):
     """A seat goes where a field card says."""
 
-    rule: ClassVar[str] = "holotype/5.3"
-    seat: SeatNumber
     card: FieldNumber
 
 
-class ChoseErosion(Event):
+@by_rule("holotype/5.10")
+class ChoseErosion(SeatEvent):
     """A seat uses an Erosion Event: it digs nowhere and will act at another place."""
 
-    rule: ClassVar[str] = "holotype/5.10"
-    seat: SeatNumber
     card: FieldNumber
 
 
+@by_rule("holotype/5.12", ("sites", "piles"))
 class FieldsShuffled(Event):
     """All field cards were shuffled into a new deck."""
 
-    rule: ClassVar[str] = "holotype/5.12"
-    ways: ClassVar = (("sites", "piles"),)
 
-
+@by_rule("holotype/5.13")
 class FieldDiscardsShuffled(Event):
     """The field deck ran out: its discard pile became the new one."""
 
-    rule: ClassVar[str] = "holotype/5.13"
     cards: int
 
 
-class Eroded(Event):
+@by_rule("holotype/5.10", important=True)
+class Eroded(SeatEvent):
     """An Erosion Event lets a seat act at another place."""
 
-    rule: ClassVar[str] = "holotype/5.10"
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     place: PlaceNumber
 
 
-class FoundTrace(Event):
+@by_rule("holotype/5.4", ("piles", "hand{seat}"))
+class FoundTrace(SeatEvent):
     """A seat drew a trace fossil."""
 
-    rule: ClassVar[str] = "holotype/5.4"
-    ways: ClassVar = (("piles", "hand{seat}"),)
-    seat: SeatNumber
 
-
-class SawTrace(Event):
+@by_rule("holotype/5.4")
+class SawTrace(SeatEvent):
     """Which trace fossil a seat drew."""
 
-    rule: ClassVar[str] = "holotype/5.4"
-    seat: SeatNumber
     trace: TraceNumber
 
 
-class Rolled(Event):
+@by_rule("holotype/5.5")
+class Rolled(SeatEvent):
     """A seat rolled the fossil dice."""
 
-    rule: ClassVar[str] = "holotype/5.5"
-    seat: SeatNumber
     faces: FaceNumbers
 
 
-class Rerolled(Event):
+@by_rule("holotype/5.6")
+class Rerolled(SeatEvent):
     """A seat rolled one die again."""
 
-    rule: ClassVar[str] = "holotype/5.6"
-    seat: SeatNumber
     before: FaceNumber
     after: FaceNumber
 
 
-class Gathered(Event):
+@by_rule("holotype/5.7", ("board", "mat{seat}"))
+class Gathered(SeatEvent):
     """A seat took fossils from the supply and from the Museum."""
 
-    rule: ClassVar[str] = "holotype/5.7"
-    ways: ClassVar = (("board", "mat{seat}"),)
-    seat: SeatNumber
     period: PeriodNumber
     found: int
     loaned: int
 
 
-class Overflowed(Event):
+@by_rule("holotype/5.9", ("mat{seat}", "board"))
+class Overflowed(SeatEvent):
     """A fossil did not fit into storage and went to the Museum."""
 
-    rule: ClassVar[str] = "holotype/5.9"
-    ways: ClassVar = (("mat{seat}", "board"),)
-    seat: SeatNumber
     cube: CubeNumber
 
 
-class Researched(Event):
+@by_rule("holotype/6.1")
+class Researched(SeatEvent):
     """A seat got research cubes at the Library."""
 
-    rule: ClassVar[str] = "holotype/6.1"
-    seat: SeatNumber
     cubes: int
 
 
-class Published(Event):
+@by_rule("holotype/7.2", ("hand{seat}", "holotypes{seat}"), important=True, reveals=True)
+class Published(SeatEvent):
     """A specimen became a holotype, and the marker moved."""
 
-    rule: ClassVar[str] = "holotype/7.2"
-    ways: ClassVar = (("hand{seat}", "holotypes{seat}"),)
-    important: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     card: SpecimenNumber
     space: int
 
 
-class TraceAdded(Event):
+@by_rule("holotype/7.4")
+class TraceAdded(SeatEvent):
     """A trace fossil was published along with a holotype."""
 
-    rule: ClassVar[str] = "holotype/7.4"
-    seat: SeatNumber
     trace: TraceNumber
     card: SpecimenNumber
 
 
-class StudentUnlocked(Event):
+@by_rule("holotype/7.7")
+class StudentUnlocked(SeatEvent):
     """A seat's Graduate Student joins its Lounge."""
 
-    rule: ClassVar[str] = "holotype/7.7"
-    seat: SeatNumber
 
-
-class Contributed(Event):
+@by_rule("holotype/8.1", ("mat{seat}", "objective{objective}"), important=True)
+class Contributed(SeatEvent):
     """A seat put a disc on a circle of a global objective."""
 
-    rule: ClassVar[str] = "holotype/8.1"
-    ways: ClassVar = (("mat{seat}", "objective{objective}"),)
-    important: ClassVar[bool] = True
-    seat: SeatNumber
     objective: ObjectiveNumber
     circle: CircleNumber
     fee: int
 
 
+@by_rule("holotype/9.2")
 class MuseumReset(Event):
     """The Museum was emptied and stocked anew."""
 
-    rule: ClassVar[str] = "holotype/9.2"
 
-
-class MilestoneTaken(Event):
+@by_rule("holotype/9.3")
+class MilestoneTaken(SeatEvent):
     """A seat took one of its milestones."""
 
-    rule: ClassVar[str] = "holotype/9.3"
-    seat: SeatNumber
     milestone: MilestoneNumber
 
 
-class Traded(Event):
+@by_rule("holotype/10.3")
+class Traded(SeatEvent):
     """A seat traded fossils with the Museum."""
 
-    rule: ClassVar[str] = "holotype/10.3"
-    seat: SeatNumber
     given: int
     period: PeriodNumber
     taken: int
     other: PeriodNumber
 
 
-class Exchanged(Event):
+@by_rule("holotype/10.6")
+class Exchanged(SeatEvent):
     """A seat exchanged fossils for research."""
 
-    rule: ClassVar[str] = "holotype/10.6"
-    seat: SeatNumber
     given: int
     period: PeriodNumber
     taken: int
 
 
-class GiftTaken(Event):
+@by_rule("holotype/9.8")
+class GiftTaken(SeatEvent):
     """A seat took the cube that its Museum milestone gives."""
 
-    rule: ClassVar[str] = "holotype/9.8"
-    seat: SeatNumber
     cube: CubeNumber
 
 
-class GoalRevealed(Event):
+@by_rule("holotype/11.6", important=True, reveals=True)
+class GoalRevealed(SeatEvent):
     """A personal objective is shown at the end."""
 
-    rule: ClassVar[str] = "holotype/11.6"
-    important: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
-    seat: SeatNumber
     goal: GoalNumber
     points: int

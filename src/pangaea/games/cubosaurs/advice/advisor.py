@@ -15,6 +15,8 @@ from pangaea.games.cubosaurs.rules.table import Table
 class CubosaursAdvisor(Advisor):
     """A sense of Cubosaurs."""
 
+    single = True
+
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
 

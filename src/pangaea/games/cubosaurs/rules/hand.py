@@ -38,7 +38,7 @@ class Hand(Step[Table]):
     def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
         cards = addable(table)
         passes = count(cards)
-        wares = market.buyable(table) if table.may_buy else 0
+        wares = market.buyable(table) if table.may_buy else i64(0)
         place = luck.pick(passes + count(wares) + 1)
         if place == 0:
             return KEEP

@@ -6,27 +6,14 @@ from pangaea.core.bits import BIT
 from pangaea.core.luck import Luck
 from pangaea.core.reason import Reason
 from pangaea.games.cubosaurs import events
-from pangaea.games.cubosaurs.rules import hand, rounds
-from pangaea.games.cubosaurs.rules.names import (
-    TILE_DESTROY_MINE,
-    TILE_DESTROY_THEIRS,
-    TILE_DRAW,
-    TILE_EGGS,
-    TILE_FORBIDDEN,
-    TILE_GIVE,
-    TILE_REFUSE,
-    TILE_STEAL,
-    TILE_SWAP,
-    TILE_TYPES,
-    TILES,
-)
+from pangaea.games.cubosaurs.rules import hand, names, rounds
 from pangaea.games.cubosaurs.rules.table import Table
 
 
 def buyable(table: Table) -> i64:
     """Return the tiles that the player in turn can pay and put to use [cubosaurs 8.9, 8.10]."""
     found: i64 = 0
-    for tile in range(TILES):
+    for tile in range(names.TILES):
         if table.market & BIT[tile] and is_affordable(table, tile) and is_of_use(table, tile):
             found |= BIT[tile]
     return found
@@ -39,15 +26,15 @@ def is_affordable(table: Table, tile: i64) -> bool:
 
 def is_of_use(table: Table, tile: i64) -> bool:
     """Tell whether a tile's effect can be carried out, or it may not be bought [cubosaurs 8.10]."""
-    if tile == TILE_DRAW:
+    if tile == names.TILE_DRAW:
         return table.cards_left() > 0
-    if tile == TILE_FORBIDDEN:
+    if tile == names.TILE_FORBIDDEN:
         return hand.forbidden(table) != 0
-    if tile == TILE_DESTROY_MINE or tile == TILE_GIVE:
+    if tile == names.TILE_DESTROY_MINE or tile == names.TILE_GIVE:
         return table.held[table.turn] != 0
-    if tile == TILE_DESTROY_THEIRS or tile == TILE_STEAL:
+    if tile == names.TILE_DESTROY_THEIRS or tile == names.TILE_STEAL:
         return opponents_have_cards(table)
-    if tile == TILE_SWAP:
+    if tile == names.TILE_SWAP:
         return table.held[table.turn] != 0 and opponents_have_cards(table)
     return True
 
@@ -71,9 +58,9 @@ def why_not_buy(table: Table, tile: i64) -> Reason | None:
 
 def why_of_no_use(tile: i64) -> Reason:
     """Tell why a tile's effect cannot be carried out."""
-    if tile == TILE_DRAW:
+    if tile == names.TILE_DRAW:
         return Reason("why-not-empty-pile", "cubosaurs/9.3")
-    if tile == TILE_FORBIDDEN:
+    if tile == names.TILE_FORBIDDEN:
         return Reason("why-not-no-forbidden-card", "cubosaurs/9.5")
     return Reason("why-not-no-card", f"cubosaurs/9.{tile + 1}")
 
@@ -89,9 +76,11 @@ def buy(table: Table, tile: i64, luck: Luck) -> None:
     table.may_buy = False
     if table.listener is not None:
         table.listener.hear(events.Bought(seat=seat, tile=tile, cost=cost))
-    if tile == TILE_DRAW:
+    if tile == names.TILE_DRAW:
         rounds.draw_into_hand(table, luck)
-    elif tile == TILE_REFUSE:
+    elif tile == names.TILE_REFUSE:
         hand.pass_as_it_is(table)
-    elif tile != TILE_TYPES and tile != TILE_EGGS:  # these two count at the end of the round
+    elif (
+        tile != names.TILE_TYPES and tile != names.TILE_EGGS
+    ):  # these two count at the end of the round
         table.tile = tile

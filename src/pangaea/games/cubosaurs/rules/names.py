@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # Types of cards: what the passing rule compares [cubosaurs 1.2].
 TREX: Final = 0
 STEGO: Final = 1
@@ -49,4 +51,4 @@ NO_CARD: Final = -1
 CARDS: Final = 55
 START_CARDS: Final = 4
 CARDS_PER_SEAT: Final = 10
-LONGEST_SERIES: Final = 4  # more cards score as four
+LONGEST_SERIES: Final[i64] = 4  # more cards score as four

@@ -9,20 +9,7 @@ from pangaea.core.bits import BIT, members
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.games.cubosaurs import events
 from pangaea.games.cubosaurs.box import SPECIES_NAMES
-from pangaea.games.cubosaurs.rules.names import (
-    BLACK,
-    EGG,
-    EGG_TILE,
-    EGGS,
-    GREY,
-    RAPTORS,
-    SOURCES,
-    SPECIES,
-    TILE_EGGS,
-    TILE_TYPES,
-    TYPE_TILE,
-    TYPES,
-)
+from pangaea.games.cubosaurs.rules import names
 from pangaea.games.cubosaurs.rules.table import Table
 
 # Words and rule of each source on the score sheet.
@@ -49,23 +36,23 @@ def write_scores(table: Table) -> None:
 
 def write_score(table: Table, seat: i64) -> None:
     """Write a seat's points, source by source [cubosaurs 4.9, 4.10, 9.1, 9.2, 9.11]."""
-    sheet, row = table.sheet, (table.round * table.seats + seat) * SOURCES
-    for species in range(SPECIES):
+    sheet, row = table.sheet, (table.round * table.seats + seat) * names.SOURCES
+    for species in range(names.SPECIES):
         cards = table.count_type(seat, species)
         sheet[row + species] = table.setup.series_points(species, cards)
-    sheet[row + RAPTORS] = raptor_points(table, seat)
-    sheet[row + EGGS] = egg_points(table, seat)
-    if table.bought[seat] & BIT[TILE_TYPES]:
-        sheet[row + TYPE_TILE] = types_held(table, seat)
-    if table.bought[seat] & BIT[TILE_EGGS]:
-        sheet[row + EGG_TILE] = 2 * table.count_type(seat, EGG)
+    sheet[row + names.RAPTORS] = raptor_points(table, seat)
+    sheet[row + names.EGGS] = egg_points(table, seat)
+    if table.bought[seat] & BIT[names.TILE_TYPES]:
+        sheet[row + names.TYPE_TILE] = types_held(table, seat)
+    if table.bought[seat] & BIT[names.TILE_EGGS]:
+        sheet[row + names.EGG_TILE] = 2 * table.count_type(seat, names.EGG)
 
 
 def raptor_points(table: Table, seat: i64) -> i64:
     """Pair black with grey in the best way; each raptor alone costs points [cubosaurs 4.4, 4.5]."""
     if not table.held[seat] & table.setup.raptors:
         return 0
-    blacks, greys = table.count_type(seat, BLACK), table.count_type(seat, GREY)
+    blacks, greys = table.count_type(seat, names.BLACK), table.count_type(seat, names.GREY)
     pairs = blacks if blacks < greys else greys
     setup = table.setup
     return colour_points(table, seat, setup.blacks, pairs) + colour_points(
@@ -106,15 +93,15 @@ def has_most(table: Table, seat: i64, egg: i64) -> bool:
 
 def dinosaurs(table: Table, seat: i64, subject: i64) -> i64:
     """Count a seat's dinosaurs of the type an egg names [cubosaurs 4.7]."""
-    if subject == BLACK:
-        return table.count_type(seat, BLACK) + table.count_type(seat, GREY)
+    if subject == names.BLACK:
+        return table.count_type(seat, names.BLACK) + table.count_type(seat, names.GREY)
     return table.count_type(seat, subject)
 
 
 def types_held(table: Table, seat: i64) -> i64:
     """Count the types in a collection: all eggs are one, the raptors are two [cubosaurs 9.1]."""
     total: i64 = 0
-    for card_type in range(TYPES):
+    for card_type in range(names.TYPES):
         if table.count_type(seat, card_type) > 0:
             total += 1
     return total
@@ -122,9 +109,9 @@ def types_held(table: Table, seat: i64) -> i64:
 
 def round_score(table: Table, number: i64, seat: i64) -> i64:
     """Add up a seat's points of one round from the score sheet."""
-    row = (number * table.seats + seat) * SOURCES
+    row = (number * table.seats + seat) * names.SOURCES
     total: i64 = 0
-    for source in range(SOURCES):
+    for source in range(names.SOURCES):
         total += table.sheet[row + source]
     return total
 
@@ -139,7 +126,7 @@ def token_points(table: Table, seat: i64) -> i64:
 
 def total_score(table: Table, seat: i64) -> i64:
     """Add up the rounds played so far, and the tokens left [cubosaurs 1.1, 6.1, 8.14]."""
-    total = token_points(table, seat) if table.setup.advanced else 0
+    total = token_points(table, seat) if table.setup.advanced else i64(0)
     for number in range(table.setup.rounds):
         total += round_score(table, number, seat)
     return total
@@ -172,7 +159,7 @@ def explained(table: Table, seat: i64) -> list[Points]:
 
 def explained_round(table: Table, number: i64, seat: i64) -> list[Points]:
     """List where a seat's points of one round come from."""
-    row = (number * table.seats + seat) * SOURCES
+    row = (number * table.seats + seat) * names.SOURCES
     return [
         Points(words, int(table.sheet[row + source]), rule, {"round": int(number) + 1})
         for source, (words, rule) in enumerate(SOURCE_WORDS)

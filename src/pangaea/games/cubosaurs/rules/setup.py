@@ -11,21 +11,11 @@ from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
 from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs.box import RAPTOR, SPECIES_NAMES, TILE_NAMES, TOKENS, Box
+from pangaea.games.cubosaurs.rules import names
 from pangaea.games.cubosaurs.rules.kinds import Kind
-from pangaea.games.cubosaurs.rules.names import (
-    BLACK,
-    CARDS,
-    CARDS_PER_SEAT,
-    EGG,
-    GREY,
-    LONGEST_SERIES,
-    SOURCES,
-    SPECIES,
-    TYPES,
-)
 from pangaea.games.cubosaurs.rules.variants import TOKEN_RECEIVED, rounds_of
 
-SERIES: Final = LONGEST_SERIES + 1  # values of a series, that of no card included
+SERIES: Final = names.LONGEST_SERIES + 1  # values of a series, that of no card included
 
 
 class CubosaursSetup(Setup):
@@ -45,12 +35,12 @@ class CubosaursSetup(Setup):
         self.egg_needs_card = bool(variants["egg_needs_card"])
         self.receiver_earns = variants["token_for"] == TOKEN_RECEIVED
         self.rounds: i64 = rounds_of(str(variants["rounds"]), seats)
-        self.set_aside: i64 = CARDS - CARDS_PER_SEAT * seats
+        self.set_aside: i64 = names.CARDS - names.CARDS_PER_SEAT * seats
         self.token_supply: i64 = TOKENS if self.advanced else 0
 
         # The cards, by kind.
         assert len(kinds) <= WIDEST
-        assert sum(kind.copies for kind in kinds) == CARDS
+        assert sum(kind.copies for kind in kinds) == names.CARDS
         self.kind_rows: Final = kinds
         self.kinds: i64 = len(kinds)
         self.deck: Final = [n for n, kind in enumerate(kinds) for _ in range(kind.copies)]
@@ -58,8 +48,8 @@ class CubosaursSetup(Setup):
         self.first_kind: Final = vec[i64](first_kinds(kinds))  # of each type, and where they end
         self.same_type: Final = vec[i64]([kinds_of(kinds, [row.card_type]) for row in kinds])
         self.icons: i64 = mask_of([n for n in range(len(kinds)) if kinds[n].icon])
-        self.raptors: i64 = kinds_of(kinds, [BLACK, GREY])
-        self.eggs: i64 = kinds_of(kinds, [EGG])
+        self.raptors: i64 = kinds_of(kinds, [names.BLACK, names.GREY])
+        self.eggs: i64 = kinds_of(kinds, [names.EGG])
 
         # What cards are worth.
         rows = [(0, *box.series[name]) for name in SPECIES_NAMES]
@@ -67,8 +57,8 @@ class CubosaursSetup(Setup):
         self.high: Final = vec[i64]([kind.high for kind in kinds])
         self.low: Final = vec[i64]([kind.low for kind in kinds])
         self.egg_subject: Final = vec[i64]([egg_subject(kind) for kind in kinds])
-        self.blacks: Final = by_swing(kinds, BLACK)
-        self.greys: Final = by_swing(kinds, GREY)
+        self.blacks: Final = by_swing(kinds, names.BLACK)
+        self.greys: Final = by_swing(kinds, names.GREY)
 
         # The tiles.
         self.tile_cost: Final = vec[i64]([box.tiles[name].cost for name in TILE_NAMES])
@@ -84,11 +74,11 @@ class CubosaursSetup(Setup):
         self.no_kinds: Final = vec[i64]([0] * len(kinds))
         self.no_cards: Final = vec[i64]([0] * (seats * len(kinds)))
         self.no_seats: Final = vec[i64]([0] * seats)
-        self.no_scores: Final = vec[i64]([0] * (self.rounds * seats * SOURCES))
+        self.no_scores: Final = vec[i64]([0] * (self.rounds * seats * names.SOURCES))
 
     def series_points(self, species: i64, cards: i64) -> i64:
         """Return what a series of so many cards scores [cubosaurs 4.3]."""
-        counted = cards if cards < LONGEST_SERIES else LONGEST_SERIES
+        counted = cards if cards < names.LONGEST_SERIES else names.LONGEST_SERIES
         return self.series[species * SERIES + counted]
 
 
@@ -96,7 +86,7 @@ def first_kinds(kinds: list[Kind]) -> list[int]:
     """Return where the kinds of each type begin; they stand together, type by type."""
     types = [kind.card_type for kind in kinds]
     assert types == sorted(types)
-    return [sum(other < number for other in types) for number in range(TYPES + 1)]
+    return [sum(other < number for other in types) for number in range(names.TYPES + 1)]
 
 
 def mask_of(numbers: list[int]) -> int:
@@ -119,7 +109,7 @@ def by_swing(kinds: list[Kind], colour: int) -> vec[i64]:
 def egg_subject(kind: Kind) -> int:
     """Return the type an egg counts; BLACK stands for raptors of both colours [cubosaurs 4.7]."""
     if kind.egg == "" or kind.egg == RAPTOR:
-        return BLACK
+        return names.BLACK
     return SPECIES_NAMES.index(kind.egg)
 
 
@@ -130,4 +120,4 @@ def tiles_in_play(box: Box, *, interaction: bool) -> int:
     )
 
 
-assert len(SPECIES_NAMES) == SPECIES
+assert len(SPECIES_NAMES) == names.SPECIES

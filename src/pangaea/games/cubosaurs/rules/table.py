@@ -27,8 +27,8 @@ class Table(flow.Table):
         super().__init__(setup, like)
         self.setup: Final = setup
         self._course: Final = course
-        self.round: i64 = like.round if like else 0
-        self.turn: i64 = like.turn if like else 0
+        self.round: i64 = like.round if like else i64(0)
+        self.turn: i64 = like.turn if like else i64(0)
         self.ends_turn: bool = like.ends_turn if like else False  # the Hand was kept
         # Who follows each seat in this round's direction.
         self.next_seat: vec[i64] = like.next_seat if like else setup.to_the_left
@@ -37,7 +37,7 @@ class Table(flow.Table):
         self.unseen: list[int] = like.unseen[:] if like else setup.deck[:]
         self.hand: vec[i64] = like.hand[:] if like else setup.no_kinds[:]
         self.cards: vec[i64] = like.cards[:] if like else setup.no_cards[:]
-        self.hand_kinds: i64 = like.hand_kinds if like else 0
+        self.hand_kinds: i64 = like.hand_kinds if like else i64(0)
         self.fitting: i64 = like.fitting if like else setup.all_kinds  # of types the Hand lacks
         self.held: vec[i64] = like.held[:] if like else setup.no_seats[:]  # in each collection
         # Tokens and tiles: what the empty supply still owes, the tile whose effect is under way,
@@ -45,11 +45,11 @@ class Table(flow.Table):
         self.supply: i64 = like.supply if like else setup.token_supply
         self.tokens: vec[i64] = like.tokens[:] if like else setup.no_seats[:]
         self.owed: vec[i64] = like.owed[:] if like else setup.no_seats[:]
-        self.market: i64 = like.market if like else 0
+        self.market: i64 = like.market if like else i64(0)
         self.bought: vec[i64] = like.bought[:] if like else setup.no_seats[:]
         self.may_buy: bool = like.may_buy if like else False
-        self.tile: i64 = like.tile if like else NO_TILE
-        self.chosen: i64 = like.chosen if like else NO_CARD
+        self.tile: i64 = like.tile if like else i64(NO_TILE)
+        self.chosen: i64 = like.chosen if like else i64(NO_CARD)
         # The score sheet: [(round * seats + seat) * SOURCES + source].
         self.sheet: vec[i64] = like.sheet[:] if like else setup.no_scores[:]
 

@@ -11,16 +11,7 @@ from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.cubosaurs import events
-from pangaea.games.cubosaurs.rules import tokens
-from pangaea.games.cubosaurs.rules.names import (
-    NO_CARD,
-    NO_TILE,
-    TILE_DESTROY_MINE,
-    TILE_DESTROY_THEIRS,
-    TILE_GIVE,
-    TILE_STEAL,
-    TILE_SWAP,
-)
+from pangaea.games.cubosaurs.rules import names, tokens
 from pangaea.games.cubosaurs.rules.table import Table
 
 
@@ -31,8 +22,8 @@ class Theirs(Step[Table]):
     ask: ClassVar = Ask("theirs", domain="their_card", rule="9.12")
 
     def first_asked(self, table: Table) -> i64:
-        takes = table.tile == TILE_DESTROY_THEIRS or table.tile == TILE_STEAL
-        swaps = table.tile == TILE_SWAP and table.chosen == NO_CARD
+        takes = table.tile == names.TILE_DESTROY_THEIRS or table.tile == names.TILE_STEAL
+        swaps = table.tile == names.TILE_SWAP and table.chosen == names.NO_CARD
         return table.turn if takes or swaps else NOBODY
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -45,11 +36,11 @@ class Theirs(Step[Table]):
         return None if table.held[owner] & BIT[kind] else Reason("why-not-there", "cubosaurs/9.12")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if table.tile == TILE_SWAP:
+        if table.tile == names.TILE_SWAP:
             table.chosen = option
             return
         owner, kind = option // table.setup.kinds, option % table.setup.kinds
-        if table.tile == TILE_STEAL:
+        if table.tile == names.TILE_STEAL:
             steal(table, owner, kind)
         else:
             destroy(table, owner, kind)
@@ -63,9 +54,9 @@ class Mine(Step[Table]):
     ask: ClassVar = Ask("mine", domain="card", rule="9.12")
 
     def first_asked(self, table: Table) -> i64:
-        gives = table.tile == TILE_GIVE and table.chosen == NO_CARD
-        swaps = table.tile == TILE_SWAP and table.chosen != NO_CARD
-        return table.turn if table.tile == TILE_DESTROY_MINE or gives or swaps else NOBODY
+        gives = table.tile == names.TILE_GIVE and table.chosen == names.NO_CARD
+        swaps = table.tile == names.TILE_SWAP and table.chosen != names.NO_CARD
+        return table.turn if table.tile == names.TILE_DESTROY_MINE or gives or swaps else NOBODY
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return members(table.held[seat])
@@ -74,10 +65,10 @@ class Mine(Step[Table]):
         return None if table.held[seat] & BIT[option] else Reason("why-not-yours", "cubosaurs/9.12")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if table.tile == TILE_GIVE:
+        if table.tile == names.TILE_GIVE:
             table.chosen = option
             return
-        if table.tile == TILE_SWAP:
+        if table.tile == names.TILE_SWAP:
             swap(table, table.chosen, option)
         else:
             destroy(table, seat, option)
@@ -91,7 +82,11 @@ class Receiver(Step[Table]):
     ask: ClassVar = Ask("receiver", domain="seat", rule="9.9")
 
     def first_asked(self, table: Table) -> i64:
-        return table.turn if table.tile == TILE_GIVE and table.chosen != NO_CARD else NOBODY
+        return (
+            table.turn
+            if table.tile == names.TILE_GIVE and table.chosen != names.NO_CARD
+            else NOBODY
+        )
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return [other for other in range(table.seats) if other != seat]
@@ -117,8 +112,8 @@ def their_cards(table: Table) -> list[int]:
 
 def end_effect(table: Table) -> None:
     """Let the turn go on after a tile has had its effect."""
-    table.tile = NO_TILE
-    table.chosen = NO_CARD
+    table.tile = names.NO_TILE
+    table.chosen = names.NO_CARD
 
 
 def destroy(table: Table, owner: i64, kind: i64) -> None:

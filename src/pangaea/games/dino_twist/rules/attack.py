@@ -4,33 +4,19 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members, nth
-from pangaea.core.flow import Step
+from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice, Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.rules import happenings, reveal
-from pangaea.games.dino_twist.rules.names import (
-    JOKER,
-    LEAVE,
-    LITTER,
-    MOST_PREPARED,
-    NO_CARD,
-    NO_LAND,
-)
-from pangaea.games.dino_twist.rules.piles import (
-    cards_prepared,
-    clear_prepared,
-    discard_card,
-    refill,
-)
+from pangaea.games.dino_twist.rules import happenings, names, piles, reveal
 from pangaea.games.dino_twist.rules.table import Table
 
 
 @final
-class Attack(Step[Table]):
+class Attack(Choice[Table]):
     """Which land of Twist Island? [dino_twist 6.1, 6.3]"""
 
     ask: ClassVar = Ask("attack", domain="land", rule="6.3")
@@ -42,18 +28,12 @@ class Attack(Step[Table]):
         next_attack(table, luck)
 
     def first_asked(self, table: Table) -> i64:
-        return table.attacker if table.target == NO_LAND else NOBODY
+        return table.attacker if table.target == names.NO_LAND else NOBODY
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return members(targets(table, seat))
+    def choices(self, table: Table, seat: i64) -> i64:
+        return targets(table, seat)
 
-    def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
-        lands = targets(table, seat)
-        return nth(lands, luck.pick(count(lands)))
-
-    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if targets(table, seat) & BIT[option]:
-            return None
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
         if option >> 1 != table.aim[seat]:
             return Reason("why-not-other-land", "dino_twist/6.3")
         if not table.open_lands() & BIT[option]:
@@ -69,7 +49,7 @@ class Attack(Step[Table]):
             conquer(table, seat, weakest)
 
     def following(self, table: Table) -> i64:
-        return LITTER if table.attacker == NOBODY else LEAVE
+        return names.LITTER if table.attacker == NOBODY else names.LEAVE
 
 
 @final
@@ -79,14 +59,14 @@ class Leave(Step[Table]):
     ask: ClassVar = Ask("leave", domain="card", rule="6.5")
 
     def first_asked(self, table: Table) -> i64:
-        return table.attacker if table.captured == NO_CARD else NOBODY
+        return table.attacker if table.captured == names.NO_CARD else NOBODY
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        weakest, cards = stays(table, seat), sorted(set(cards_prepared(table, seat)))
+        weakest, cards = stays(table, seat), sorted(set(piles.cards_prepared(table, seat)))
         return [card for card in cards if may_stay(table, seat, card, weakest)]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if option not in cards_prepared(table, seat):
+        if option not in piles.cards_prepared(table, seat):
             return Reason("why-not-absent-card", "dino_twist/6.4")
         if may_stay(table, seat, option, stays(table, seat)):
             return None
@@ -101,11 +81,11 @@ class Leave(Step[Table]):
 
 def next_attack(table: Table, luck: Luck) -> None:
     """Let the quickest of those left attack, or end the turn [dino_twist 3.1, 6.1]."""
-    table.target = NO_LAND
+    table.target = names.NO_LAND
     table.attacker = quickest(table)
     while table.attacker != NOBODY and targets(table, table.attacker) == 0:
         find_nothing(table, table.attacker)
-        refill(table, table.attacker, luck)
+        piles.refill(table, table.attacker, luck)
         table.attacker = quickest(table)
     if table.attacker == NOBODY:
         happenings.end_turn(table, luck)
@@ -135,7 +115,7 @@ def find_nothing(table: Table, seat: i64) -> None:
     """Discard an attack that has no target; preparation rules this out [dino_twist 6.7]."""
     if table.listener is not None:
         table.listener.hear(events.FoundNothing(seat=seat))
-    discard_attackers(table, seat, NO_CARD)
+    discard_attackers(table, seat, names.NO_CARD)
 
 
 # -- which card stays ------------------------------------------------------------------------
@@ -143,10 +123,14 @@ def find_nothing(table: Table, seat: i64) -> None:
 
 def stays(table: Table, seat: i64) -> i64:
     """Return the card that stays: the weakest of the species [dino_twist 6.4, 8.3, 8.11]."""
-    found: i64 = NO_CARD
-    for place in range(MOST_PREPARED):
+    found: i64 = names.NO_CARD
+    for place in range(names.MOST_PREPARED):
         card = table.card(seat, place)
-        if card != NO_CARD and takes_part(table, seat, card) and is_weaker(table, card, found):
+        if (
+            card != names.NO_CARD
+            and takes_part(table, seat, card)
+            and is_weaker(table, card, found)
+        ):
             found = card
     return found
 
@@ -154,12 +138,12 @@ def stays(table: Table, seat: i64) -> i64:
 def takes_part(table: Table, seat: i64, card: i64) -> bool:
     """Tell whether a card is of the species that attacks; a joker always is [dino_twist 11.6]."""
     species = table.setup.species[card]
-    return species == table.aim[seat] or species == JOKER
+    return species == table.aim[seat] or species == names.JOKER
 
 
 def is_weaker(table: Table, card: i64, other: i64) -> bool:
     """Tell whether a card is weaker than another, if there is another."""
-    return other == NO_CARD or table.setup.strength[card] < table.setup.strength[other]
+    return other == names.NO_CARD or table.setup.strength[card] < table.setup.strength[other]
 
 
 def may_stay(table: Table, seat: i64, card: i64, weakest: i64) -> bool:
@@ -170,9 +154,9 @@ def may_stay(table: Table, seat: i64, card: i64, weakest: i64) -> bool:
 
 def has_choice(table: Table, seat: i64, weakest: i64) -> bool:
     """Tell whether the weakest cards differ, by their claws [dino_twist 6.5]."""
-    for place in range(MOST_PREPARED):
+    for place in range(names.MOST_PREPARED):
         card = table.card(seat, place)
-        if card != NO_CARD and card != weakest and may_stay(table, seat, card, weakest):
+        if card != names.NO_CARD and card != weakest and may_stay(table, seat, card, weakest):
             return True
     return False
 
@@ -191,11 +175,11 @@ def conquer(table: Table, seat: i64, left: i64) -> None:
 
 def discard_attackers(table: Table, seat: i64, left: i64) -> None:
     """Discard a seat's prepared cards but for the one that was left [dino_twist 6.4, 8.3]."""
-    for place in range(MOST_PREPARED):
+    for place in range(names.MOST_PREPARED):
         card = table.card(seat, place)
         if card == left:
-            left = NO_CARD
-        elif card != NO_CARD:
-            discard_card(table, card)
-    clear_prepared(table, seat)
+            left = names.NO_CARD
+        elif card != names.NO_CARD:
+            piles.discard_card(table, card)
+    piles.clear_prepared(table, seat)
     table.power[seat] = 0

@@ -8,16 +8,8 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.games.dino_twist import events
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.choosing import SecretStep, decide
-from pangaea.games.dino_twist.rules.names import (
-    HAND_SIZE,
-    MOST_PREPARED,
-    NO_CARD,
-    PTIT_REX,
-    SPECIES,
-    TOO_MANY_ALIKE,
-    TREX,
-)
 from pangaea.games.dino_twist.rules.piles import draw_cards
 from pangaea.games.dino_twist.rules.table import Table
 
@@ -29,7 +21,7 @@ class Island(SecretStep):
     ask: ClassVar = Ask("island", domain="island", rule="11.4", secret=True)
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        return [TREX, PTIT_REX]
+        return [names.TREX, names.PTIT_REX]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return None
@@ -60,14 +52,16 @@ def tell_islands(table: Table) -> None:
 def deal(table: Table, luck: Luck) -> None:
     """Give everybody a hand, exchanged again if need be [dino_twist 2.3, 2.4]."""
     for seat in range(table.seats):
-        draw_cards(table, seat, HAND_SIZE, luck)
+        draw_cards(table, seat, names.HAND_SIZE, luck)
         while must_exchange(table, seat):
             exchange_hand(table, seat, luck)
 
 
 def must_exchange(table: Table, seat: i64) -> bool:
     """Tell whether a hand has too many cards of one species [dino_twist 2.4, 11.5]."""
-    return any(cards_of(table, seat, species) >= TOO_MANY_ALIKE for species in range(SPECIES))
+    return any(
+        cards_of(table, seat, species) >= names.TOO_MANY_ALIKE for species in range(names.SPECIES)
+    )
 
 
 def cards_of(table: Table, seat: i64, species: i64) -> i64:
@@ -76,9 +70,9 @@ def cards_of(table: Table, seat: i64, species: i64) -> i64:
     found: i64 = 0
     for kind in range(setup.first_kind[species], setup.first_kind[species + 1]):
         found += table.in_hand(seat, kind)
-    for place in range(MOST_PREPARED):
+    for place in range(names.MOST_PREPARED):
         card = table.card(seat, place)
-        if card != NO_CARD and setup.species[card] == species:
+        if card != names.NO_CARD and setup.species[card] == species:
             found += 1
     return found
 
@@ -88,7 +82,7 @@ def exchange_hand(table: Table, seat: i64, luck: Luck) -> None:
     if table.listener is not None:
         table.listener.hear(events.HandExchanged(seat=seat))
     return_hand(table, seat)
-    draw_cards(table, seat, HAND_SIZE, luck)
+    draw_cards(table, seat, names.HAND_SIZE, luck)
 
 
 def return_hand(table: Table, seat: i64) -> None:

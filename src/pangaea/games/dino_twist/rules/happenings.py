@@ -6,13 +6,7 @@ from pangaea.core.bits import members
 from pangaea.core.flow import OVER
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.rules.names import (
-    ALL_LANDS,
-    ERUPTION,
-    LANDS,
-    NO_EVENT,
-    TORNADO,
-)
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.piles import discard_hand
 from pangaea.games.dino_twist.rules.scoring import award_island_bonuses
 from pangaea.games.dino_twist.rules.table import Table
@@ -22,7 +16,7 @@ def begin_turn(table: Table) -> None:
     """Begin a turn under its event, if it has one [dino_twist 3.2, 8.1]."""
     if table.listener is not None:
         tell_turn(table)
-    if table.happening() == TORNADO:
+    if table.happening() == names.TORNADO:
         whirl(table)
 
 
@@ -30,16 +24,16 @@ def tell_turn(table: Table) -> None:
     """Say that a turn begins, with which event, and what meteorites close [dino_twist 8.2]."""
     if table.listener is not None:
         table.listener.hear(events.TurnBegan(number=table.turn))
-        if table.event != NO_EVENT:
+        if table.event != names.NO_EVENT:
             table.listener.hear(events.EventTurned(event=table.event))
-            closed = members(ALL_LANDS & ~table.open_lands())
+            closed = members(names.ALL_LANDS & ~table.open_lands())
             if closed:
                 table.listener.hear(events.MeteoritesFell(lands=tuple(closed)))
 
 
 def whirl(table: Table) -> None:
     """Let the two dinosaurs of each species change places [dino_twist 8.10]."""
-    for land in range(0, LANDS, 2):
+    for land in range(0, names.LANDS, 2):
         here = table.twist[land]
         table.twist[land] = table.twist[land + 1]
         table.twist[land + 1] = here
@@ -61,11 +55,11 @@ def turn_event_over(table: Table, luck: Luck) -> bool:
     while table.events_left > 0:
         table.event = draw(table.event_bag, cards_in_bag(table), luck)
         table.events_left -= 1
-        if table.happening() != ERUPTION:
+        if table.happening() != names.ERUPTION:
             return True
         if table.listener is not None:
             table.listener.hear(events.Erupted())
-    table.event = NO_EVENT
+    table.event = names.NO_EVENT
     return False
 
 

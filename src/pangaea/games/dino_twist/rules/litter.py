@@ -8,19 +8,9 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.rules import happenings
+from pangaea.games.dino_twist.rules import happenings, piles
 from pangaea.games.dino_twist.rules.choosing import SecretStep, ask_everybody, decide
 from pangaea.games.dino_twist.rules.names import LITTER, LITTER_EVENT, MOST_EXCHANGED
-from pangaea.games.dino_twist.rules.piles import (
-    cards_prepared,
-    clear_prepared,
-    count_kinds,
-    discard_card,
-    draw_cards,
-    hand_kinds,
-    nth_kind,
-    put_forward,
-)
 from pangaea.games.dino_twist.rules.table import Table
 
 
@@ -36,10 +26,10 @@ class Litter(SecretStep):
             ask_everybody(table, LITTER)
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        return [*hand_kinds(table, seat), table.setup.after_cards]
+        return [*piles.hand_kinds(table, seat), table.setup.after_cards]
 
     def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
-        return nth_kind(table, seat, luck.pick(count_kinds(table, seat) + 1))
+        return piles.nth_kind(table, seat, luck.pick(piles.count_kinds(table, seat) + 1))
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if option == table.setup.after_cards or table.in_hand(seat, option) > 0:
@@ -57,7 +47,7 @@ class Litter(SecretStep):
 
 def lay_aside(table: Table, seat: i64, kind: i64) -> None:
     """Lay a card aside; three are enough, or the whole hand."""
-    put_forward(table, seat, kind)
+    piles.put_forward(table, seat, kind)
     laid = table.prepared_cards(seat)
     if laid == MOST_EXCHANGED or laid == table.held[seat]:
         decide(table, seat)
@@ -67,16 +57,16 @@ def exchange(table: Table, luck: Luck) -> None:
     """Discard what all have laid aside, then draw as many, by seats [dino_twist 8.12]."""
     numbers = [discard_laid(table, seat) for seat in range(table.seats)]
     for seat in range(table.seats):
-        draw_cards(table, seat, numbers[seat], luck)
+        piles.draw_cards(table, seat, numbers[seat], luck)
 
 
 def discard_laid(table: Table, seat: i64) -> i64:
     """Discard what a seat has laid aside; return how many cards it was."""
     number = table.prepared_cards(seat)
     if table.listener is not None and number > 0:
-        table.listener.hear(events.Exchanged(seat=seat, cards=cards_prepared(table, seat)))
+        table.listener.hear(events.Exchanged(seat=seat, cards=piles.cards_prepared(table, seat)))
     for place in range(number):
-        discard_card(table, table.card(seat, place))
-    clear_prepared(table, seat)
+        piles.discard_card(table, table.card(seat, place))
+    piles.clear_prepared(table, seat)
     table.held[seat] -= number
     return number

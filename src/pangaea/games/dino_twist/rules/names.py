@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # Species (chapter 1); a joker has none of its own.
 VOLI: Final = 0
 CARNI: Final = 1
@@ -70,4 +72,4 @@ FURY_BONUS: Final = 3
 GRAVE_POINTS: Final = 2
 CLAW_BONUS: Final = 7
 BONUSES: Final = 3
-OUT_OF_REACH: Final = 99  # stronger than any attack: the species has no open land
+OUT_OF_REACH: Final[i64] = 99  # stronger than any attack: the species has no open land

@@ -9,32 +9,8 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.games.dino_twist import events
+from pangaea.games.dino_twist.rules import names, piles
 from pangaea.games.dino_twist.rules.choosing import SecretStep, ask_everybody, decide
-from pangaea.games.dino_twist.rules.names import (
-    ALONE,
-    BURY,
-    BURYING,
-    DECLARE,
-    JOIN,
-    JOKER,
-    LANDS,
-    MOST_BURIED,
-    NO_CARD,
-    NO_SPECIES,
-    OUT_OF_REACH,
-    PREPARE,
-    PTIT_REX,
-    QUAKE,
-    SPECIES,
-    SUPPORT,
-)
-from pangaea.games.dino_twist.rules.piles import (
-    count_kinds,
-    hand_kinds,
-    nth_kind,
-    put_forward,
-    take_back,
-)
 from pangaea.games.dino_twist.rules.strength import (
     beats,
     beats_anything,
@@ -59,8 +35,8 @@ class Prepare(SecretStep):
 
     def begin(self, table: Table, luck: Luck) -> None:
         for seat in range(table.seats):
-            table.aim[seat] = NO_SPECIES
-        ask_everybody(table, PREPARE)
+            table.aim[seat] = names.NO_SPECIES
+        ask_everybody(table, names.PREPARE)
 
     def options(self, table: Table, seat: i64) -> list[int]:
         found = cards_to_add(table, seat)
@@ -79,13 +55,13 @@ class Prepare(SecretStep):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         if option == table.setup.after_cards:
-            table.aim[seat] = BURYING
-            table.asking[seat] = BURY
+            table.aim[seat] = names.BURYING
+            table.asking[seat] = names.BURY
         else:
             attack_with(table, seat, option)
 
     def following(self, table: Table) -> i64:
-        return SUPPORT
+        return names.SUPPORT
 
 
 @final
@@ -126,7 +102,7 @@ class Declare(SecretStep):
 
     def options(self, table: Table, seat: i64) -> list[int]:
         total = total_prepared(table, seat)
-        return [species for species in range(SPECIES) if beats(table, species, total)]
+        return [species for species in range(names.SPECIES) if beats(table, species, total)]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return why_not_attack_as(table, seat, option, "dino_twist/4.3")
@@ -143,10 +119,10 @@ class Bury(SecretStep):
     ask: ClassVar = Ask("bury", domain="card", rule="4.6", secret=True)
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        return hand_kinds(table, seat)
+        return piles.hand_kinds(table, seat)
 
     def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
-        return nth_kind(table, seat, luck.pick(count_kinds(table, seat)))
+        return piles.nth_kind(table, seat, luck.pick(piles.count_kinds(table, seat)))
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         if option < table.setup.kinds and table.in_hand(seat, option) > 0:
@@ -156,7 +132,7 @@ class Bury(SecretStep):
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         lay_down(table, seat, option)
         laid = table.prepared_cards(seat)
-        if laid == MOST_BURIED or laid == table.held[seat]:
+        if laid == names.MOST_BURIED or laid == table.held[seat]:
             decide(table, seat)
 
 
@@ -165,7 +141,7 @@ class Bury(SecretStep):
 
 def lay_down(table: Table, seat: i64, kind: i64) -> None:
     """Lay a card of one's hand face down."""
-    put_forward(table, seat, kind)
+    piles.put_forward(table, seat, kind)
     if table.listener is not None:
         table.listener.hear(events.Prepared(seat=seat, card=kind, known_to=BIT[seat]))
 
@@ -174,7 +150,7 @@ def attack_with(table: Table, seat: i64, kind: i64) -> None:
     """Add a card to an attack; ask for more while there is room [dino_twist 4.1, 8.4]."""
     lay_down(table, seat, kind)
     if table.prepared_cards(seat) < most_cards(table):
-        table.asking[seat] = JOIN  # also where no card fits: being asked must not tell
+        table.asking[seat] = names.JOIN  # also where no card fits: being asked must not tell
     else:
         finish(table, seat)
 
@@ -182,8 +158,8 @@ def attack_with(table: Table, seat: i64, kind: i64) -> None:
 def finish(table: Table, seat: i64) -> None:
     """Take the cards as they are; jokers alone must say what they attack [dino_twist 11.6]."""
     species = species_prepared(table, seat)
-    if species == JOKER:
-        table.asking[seat] = DECLARE
+    if species == names.JOKER:
+        table.asking[seat] = names.DECLARE
     else:
         table.aim[seat] = species
         decide(table, seat)
@@ -195,9 +171,9 @@ def finish(table: Table, seat: i64) -> None:
 def is_attack(table: Table, seat: i64) -> bool:
     """Tell whether the cards before a seat beat something as they are [dino_twist 4.3, 8.11]."""
     total, species = total_prepared(table, seat), species_prepared(table, seat)
-    if species == JOKER:
+    if species == names.JOKER:
         return beats_anything(table, total)
-    if species != NO_SPECIES:
+    if species != names.NO_SPECIES:
         return beats(table, species, total)
     one, other = table.setup.species[table.card(seat, 0)], table.setup.species[table.card(seat, 1)]
     return beats(table, one, total) or beats(table, other, total)
@@ -209,18 +185,18 @@ def cards_to_add(table: Table, seat: i64) -> list[int]:
     if room <= 0:
         return []
     if may_mix(table):
-        return [kind for kind in hand_kinds(table, seat) if may_mix_in(table, seat, kind)]
+        return [kind for kind in piles.hand_kinds(table, seat) if may_mix_in(table, seat, kind)]
     found: list[int] = []
     joined, base = species_prepared(table, seat), total_prepared(table, seat)
     helped = False
-    for species in range(SPECIES):
-        if joined == JOKER or joined == species:
+    for species in range(names.SPECIES):
+        if joined == names.JOKER or joined == species:
             least = too_weak_to_add(table, seat, species, base, room)
-            if least < OUT_OF_REACH:
+            if least < names.OUT_OF_REACH:
                 list_stronger(table, seat, species, least, found)
                 helped = True
     joker = table.setup.joker
-    if helped and joker != NO_CARD and table.in_hand(seat, joker) > 0:
+    if helped and joker != names.NO_CARD and table.in_hand(seat, joker) > 0:
         found.append(joker)
     return found
 
@@ -233,7 +209,7 @@ def too_weak_to_add(table: Table, seat: i64, species: i64, base: i64, room: i64)
     """
     others, following = strongest(table, seat, species, room)
     missing = weakest(table, species) - table.raised(species, base + others)
-    return missing if following > missing else OUT_OF_REACH
+    return missing if following > missing else names.OUT_OF_REACH
 
 
 def list_stronger(table: Table, seat: i64, species: i64, least: i64, found: list[int]) -> None:
@@ -246,37 +222,37 @@ def list_stronger(table: Table, seat: i64, species: i64, least: i64, found: list
 
 def may_mix_in(table: Table, seat: i64, kind: i64) -> bool:
     """Tell whether a card may be prepared while duos may be of two species [dino_twist 8.11]."""
-    put_forward(table, seat, kind)
+    piles.put_forward(table, seat, kind)
     alone = table.prepared_cards(seat) == 1
     found = is_attack(table, seat) or (alone and may_find_partner(table, seat))
-    take_back(table, seat)
+    piles.take_back(table, seat)
     return found
 
 
 def may_find_partner(table: Table, seat: i64) -> bool:
     """Tell whether any card of the hand makes an attack of the one before a seat."""
-    return any(makes_attack(table, seat, kind) for kind in hand_kinds(table, seat))
+    return any(makes_attack(table, seat, kind) for kind in piles.hand_kinds(table, seat))
 
 
 def makes_attack(table: Table, seat: i64, kind: i64) -> bool:
     """Tell whether a card of the hand makes an attack of those before a seat."""
-    put_forward(table, seat, kind)
+    piles.put_forward(table, seat, kind)
     found = is_attack(table, seat)
-    take_back(table, seat)
+    piles.take_back(table, seat)
     return found
 
 
 def is_same_species(table: Table, seat: i64, kind: i64) -> bool:
     """Tell whether a card fits those before a seat; jokers fit any [dino_twist 4.2, 11.6]."""
     species, prepared = table.setup.species[kind], species_prepared(table, seat)
-    return species == JOKER or prepared == JOKER or species == prepared
+    return species == names.JOKER or prepared == names.JOKER or species == prepared
 
 
 def why_of_no_use(table: Table, species: i64) -> Reason:
     """Tell why a card cannot even be the first of an attack."""
-    if species != JOKER and weakest(table, species) == OUT_OF_REACH:
+    if species != names.JOKER and weakest(table, species) == names.OUT_OF_REACH:
         return Reason("why-not-closed-species", "dino_twist/8.2")
-    if table.happening() == ALONE:
+    if table.happening() == names.ALONE:
         return Reason("why-not-too-weak-alone", "dino_twist/8.4")
     return Reason("why-not-too-weak", "dino_twist/4.3")
 
@@ -284,7 +260,7 @@ def why_of_no_use(table: Table, species: i64) -> Reason:
 def why_not_attack_as(table: Table, seat: i64, species: i64, rule: str) -> Reason | None:
     """Tell why the cards before a seat cannot attack as a species [dino_twist 4.3, 8.11]."""
     total, strength = total_prepared(table, seat), weakest(table, species)
-    if strength == OUT_OF_REACH:
+    if strength == names.OUT_OF_REACH:
         return Reason("why-not-closed-species", "dino_twist/8.2")
     if beats(table, species, total):
         return None
@@ -297,7 +273,7 @@ def why_not_attack_as(table: Table, seat: i64, species: i64, rule: str) -> Reaso
 
 def may_bury(table: Table, seat: i64) -> bool:
     """Tell whether one can win nothing stronger than what it would replace [dino_twist 4.5]."""
-    return not any(may_improve(table, seat, species) for species in range(SPECIES))
+    return not any(may_improve(table, seat, species) for species in range(names.SPECIES))
 
 
 def may_improve(table: Table, seat: i64, species: i64) -> bool:
@@ -313,11 +289,11 @@ def may_improve(table: Table, seat: i64, species: i64) -> bool:
 def poorest(table: Table, seat: i64, land: i64) -> i64:
     """Return the least strength that a dinosaur won on a land could replace."""
     here = table.living(seat, land)
-    if table.sorts[seat] == PTIT_REX:
-        for other in range(LANDS):
+    if table.sorts[seat] == names.PTIT_REX:
+        for other in range(names.LANDS):
             strength = table.living(seat, other)
             here = strength if strength < here else here
-    elif table.happening() == QUAKE:
+    elif table.happening() == names.QUAKE:
         twin = table.living(seat, land ^ 1)
         here = twin if twin < here else here
     return here

@@ -4,13 +4,7 @@ from mypy_extensions import i64
 
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.games.dino_twist import events
-from pangaea.games.dino_twist.rules.names import (
-    BONUSES,
-    CLAW_BONUS,
-    GRAVE_POINTS,
-    LANDS,
-    NO_CARD,
-)
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.table import Table
 
 # -- bonuses ---------------------------------------------------------------------------------
@@ -18,7 +12,7 @@ from pangaea.games.dino_twist.rules.table import Table
 
 def award_island_bonuses(table: Table) -> None:
     """Give who filled an island this turn the best bonus that is left [dino_twist 9.1, 9.2, 9.3]"""
-    if table.bonuses_gone >= BONUSES:
+    if table.bonuses_gone >= names.BONUSES:
         return
     points = table.setup.bonuses[table.bonuses_gone]
     winners: i64 = 0
@@ -29,20 +23,20 @@ def award_island_bonuses(table: Table) -> None:
             if table.listener is not None:
                 table.listener.hear(events.BonusWon(seat=seat, points=points))
     if winners > 0:
-        table.bonuses_gone += winners if table.setup.by_rank else 1
+        table.bonuses_gone += winners if table.setup.by_rank else i64(1)
 
 
 def is_full(table: Table, seat: i64) -> bool:
     """Tell whether a dinosaur lives on every land of an island [dino_twist 9.1]."""
-    return all(table.resident(seat, land) != NO_CARD for land in range(LANDS))
+    return all(table.resident(seat, land) != names.NO_CARD for land in range(names.LANDS))
 
 
 def claws(table: Table, seat: i64) -> i64:
     """Count the Long Claws on an island [dino_twist 9.4]."""
     found: i64 = 0
-    for land in range(LANDS):
+    for land in range(names.LANDS):
         kind = table.resident(seat, land)
-        if kind != NO_CARD:
+        if kind != names.NO_CARD:
             found += table.setup.claws[kind]
     return found
 
@@ -53,7 +47,7 @@ def claw_points(table: Table, seat: i64) -> i64:
     for other in range(table.seats):
         if claws(table, other) > mine:
             return 0
-    return CLAW_BONUS if mine > 0 else 0
+    return names.CLAW_BONUS if mine > 0 else 0
 
 
 # -- points ----------------------------------------------------------------------------------
@@ -62,14 +56,14 @@ def claw_points(table: Table, seat: i64) -> i64:
 def island_points(table: Table, seat: i64) -> i64:
     """Add up the strengths on an island, a baby's 1 too [dino_twist 7.3, 10.2]."""
     total: i64 = 0
-    for land in range(LANDS):
+    for land in range(names.LANDS):
         total += table.living(seat, land)
     return total
 
 
 def grave_points(table: Table, seat: i64) -> i64:
     """Return the points of a cemetery [dino_twist 5.3]."""
-    return GRAVE_POINTS * table.graves[seat]
+    return names.GRAVE_POINTS * table.graves[seat]
 
 
 def score(table: Table, seat: i64) -> i64:
@@ -97,7 +91,7 @@ def outcome(table: Table) -> Outcome:
 
 def explained(table: Table, seat: i64) -> list[Points]:
     """List where a seat's points come from."""
-    dinos = sum([int(table.resident(seat, land) != NO_CARD) for land in range(LANDS)])
+    dinos = sum([int(table.resident(seat, land) != names.NO_CARD) for land in range(names.LANDS)])
     island, grave = int(island_points(table, seat)), int(grave_points(table, seat))
     bonus, most = int(table.bonus[seat]), int(claw_points(table, seat))
     buried, sharp = int(table.graves[seat]), int(claws(table, seat))

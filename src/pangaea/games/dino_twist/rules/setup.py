@@ -11,27 +11,11 @@ from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
 from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist.box import ISLAND_BONUSES, LAND_NAMES, MIDDLE, Box
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.kinds import Happening, Kind
-from pangaea.games.dino_twist.rules.names import (
-    ALL_LANDS,
-    BONUSES,
-    CARNAGE,
-    CARNAGE_BONUS,
-    FURY,
-    FURY_BONUS,
-    JOKER,
-    LANDS,
-    MOST_PREPARED,
-    NO_CARD,
-    NO_EVENT,
-    NO_SPECIES,
-    PTIT_REX,
-    SPECIES,
-    TREX,
-)
 from pangaea.games.dino_twist.rules.variants import ALL_PTIT_REX, BY_RANK, EACH_CHOOSES
 
-ATTACKERS: Final = range(NO_SPECIES, JOKER + 1)  # a mixed duo has no species yet
+ATTACKERS: Final = range(names.NO_SPECIES, names.JOKER + 1)  # a mixed duo has no species yet
 
 
 class DinoTwistSetup(Setup):
@@ -48,11 +32,11 @@ class DinoTwistSetup(Setup):
     ) -> None:
         super().__init__(seats, questions, domains)
         kinds, babies, happenings = cards
-        assert len(babies) == SPECIES
-        assert len(ISLAND_BONUSES) == BONUSES
+        assert len(babies) == names.SPECIES
+        assert len(ISLAND_BONUSES) == names.BONUSES
         self.each_chooses = variants["islands"] == EACH_CHOOSES
         # The sort of island that everybody gets, unless each chooses [dino_twist 11.4].
-        self.island: i64 = PTIT_REX if variants["islands"] == ALL_PTIT_REX else TREX
+        self.island: i64 = names.PTIT_REX if variants["islands"] == ALL_PTIT_REX else names.TREX
         self.by_rank = variants["island_bonus"] == BY_RANK
         self.bonuses: Final = vec[i64](list(ISLAND_BONUSES))
         self.layout: Final = layout_in(box)  # lands row by row; LANDS stands for the event pile
@@ -69,15 +53,19 @@ class DinoTwistSetup(Setup):
         self.copies: Final = vec[i64]([kind.copies for kind in kinds])
         # Kinds of a species follow one another by rising strength; the joker is the last kind.
         self.first_kind: Final = vec[i64]([first_of(kinds, species) for species in range(5)])
-        self.joker: i64 = first_of(kinds, JOKER) if kinds[-1].species == JOKER else NO_CARD
+        self.joker: i64 = (
+            first_of(kinds, names.JOKER) if kinds[-1].species == names.JOKER else names.NO_CARD
+        )
         self.by_strength: Final = vec[i64](strongest_first(kinds))
 
         # The Event cards; tables by `event + 1`, so that no event comes first.
         self.happening_rows: Final = happenings
         self.happenings: i64 = len(happenings)
         self.event_copies: Final = vec[i64]([row.copies for row in happenings])
-        self.sort: Final = vec[i64]([NO_EVENT] + [row.sort for row in happenings])
-        self.opened: Final = vec[i64]([ALL_LANDS] + [ALL_LANDS & ~row.closed for row in happenings])
+        self.sort: Final = vec[i64]([names.NO_EVENT] + [row.sort for row in happenings])
+        self.opened: Final = vec[i64](
+            [names.ALL_LANDS] + [names.ALL_LANDS & ~row.closed for row in happenings]
+        )
         self.bonus: Final = vec[i64](
             [0] * len(ATTACKERS) + [bonus(row, one) for row in happenings for one in ATTACKERS]
         )  # by `(event + 1) * KINDS_OF_ATTACKS + species + 1`
@@ -86,23 +74,23 @@ class DinoTwistSetup(Setup):
         self.no_kinds: Final = vec[i64]([0] * len(kinds))
         self.no_hands: Final = vec[i64]([0] * (seats * len(kinds)))
         self.no_seats: Final = vec[i64]([0] * seats)
-        self.no_species: Final = vec[i64]([NO_SPECIES] * seats)
-        self.no_prepared: Final = vec[i64]([NO_CARD] * (seats * MOST_PREPARED))
-        self.no_dinos: Final = vec[i64]([NO_CARD] * (seats * LANDS))
+        self.no_species: Final = vec[i64]([names.NO_SPECIES] * seats)
+        self.no_prepared: Final = vec[i64]([names.NO_CARD] * (seats * names.MOST_PREPARED))
+        self.no_dinos: Final = vec[i64]([names.NO_CARD] * (seats * names.LANDS))
         self.same_islands: Final = vec[i64]([int(self.island)] * seats)
-        self.all_babies: Final = vec[i64]([len(kinds) + (land >> 1) for land in range(LANDS)])
+        self.all_babies: Final = vec[i64]([len(kinds) + (land >> 1) for land in range(names.LANDS)])
 
 
 def layout_in(box: Box) -> list[int]:
     """List the lands row by row; LANDS stands for the event pile [dino_twist 2.2]."""
-    return [LANDS if name == MIDDLE else LAND_NAMES.index(name) for name in box.layout]
+    return [names.LANDS if name == MIDDLE else LAND_NAMES.index(name) for name in box.layout]
 
 
 def bonus(happening: Happening, species: int) -> int:
     """Return what an event adds to the attacks of a species [dino_twist 8.5, 8.6]."""
-    if happening.sort == CARNAGE:
-        return CARNAGE_BONUS
-    return FURY_BONUS if happening.sort == FURY and happening.species == species else 0
+    if happening.sort == names.CARNAGE:
+        return names.CARNAGE_BONUS
+    return names.FURY_BONUS if happening.sort == names.FURY and happening.species == species else 0
 
 
 def strongest_first(kinds: list[Kind]) -> list[int]:

@@ -3,17 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.games.dino_twist.rules.names import (
-    ALONE,
-    JOKER,
-    MOST_PREPARED,
-    NO_CARD,
-    NO_SPECIES,
-    OUT_OF_REACH,
-    SPECIES,
-    SUPPORT_EVENT,
-    THREE,
-)
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.table import Table
 
 # -- what an event allows --------------------------------------------------------------------
@@ -22,14 +12,14 @@ from pangaea.games.dino_twist.rules.table import Table
 def most_cards(table: Table) -> i64:
     """Return how many cards an attack may have this turn [dino_twist 4.1, 8.3, 8.4]."""
     sort = table.happening()
-    if sort == THREE:
-        return MOST_PREPARED
-    return 1 if sort == ALONE else 2
+    if sort == names.THREE:
+        return names.MOST_PREPARED
+    return 1 if sort == names.ALONE else 2
 
 
 def may_mix(table: Table) -> bool:
     """Tell whether a duo may be of two species this turn [dino_twist 4.2, 8.11]."""
-    return table.happening() == SUPPORT_EVENT
+    return table.happening() == names.SUPPORT_EVENT
 
 
 # -- what beats what -------------------------------------------------------------------------
@@ -38,8 +28,8 @@ def may_mix(table: Table) -> bool:
 def weakest(table: Table, species: i64) -> i64:
     """Return the strength of the weakest dinosaur of a species on an open land [dino_twist 4.3]."""
     lands, land, other = table.open_lands(), 2 * species, 2 * species + 1
-    one = table.defence(land) if lands & BIT[land] else OUT_OF_REACH
-    two = table.defence(other) if lands & BIT[other] else OUT_OF_REACH
+    one = table.defence(land) if lands & BIT[land] else names.OUT_OF_REACH
+    two = table.defence(other) if lands & BIT[other] else names.OUT_OF_REACH
     return one if one < two else two
 
 
@@ -50,7 +40,7 @@ def beats(table: Table, species: i64, total: i64) -> bool:
 
 def beats_anything(table: Table, total: i64) -> bool:
     """Tell whether an attack of any species would beat something."""
-    return any(beats(table, species, total) for species in range(SPECIES))
+    return any(beats(table, species, total) for species in range(names.SPECIES))
 
 
 # -- the cards before a seat -----------------------------------------------------------------
@@ -58,10 +48,10 @@ def beats_anything(table: Table, total: i64) -> bool:
 
 def total_prepared(table: Table, seat: i64) -> i64:
     """Add up the strengths of the cards that lie before a seat [dino_twist 4.2]."""
-    strength, prepared, first = table.setup.strength, table.prepared, seat * MOST_PREPARED
+    strength, prepared, first = table.setup.strength, table.prepared, seat * names.MOST_PREPARED
     total: i64 = 0
-    for place in range(first, first + MOST_PREPARED):
-        if prepared[place] == NO_CARD:
+    for place in range(first, first + names.MOST_PREPARED):
+        if prepared[place] == names.NO_CARD:
             break
         total += strength[prepared[place]]
     return total
@@ -69,15 +59,15 @@ def total_prepared(table: Table, seat: i64) -> i64:
 
 def species_prepared(table: Table, seat: i64) -> i64:
     """Return the species prepared: NO_SPECIES if mixed, JOKER if jokers only [dino_twist 11.6]."""
-    prepared, first = table.prepared, seat * MOST_PREPARED
-    found: i64 = JOKER
-    for place in range(first, first + MOST_PREPARED):
-        if prepared[place] == NO_CARD:
+    prepared, first = table.prepared, seat * names.MOST_PREPARED
+    found: i64 = names.JOKER
+    for place in range(first, first + names.MOST_PREPARED):
+        if prepared[place] == names.NO_CARD:
             break
         species = table.setup.species[prepared[place]]
-        if species != JOKER:
-            if found != JOKER and found != species:
-                return NO_SPECIES
+        if species != names.JOKER:
+            if found != names.JOKER and found != species:
+                return names.NO_SPECIES
             found = species
     return found
 
@@ -90,7 +80,7 @@ def strongest(table: Table, seat: i64, species: i64, number: i64) -> tuple[i64, 
     setup, hands, first = table.setup, table.hands, seat * table.setup.kinds
     others: i64 = 0
     last: i64 = 0
-    if setup.joker != NO_CARD:
+    if setup.joker != names.NO_CARD:
         jokers = hands[first + setup.joker]
         while jokers > 0 and number > 0:
             others, last = others + last, setup.strength[setup.joker]
@@ -114,7 +104,7 @@ def strongest_of_all(table: Table, seat: i64) -> i64:
         kind = setup.by_strength[place]
         if table.hands[first + kind] > 0:
             return kind
-    return NO_CARD
+    return names.NO_CARD
 
 
 def best_total(table: Table, seat: i64, species: i64) -> i64:
@@ -123,7 +113,7 @@ def best_total(table: Table, seat: i64, species: i64) -> i64:
         return best_mixed_total(table, seat, species)
     others, last = strongest(table, seat, species, most_cards(table))
     best = others + last
-    return table.raised(species, best) if best > 0 else 0
+    return table.raised(species, best) if best > 0 else i64(0)
 
 
 def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
@@ -135,7 +125,7 @@ def best_mixed_total(table: Table, seat: i64, species: i64) -> i64:
             table.hands[first + kind] -= 1
             partner = strongest_of_all(table, seat)
             table.hands[first + kind] += 1
-            support = 0 if partner == NO_CARD else setup.strength[partner]
+            support = i64(0) if partner == names.NO_CARD else setup.strength[partner]
             return setup.strength[kind] + support
     others, last = strongest(table, seat, species, 2)  # no card of the species: jokers alone
     return others + last

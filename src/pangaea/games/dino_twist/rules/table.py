@@ -8,16 +8,7 @@ from mypy_extensions import i64
 from pangaea.core import flow
 from pangaea.core.flow import Course
 from pangaea.core.state import NOBODY
-from pangaea.games.dino_twist.rules.names import (
-    EVENTS_IN_PILE,
-    EVERYTHING,
-    KINDS_OF_ATTACKS,
-    LANDS,
-    MOST_PREPARED,
-    NO_CARD,
-    NO_EVENT,
-    NO_LAND,
-)
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 
 
@@ -35,12 +26,12 @@ class Table(flow.Table):
         self.setup: Final = setup
         self._course: Final = course
         # Whose eyes a veiled table is for; EVERYTHING if nothing is veiled.
-        self.viewer: i64 = like.viewer if like else EVERYTHING
+        self.viewer: i64 = like.viewer if like else i64(names.EVERYTHING)
         # The turn, from 1; the event card in force, those left in the pile [dino_twist 2.1], and
         # those that nobody has seen: the pile and the rest in the box.
-        self.turn: i64 = like.turn if like else 1
-        self.event: i64 = like.event if like else NO_EVENT
-        self.events_left: i64 = like.events_left if like else EVENTS_IN_PILE
+        self.turn: i64 = like.turn if like else i64(1)
+        self.event: i64 = like.event if like else i64(names.NO_EVENT)
+        self.events_left: i64 = like.events_left if like else i64(names.EVENTS_IN_PILE)
         self.event_bag: vec[i64] = like.event_bag[:] if like else setup.event_copies[:]
         # Dino cards, counted by kind: the draw pile (veiled: with all else that the viewer cannot
         # see) and its size, the open discard pile [dino_twist 2.5], those cancelled before all
@@ -58,7 +49,7 @@ class Table(flow.Table):
         self.sunk: vec[i64] = like.sunk[:] if like else setup.no_seats[:]
         # While all choose: mask of the seats that still owe an answer, and the step each seat has
         # come to.
-        self.undecided: i64 = like.undecided if like else 0
+        self.undecided: i64 = like.undecided if like else i64(0)
         self.asking: vec[i64] = like.asking[:] if like else setup.no_seats[:]
         # Attacks: the cards, [seat * MOST_PREPARED + place]; the species that each seat attacks,
         # or BURYING; the total of an attack that is still to come, or 0.
@@ -66,16 +57,16 @@ class Table(flow.Table):
         self.aim: vec[i64] = like.aim[:] if like else setup.no_species[:]
         self.power: vec[i64] = like.power[:] if like else setup.no_seats[:]
         # The attack under way: its seat, the land it attacks, the dinosaur it has beaten.
-        self.attacker: i64 = like.attacker if like else NOBODY
-        self.target: i64 = like.target if like else NO_LAND
-        self.captured: i64 = like.captured if like else NO_CARD
+        self.attacker: i64 = like.attacker if like else i64(NOBODY)
+        self.target: i64 = like.target if like else i64(names.NO_LAND)
+        self.captured: i64 = like.captured if like else i64(names.NO_CARD)
         # Who lives on Twist Island, and on the players' islands, [seat * LANDS + land]; the sort
         # of each island, the points of its bonus, and the bonuses that are used up.
         self.twist: vec[i64] = like.twist[:] if like else setup.all_babies[:]
         self.islands: vec[i64] = like.islands[:] if like else setup.no_dinos[:]
         self.sorts: vec[i64] = like.sorts[:] if like else setup.same_islands[:]
         self.bonus: vec[i64] = like.bonus[:] if like else setup.no_seats[:]
-        self.bonuses_gone: i64 = like.bonuses_gone if like else 0
+        self.bonuses_gone: i64 = like.bonuses_gone if like else i64(0)
 
     def course(self) -> "Course[Table]":
         return self._course
@@ -99,7 +90,7 @@ class Table(flow.Table):
 
     def raised(self, species: i64, total: i64) -> i64:
         """Return an attack's total with what the event adds to it [dino_twist 8.5, 8.6, 8.7]."""
-        return total + self.setup.bonus[(self.event + 1) * KINDS_OF_ATTACKS + species + 1]
+        return total + self.setup.bonus[(self.event + 1) * names.KINDS_OF_ATTACKS + species + 1]
 
     # -- what lies where -------------------------------------------------------------------------
 
@@ -109,23 +100,23 @@ class Table(flow.Table):
 
     def card(self, seat: i64, place: i64) -> i64:
         """Return a card that a seat has prepared, or NO_CARD."""
-        return self.prepared[seat * MOST_PREPARED + place]
+        return self.prepared[seat * names.MOST_PREPARED + place]
 
     def prepared_cards(self, seat: i64) -> i64:
         """Count the cards that a seat has prepared."""
-        first = place = seat * MOST_PREPARED
-        while place < first + MOST_PREPARED and self.prepared[place] != NO_CARD:
+        first = place = seat * names.MOST_PREPARED
+        while place < first + names.MOST_PREPARED and self.prepared[place] != names.NO_CARD:
             place += 1
         return place - first
 
     def resident(self, seat: i64, land: i64) -> i64:
         """Return who lives on a land of a player's island, or NO_CARD."""
-        return self.islands[seat * LANDS + land]
+        return self.islands[seat * names.LANDS + land]
 
     def living(self, seat: i64, land: i64) -> i64:
         """Return the strength of who lives on a player's land; an empty land counts as 0."""
-        kind = self.islands[seat * LANDS + land]
-        return 0 if kind == NO_CARD else self.setup.strength[kind]
+        kind = self.islands[seat * names.LANDS + land]
+        return 0 if kind == names.NO_CARD else self.setup.strength[kind]
 
     def defence(self, land: i64) -> i64:
         """Return the strength of who lives on a land of Twist Island [dino_twist 8.7, 11.7]."""

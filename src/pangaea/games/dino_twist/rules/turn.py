@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from pangaea.core.flow import Course, questions_of
+from pangaea.core.flow import questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_by_margin
 from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist.box import Box
-from pangaea.games.dino_twist.rules import dealing, scoring, veil
+from pangaea.games.dino_twist.rules import dealing, scoring
 from pangaea.games.dino_twist.rules.attack import Attack, Leave
 from pangaea.games.dino_twist.rules.dealing import Island
 from pangaea.games.dino_twist.rules.kinds import babies, happenings_in, kinds_in
@@ -22,12 +20,13 @@ from pangaea.games.dino_twist.rules.settling import Settle
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.things import domains_for
+from pangaea.games.dino_twist.rules.veil import Veil
 
 WIDE_MARGIN: Final = 40.0  # points of lead that are worth the whole of it
 
 
 @final
-class DinoTwist(Course[Table]):
+class DinoTwist(Veil):
     """A game of Dino Twist."""
 
     def set_up(self, table: Table, luck: Luck) -> None:
@@ -39,12 +38,6 @@ class DinoTwist(Course[Table]):
     def rewards(self, table: Table) -> list[float]:
         totals = [int(scoring.score(table, seat)) for seat in range(table.seats)]
         return rewards_by_margin(totals, [0] * len(totals), WIDE_MARGIN)
-
-    def hide(self, table: Table, seat: i64) -> None:
-        veil.hide(table, seat)
-
-    def imagine(self, table: Table, luck: Luck) -> None:
-        veil.imagine(table, luck)
 
 
 COURSE: Final = DinoTwist(  # a turn [dino_twist 3.1] begins with its event

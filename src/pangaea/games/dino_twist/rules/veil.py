@@ -3,29 +3,37 @@
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Course
 from pangaea.core.luck import Luck, draw
-from pangaea.games.dino_twist.rules import dealing, reveal
-from pangaea.games.dino_twist.rules.names import (
-    EVERYTHING,
-    ISLAND,
-    LITTER,
-    MOST_PREPARED,
-    NO_CARD,
-    NO_SPECIES,
-    PREPARE,
-    SUPPORT,
-)
+from pangaea.games.dino_twist.rules import dealing, names, reveal
 from pangaea.games.dino_twist.rules.piles import clear_prepared
 from pangaea.games.dino_twist.rules.table import Table
 
 
-def hide(table: Table, viewer: i64) -> None:
-    """Take out what the viewer cannot know: it joins the unseen cards [dino_twist 2.3, 4.6]."""
-    table.viewer = viewer
-    for seat in range(table.seats):
-        if seat != viewer:
-            hide_cards(table, seat)
-            hide_choice(table, seat)
+class Veil(Course[Table]):
+    """A course that keeps secrets: what a seat of Dino Twist cannot know, and may imagine."""
+
+    def hide(self, table: Table, viewer: i64) -> None:
+        """Take out what the viewer cannot know: it joins the unseen cards [dino_twist 2.3, 4.6]."""
+        table.viewer = viewer
+        for seat in range(table.seats):
+            if seat != viewer:
+                hide_cards(table, seat)
+                hide_choice(table, seat)
+
+    def imagine(self, table: Table, luck: Luck) -> None:
+        """Deal the unseen cards to where they may be, and let those who have chosen do so again."""
+        viewer = table.viewer
+        if viewer == names.EVERYTHING:
+            return
+        table.viewer = names.EVERYTHING
+        deal_unseen(table, viewer, luck)
+        while is_first_preparation(table) and not is_possible_deal(table, viewer):
+            take_unseen_back(table, viewer)
+            deal_unseen(table, viewer, luck)
+        for seat in range(table.seats):
+            if seat != viewer and has_chosen(table, seat):
+                choose_again(table, seat, luck)
 
 
 def hide_cards(table: Table, seat: i64) -> None:
@@ -40,41 +48,26 @@ def hide_cards(table: Table, seat: i64) -> None:
 
 def hide_choice(table: Table, seat: i64) -> None:
     """Hide how far a seat has come with what all choose at once [dino_twist 4.1, 8.11, 8.12]."""
-    if table.step == ISLAND:
+    if table.step == names.ISLAND:
         table.sorts[seat] = table.setup.island
-    elif table.step == LITTER or table.step == PREPARE:
+    elif table.step == names.LITTER or table.step == names.PREPARE:
         hide_prepared(table, seat)
         table.asking[seat] = table.step
-        table.aim[seat] = NO_SPECIES
-    elif table.step == SUPPORT and reveal.shows_two_species(table, seat):
-        table.aim[seat] = NO_SPECIES
+        table.aim[seat] = names.NO_SPECIES
+    elif table.step == names.SUPPORT and reveal.shows_two_species(table, seat):
+        table.aim[seat] = names.NO_SPECIES
 
 
 def hide_prepared(table: Table, seat: i64) -> None:
     """Mix the cards that lie face down before a seat into the unseen cards."""
-    for place in range(MOST_PREPARED):
+    for place in range(names.MOST_PREPARED):
         card = table.card(seat, place)
-        if card != NO_CARD:
+        if card != names.NO_CARD:
             table.unseen[card] += 1
     clear_prepared(table, seat)
 
 
 # -- imagining -------------------------------------------------------------------------------
-
-
-def imagine(table: Table, luck: Luck) -> None:
-    """Deal the unseen cards to where they may be, and let those who have chosen do so again."""
-    viewer = table.viewer
-    if viewer == EVERYTHING:
-        return
-    table.viewer = EVERYTHING
-    deal_unseen(table, viewer, luck)
-    while is_first_preparation(table) and not is_possible_deal(table, viewer):
-        take_unseen_back(table, viewer)
-        deal_unseen(table, viewer, luck)
-    for seat in range(table.seats):
-        if seat != viewer and has_chosen(table, seat):
-            choose_again(table, seat, luck)
 
 
 def deal_unseen(table: Table, viewer: i64, luck: Luck) -> None:
@@ -102,7 +95,7 @@ def count_unseen(table: Table) -> i64:
 
 def is_first_preparation(table: Table) -> bool:
     """Tell whether the hands are still those that were dealt."""
-    return table.turn == 1 and table.step == PREPARE
+    return table.turn == 1 and table.step == names.PREPARE
 
 
 def is_possible_deal(table: Table, viewer: i64) -> bool:
@@ -123,9 +116,9 @@ def has_chosen(table: Table, seat: i64) -> bool:
     """Tell whether a seat has made a choice that is still hidden."""
     if table.undecided == 0 or table.undecided & BIT[seat]:
         return False
-    if table.step == SUPPORT:
+    if table.step == names.SUPPORT:
         return reveal.is_mixed(table, seat)
-    return table.step == ISLAND or table.held[seat] > 0
+    return table.step == names.ISLAND or table.held[seat] > 0
 
 
 def choose_again(table: Table, seat: i64, luck: Luck) -> None:

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
+from pangaea.games.eras.advice.policy import policy
 from pangaea.games.eras.advice.values import values
+from pangaea.games.eras.advice.worth import worth
 from pangaea.games.eras.rules.table import Table
 
 
@@ -15,18 +17,23 @@ from pangaea.games.eras.rules.table import Table
 class ErasAdvisor(Advisor):
     """A sense of Eras."""
 
+    rounds: i64 = 2
+
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
 
     def policy(self, state: State, seat: i64, luck: Luck) -> i64:
-        return self.best(state, seat, luck)
+        return policy(table_of(state), seat, luck)
+
+    def worth(self, state: State) -> list[float]:
+        return worth(table_of(state))
 
     def pace(self, state: State, turns: i64) -> i64:
         return table_of(state).turns
 
     def depth(self, state: State) -> i64:
         """Two rounds of the table: farther ahead, random play says little about a path."""
-        return 2 * table_of(state).setup.animals
+        return self.rounds * table_of(state).setup.animals
 
 
 def table_of(state: State) -> Table:

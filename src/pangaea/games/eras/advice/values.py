@@ -3,27 +3,32 @@
 from math import log
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members
-from pangaea.games.eras.rules import cone, placing
+from pangaea.core.bits import BIT, count, lowest
+from pangaea.games.eras.rules import placing
 from pangaea.games.eras.rules.deck import to_come
-from pangaea.games.eras.rules.movement import send_back
+from pangaea.games.eras.rules.movement import way_back
 from pangaea.games.eras.rules.names import (
     CENTRE,
     CONE,
     ERAS,
     ERUPT,
     EXTRA,
+    HOME,
     LAND,
     LANES,
     LIGHTNING,
+    NO_ANIMAL,
     NO_PLACE,
     NOTHING,
     OUT,
     PLACE,
     PREDICT,
     SECTOR,
+    SECTORS,
+    SLOTS,
     START,
     STEP,
     TOKENS,
@@ -38,6 +43,9 @@ SECOND: Final = 0.2  # weight of the slower of one's own two animals
 IDLE: Final = 0.0005  # a move must gain at least this much
 SPREAD: Final = 0.5  # how far from the middle rivals' predictions are spread
 NEVER: Final = -1000.0
+FAR: Final = 1000.0  # farther from victory than any animal, and nearer than any
+NEAR: Final = -1000.0
+NO_TURNS: Final = vec[float]([0.0] * SECTORS)
 
 
 def values(table: Table, seat: i64) -> list[float]:
@@ -60,76 +68,111 @@ class Outlook:
     def __init__(self, table: Table, seat: i64) -> None:
         self.table = table
         self.seat: i64 = seat
-        self.turns: Final = [turns_to_go(table, animal) for animal in range(table.setup.animals)]
+        self.turns: vec[float] = NO_TURNS[: table.setup.animals]  # to the victory of each animal
+        for animal in range(table.setup.animals):
+            self.turns[animal] = turns_to_go(table, animal)
 
     def after(self, option: i64) -> float:
         """Weigh the table after an answer."""
-        step = self.table.step
+        table, step = self.table, self.table.step
         if step == LAND:
-            return self.after_landing(option)
+            return self.after_landing(table, option)
         if option == NOTHING:
-            return self.weighed(self.turns) + IDLE
-        twin = self.table.copy()
+            return self.weighed() + IDLE
         if step == PLACE:
-            return self.after_placing(twin, option - 1)
+            return self.after_placing(option - 1)
         if step == CONE:
-            cone.move(twin, option - 1)
-            return self.reweighed(twin, every=True)
+            return self.after_cone(option - 1)
         if step == ERUPT or step == LIGHTNING:
-            send_back(twin, option - 1)
-        else:
-            assert step == STEP or step == EXTRA
-            twin.piece[twin.turn] = option - 1
-            twin.tokens[twin.turn] -= 1 if step == EXTRA else 0
-        return self.reweighed(twin, every=False)
+            return self.after_moving(table, option - 1, way_back(table, option - 1))
+        assert step == STEP or step == EXTRA
+        return self.after_step(option - 1)
 
-    def after_landing(self, lane: i64) -> float:
+    def after_step(self, space: i64) -> float:
+        """Weigh a step; the second one costs a token."""
+        table, animal = self.table, self.table.turn
+        price: i64 = 1 if table.step == EXTRA else 0
+        table.tokens[animal] -= price
+        worth = self.after_moving(table, animal, space)
+        table.tokens[animal] += price
+        return worth
+
+    def after_moving(self, table: Table, animal: i64, space: i64) -> float:
+        """Weigh a piece at another space; it is put back."""
+        before = table.piece[animal]
+        table.piece[animal] = space
+        turns = turns_to_go(table, animal)
+        table.piece[animal] = before
+        return self.with_turns(animal, turns)
+
+    def after_landing(self, table: Table, lane: i64) -> float:
         """Weigh a piece on a rock of the new card."""
-        twin = self.table.copy()
-        placing.land(twin, lane)
-        return self.reweighed(twin, every=False)
+        animal, era = table.landing // ERAS, table.landing % ERAS
+        return self.after_moving(table, animal, near_half(era * LANES + lane))
 
-    def after_placing(self, twin: Table, animal: i64) -> float:
+    def after_placing(self, animal: i64) -> float:
         """Weigh a card in a path, a piece that it draws back on the rock that suits the seat."""
+        twin = self.table.copy()
         placing.place(twin, animal)
         if twin.landing == NO_PLACE:
-            return self.reweighed(twin, every=False)
+            return self.with_turns(animal, turns_to_go(twin, animal))
         best = NEVER
-        era = twin.landing % ERAS
-        for lane in members(placing.landing_rocks(twin)):
-            twin.piece[animal] = near_half(era * LANES + lane)
-            best = max(best, self.reweighed(twin, every=False))
+        lanes = placing.landing_rocks(twin)
+        while lanes:
+            best = max(best, self.after_landing(twin, lowest(lanes)))
+            lanes &= lanes - 1
         return best
 
-    def reweighed(self, twin: Table, *, every: bool) -> float:
-        """Weigh a changed table: the paths that changed, or all when the cone has moved."""
-        turns = self.turns[:]
-        for animal in range(twin.setup.animals):
-            if every or self.changed(twin, animal):
-                turns[animal] = turns_to_go(twin, animal)
-        return self.weighed(turns)
+    def after_cone(self, rock: i64) -> float:
+        """Weigh the cone on another rock: it counts in the path it leaves and in its new one."""
+        cone, left = self.table.cone, NO_ANIMAL
+        self.table.cone = rock
+        turns = turns_to_go(self.table, rock // SLOTS)
+        before = 0.0
+        if cone != HOME and cone // SLOTS != rock // SLOTS:
+            left = cone // SLOTS
+            before = self.turns[left]
+            self.turns[left] = turns_to_go(self.table, left)
+        self.table.cone = cone
+        worth = self.with_turns(rock // SLOTS, turns)
+        if left != NO_ANIMAL:
+            self.turns[left] = before
+        return worth
 
-    def changed(self, twin: Table, animal: i64) -> bool:
-        """Tell whether an animal's piece, cards or tokens differ."""
-        table = self.table
-        return (
-            twin.piece[animal] != table.piece[animal]
-            or twin.cards[animal] != table.cards[animal]
-            or twin.tokens[animal] != table.tokens[animal]
-        )
+    def leading_rival(self) -> i64:
+        """Return the opponents' animal that is nearest to victory."""
+        leader: i64 = NO_ANIMAL
+        for animal in range(self.table.setup.animals):
+            if self.table.owner(animal) != self.seat and (
+                leader == NO_ANIMAL or self.turns[animal] < self.turns[leader]
+            ):
+                leader = animal
+        return leader
 
-    def weighed(self, turns: list[float]) -> float:
+    def with_turns(self, animal: i64, turns: float) -> float:
+        """Weigh the table as if one animal were so many turns from victory."""
+        before = self.turns[animal]
+        self.turns[animal] = turns
+        worth = self.weighed()
+        self.turns[animal] = before
+        return worth
+
+    def weighed(self) -> float:
         """Weigh one's own turns to victory against the rivals'; the nearer, the more they count."""
-        mine: list[float] = []
-        theirs: list[float] = []
-        for animal in range(len(turns)):
-            far = log(turns[animal] + SECOND)
-            if self.table.owner(animal) == self.seat:
-                mine.append(far)
+        table, own, rivals = self.table, 0, 0
+        nearest, farthest, leader, others = FAR, NEAR, FAR, 0.0
+        for animal in range(table.setup.animals):
+            far = log(self.turns[animal] + SECOND)
+            if table.owner(animal) == self.seat:
+                own += 1
+                nearest = min(nearest, far)
+                farthest = max(farthest, far)
             else:
-                theirs.append(far)
-        own = -min(mine) - SECOND * (max(mine) if len(mine) > 1 else 0.0)
-        return own + LEADER * min(theirs) + OTHERS * sum(theirs) / float(len(theirs))
+                rivals += 1
+                leader = min(leader, far)
+                others += far
+        worth = LEADER * leader + OTHERS * others / float(rivals) - nearest
+        return worth - SECOND * farthest if own > 1 else worth
 
 
 # -- predictions -----------------------------------------------------------------------------

@@ -11,18 +11,8 @@ from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
+from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.movement import has_cone, kind_at
-from pangaea.games.eras.rules.names import (
-    ERAS,
-    ERUPT,
-    HOME,
-    LANES,
-    NO_CARD,
-    NOTHING,
-    ROCK,
-    SECTOR_SPACES,
-    SLOTS,
-)
 from pangaea.games.eras.rules.revealing import end_turn
 from pangaea.games.eras.rules.spaces import near_half, slot_of
 from pangaea.games.eras.rules.table import Table
@@ -44,9 +34,9 @@ class Cone(Step[Table]):
         return table.player()
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        found = [NOTHING]
+        found = [names.NOTHING]
         for animal in range(table.setup.animals):
-            first = 1 + animal * SLOTS
+            first = 1 + animal * names.SLOTS
             found += [first + slot for slot in members(free_rocks(table, animal))]
         return found
 
@@ -56,35 +46,35 @@ class Cone(Step[Table]):
             total += count(free_rocks(table, animal))
         place = luck.pick(total)
         if place == 0:
-            return NOTHING
+            return names.NOTHING
         return 1 + rock_at(table, place - 1)
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if option == NOTHING:
+        if option == names.NOTHING:
             return None
-        animal, slot = (option - 1) // SLOTS, (option - 1) % SLOTS
+        animal, slot = (option - 1) // names.SLOTS, (option - 1) % names.SLOTS
         if free_rocks(table, animal) & BIT[slot]:
             return None
         return why_not_put(table, animal, slot)
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if option != NOTHING:
+        if option != names.NOTHING:
             move(table, option - 1)
         end_turn(table)
 
     def following(self, table: Table) -> i64:
         """Begin the next turn."""
-        return ERUPT
+        return names.ERUPT
 
 
 def free_rocks(table: Table, animal: i64) -> i64:
     """Return the slots of a path where the cone may be put, as a set [eras 8.1, 8.2]."""
     found = table.rocks[animal]
     space = table.piece[animal]
-    if space >= SECTOR_SPACES:
+    if space >= names.SECTOR_SPACES:
         found &= ~BIT[slot_of(space)]
-    cone = table.cone - animal * SLOTS
-    if 0 <= cone < SLOTS:
+    cone = table.cone - animal * names.SLOTS
+    if 0 <= cone < names.SLOTS:
         found &= ~BIT[cone]
     return found
 
@@ -100,7 +90,7 @@ def rock_at(table: Table, place: i64) -> i64:
         rocks = free_rocks(table, animal)
         here = count(rocks)
         if place < here:
-            return animal * SLOTS + nth(rocks, place)
+            return animal * names.SLOTS + nth(rocks, place)
         place -= here
     raise AssertionError("the rocks were counted")
 
@@ -109,9 +99,9 @@ def why_not_put(table: Table, animal: i64, slot: i64) -> Reason:
     """Tell why the cone cannot go there [eras 8.1, 8.2]."""
     if has_cone(table, animal, slot):
         return Reason("why-not-cone-there", "eras/8.2")
-    if table.card_at(animal, slot // LANES) == NO_CARD:
+    if table.card_at(animal, slot // names.LANES) == names.NO_CARD:
         return Reason("why-not-cone-card", "eras/8.1")
-    if kind_at(table, animal, slot) != ROCK:
+    if kind_at(table, animal, slot) != names.ROCK:
         return Reason("why-not-cone-rock", "eras/8.1")
     return Reason("why-not-cone-piece", "eras/8.2")
 
@@ -120,7 +110,7 @@ def move(table: Table, rock: i64) -> None:
     """Put the cone on a rock, where it stays until it is moved [eras 8.1, 8.3]."""
     table.cone = rock
     if table.listener is not None:
-        animal, slot = rock // SLOTS, rock % SLOTS
+        animal, slot = rock // names.SLOTS, rock % names.SLOTS
         moved = events.ConeMoved(
             seat=table.player(),
             owner=table.owner(animal),
@@ -132,7 +122,7 @@ def move(table: Table, rock: i64) -> None:
 
 def leave_card(table: Table, animal: i64, era: i64) -> None:
     """Send the cone home if it stands on a card replaced or lost [eras 6.6, 8.3, 10.4]."""
-    if table.cone != HOME and table.cone // LANES == animal * ERAS + era:
-        table.cone = HOME
+    if table.cone != names.HOME and table.cone // names.LANES == animal * names.ERAS + era:
+        table.cone = names.HOME
         if table.listener is not None:
             table.listener.hear(events.ConeWentHome())

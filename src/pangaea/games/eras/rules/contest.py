@@ -5,20 +5,20 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, members, nth
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
 from pangaea.games.eras.rules import deck
-from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.names import MOST_TIES, OUT, OWED, TOKENS
 from pangaea.games.eras.rules.table import Table
 
 TIED: Final = -2
 
 
-class Predict(Choice):
+class Predict(Choice[Table]):
     """How many tokens do you hide in the fist? [eras 5.1]"""
 
     ask: ClassVar = Ask("predict", domain="prediction", rule="5.1", secret=True)

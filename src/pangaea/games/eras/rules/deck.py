@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members, nth
+from pangaea.core.bits import BIT, count, nth
 from pangaea.core.luck import Luck
 from pangaea.games.eras import events
 from pangaea.games.eras.rules.names import ERAS, ERUPTION, NO_CARD, THUNDERBOLT, TOKENS
@@ -18,8 +18,9 @@ def to_come(table: Table) -> list[int]:
     """Count by prediction the cards the next one comes from; an empty deck will be made anew."""
     empty = cards_left(table) == 0
     found = [0] * (TOKENS + 1)
-    for card in members(table.heap if empty else table.deck):
-        found[table.setup.era[card] + 1] += 1
+    eras = table.heap if empty else table.deck
+    for era in range(ERAS):
+        found[era + 1] = count(eras & table.setup.cards_of[era])
     if empty:
         found[ERAS + 1] = table.heap_eruptions - leaving(table, ERUPTION)
         found[ERAS + 2] = table.heap_thunder - leaving(table, THUNDERBOLT)

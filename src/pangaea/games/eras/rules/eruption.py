@@ -5,33 +5,20 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.flow import OVER
+from pangaea.core.flow import OVER, Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
-from pangaea.games.eras.rules import deck, revealing
-from pangaea.games.eras.rules.choice import Choice
+from pangaea.games.eras.rules import deck, names, revealing
 from pangaea.games.eras.rules.movement import is_flank, kind_at, send_back
-from pangaea.games.eras.rules.names import (
-    CAVE,
-    ERUPT,
-    ERUPTION,
-    LIGHTNING,
-    NO_CARD,
-    NOTHING,
-    PLACE,
-    PREDICT,
-    SECTOR_SPACES,
-    THUNDERBOLT,
-)
 from pangaea.games.eras.rules.placing import is_premium
 from pangaea.games.eras.rules.spaces import slot_of
 from pangaea.games.eras.rules.table import Table
 
 
-class Victim(Choice):
+class Victim(Choice[Table]):
     """A question for an opponent's piece to send back, or for sparing all."""
 
     def victims(self, table: Table) -> i64:
@@ -39,10 +26,10 @@ class Victim(Choice):
         raise TypeError("a danger must know whom it strikes")
 
     def choices(self, table: Table, seat: i64) -> i64:
-        return BIT[NOTHING] | self.victims(table) << 1
+        return BIT[names.NOTHING] | self.victims(table) << 1
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if option != NOTHING:
+        if option != names.NOTHING:
             send_back(table, option - 1)
         deck.discard_revealed(table)
 
@@ -60,11 +47,11 @@ class Erupt(Victim):
         if table.step == OVER:
             return
         revealing.reveal(table, luck)
-        if table.revealed == ERUPTION and self.victims(table) == 0:
+        if table.revealed == names.ERUPTION and self.victims(table) == 0:
             spare_all(table)
 
     def first_asked(self, table: Table) -> i64:
-        if table.revealed != ERUPTION:
+        if table.revealed != names.ERUPTION:
             return NOBODY
         return table.player()
 
@@ -81,7 +68,7 @@ class Erupt(Victim):
         if not is_opponent(table, animal):
             return own_piece(table, animal, "eras/9.4")
         space = table.piece[animal]
-        if space < SECTOR_SPACES:
+        if space < names.SECTOR_SPACES:
             return Reason("why-not-in-sector", "eras/9.2")
         if not is_flank(table, animal, slot_of(space)):
             return Reason("why-not-flank", "eras/9.2")
@@ -89,20 +76,20 @@ class Erupt(Victim):
 
     def following(self, table: Table) -> i64:
         """Go on with the card that was turned over, or with the next [eras 4.1, 4.2, 4.3]."""
-        if table.revealed == NO_CARD:
-            return ERUPT
-        if table.revealed == THUNDERBOLT:
-            return LIGHTNING
-        return PREDICT if is_premium(table, table.revealed) else PLACE
+        if table.revealed == names.NO_CARD:
+            return names.ERUPT
+        if table.revealed == names.THUNDERBOLT:
+            return names.LIGHTNING
+        return names.PREDICT if is_premium(table, table.revealed) else names.PLACE
 
 
 def is_exposed(table: Table, animal: i64) -> bool:
     """Tell whether a piece stands on a flank, outside a cave [eras 9.2, 9.3]."""
     space = table.piece[animal]
-    if space < SECTOR_SPACES:
+    if space < names.SECTOR_SPACES:
         return False
     slot = slot_of(space)
-    return is_flank(table, animal, slot) and kind_at(table, animal, slot) != CAVE
+    return is_flank(table, animal, slot) and kind_at(table, animal, slot) != names.CAVE
 
 
 def is_opponent(table: Table, animal: i64) -> bool:

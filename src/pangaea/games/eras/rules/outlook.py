@@ -4,26 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members
+from pangaea.core.bits import BIT, count, lowest
 from pangaea.core.flow import OVER
 from pangaea.core.rewards import victory_shares, with_victory
+from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.eruption import is_exposed
 from pangaea.games.eras.rules.movement import steps_from, way_back
-from pangaea.games.eras.rules.names import (
-    ERA_CARDS,
-    ERAS,
-    HOME,
-    LANES,
-    NO_ERA,
-    PATH_LENGTH,
-    SLOTS,
-    TOKENS,
-)
 from pangaea.games.eras.rules.scoring import FULL_PROGRESS, best_progress, is_ready, totals
 from pangaea.games.eras.rules.spaces import era_of, near_half, outermost
 from pangaea.games.eras.rules.table import Table
 
-ALL_ERAS: Final = BIT[ERAS] - 1
+ALL_ERAS: Final = BIT[names.ERAS] - 1
 STEPS_PER_CARD: Final = 1.3  # swamps take two
 BLOCKED: Final = 9.0  # steps it takes to get out of a dead end
 CONE_DELAY: Final = 1.5  # steps lost to a cone on the way, which others will move again
@@ -46,10 +37,14 @@ def rewards(table: Table) -> list[float]:
 
 def final_rewards(table: Table) -> list[float]:
     """Blend each seat's share of the victory with how far it came."""
-    seats = range(table.seats)
-    came = [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
     shares = victory_shares(totals(table), [0] * table.seats)
-    return with_victory(came, shares, VICTORY)
+    return with_victory(came(table), shares, VICTORY)
+
+
+def came(table: Table) -> list[float]:
+    """Return how far each seat came, from 0 to 1."""
+    seats = range(table.seats)
+    return [float(best_progress(table, seat)) / float(FULL_PROGRESS) for seat in seats]
 
 
 def promises(table: Table) -> list[float]:
@@ -68,7 +63,7 @@ def nearest(table: Table, seat: i64) -> float:
 def turns_to_go(table: Table, animal: i64) -> float:
     """Estimate the turns until an animal wins, with what threatens it added in turns."""
     eras = table.eras[animal]
-    missing = PATH_LENGTH - count(eras)
+    missing = names.PATH_LENGTH - count(eras)
     if is_ready(table, animal):
         return READY + dangers(table, animal)
     cards = turns_for_cards(table, eras, missing)
@@ -80,7 +75,7 @@ def turns_to_go(table: Table, animal: i64) -> float:
 
 def turns_for_cards(table: Table, eras: i64, missing: i64) -> float:
     """Estimate the turns until enough cards of the eras that lack have come."""
-    lacking = ERAS - count(eras)
+    lacking = names.ERAS - count(eras)
     share = CARDS_PER_TURN * share_of(table, ALL_ERAS & ~eras) / float(lacking)
     turns = 0.0
     for number in range(missing):
@@ -91,13 +86,12 @@ def turns_for_cards(table: Table, eras: i64, missing: i64) -> float:
 def share_of(table: Table, eras: i64) -> float:
     """Return the share of these eras among the era cards in deck and discard pile."""
     pool = table.deck | table.heap
+    total = count(pool)
     wanted: i64 = 0
-    total: i64 = 0
-    for card in range(ERA_CARDS):
-        if pool & BIT[card]:
-            total += 1
-            wanted += 1 if eras & BIT[table.setup.era[card]] else 0
-    return float(wanted) / float(total) if total > 0 else 0.5
+    while eras:
+        wanted |= table.setup.cards_of[lowest(eras)]
+        eras &= eras - 1
+    return float(count(pool & wanted)) / float(total) if total > 0 else 0.5
 
 
 def turns_for_steps(steps: float, tokens: i64) -> float:
@@ -118,7 +112,7 @@ def steps_to_go(table: Table, animal: i64, missing: i64) -> float:
 
 def lacking_above(eras: i64, era: i64) -> i64:
     """Count the eras beyond this one that a path lacks."""
-    return ERAS - 1 - era - count(eras >> (era + 1))
+    return names.ERAS - 1 - era - count(eras >> (era + 1))
 
 
 def gap_below(eras: i64, era: i64, number: i64) -> i64:
@@ -133,10 +127,10 @@ def gap_below(eras: i64, era: i64, number: i64) -> i64:
 def steps_to_end(table: Table, animal: i64) -> float:
     """Count the steps to the last card; the cone is a delay, not a wall."""
     steps = shortest_way(table, animal)
-    if table.cone == HOME or table.cone // SLOTS != animal:
+    if table.cone == names.HOME or table.cone // names.SLOTS != animal:
         return steps
     cone = table.cone
-    table.cone = HOME
+    table.cone = names.HOME
     free = shortest_way(table, animal) + CONE_DELAY
     table.cone = cone
     return min(steps, free)
@@ -145,9 +139,9 @@ def steps_to_end(table: Table, animal: i64) -> float:
 def shortest_way(table: Table, animal: i64) -> float:
     """Count the steps to the last card of a path, BLOCKED if there is no way."""
     end = outermost(table.eras[animal])
-    if end == NO_ERA:
+    if end == names.NO_ERA:
         return 0.0
-    goal = BIT[near_half(end * LANES)] * 0b111111  # both halves of all three lanes
+    goal = BIT[near_half(end * names.LANES)] * 0b111111  # both halves of all three lanes
     reached = BIT[table.piece[animal]]
     frontier = reached
     steps = 0.0
@@ -163,8 +157,9 @@ def shortest_way(table: Table, animal: i64) -> float:
 def neighbours(table: Table, animal: i64, spaces: i64) -> i64:
     """Return the spaces one step away from any of these."""
     found: i64 = 0
-    for space in members(spaces):
-        found |= steps_from(table, animal, space)
+    while spaces:
+        found |= steps_from(table, animal, lowest(spaces))
+        spaces &= spaces - 1
     return found
 
 
@@ -172,8 +167,8 @@ def dangers(table: Table, animal: i64) -> float:
     """Weigh spent tokens, unstable cards, gaps below the piece, and a volcano beside it."""
     here = era_of(table.piece[animal])
     unstable = float(count(table.cards[animal] & table.setup.unstable))
-    found = TOKEN * float(TOKENS - table.tokens[animal]) + UNSTABLE * unstable
-    if count(table.eras[animal]) < PATH_LENGTH:
+    found = TOKEN * float(names.TOKENS - table.tokens[animal]) + UNSTABLE * unstable
+    if count(table.eras[animal]) < names.PATH_LENGTH:
         found += GAP * float(here + 1 - count(table.eras[animal] & (BIT[here + 1] - 1)))
     if is_exposed(table, animal):
         back = era_of(way_back(table, animal))

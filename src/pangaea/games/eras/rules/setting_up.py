@@ -5,12 +5,12 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
-from pangaea.games.eras.rules.choice import Choice
 from pangaea.games.eras.rules.movement import step
 from pangaea.games.eras.rules.names import ERUPT, NO_PLACE, SECTOR, SECTOR_SPACES, SECTORS
 from pangaea.games.eras.rules.table import Table
@@ -29,7 +29,7 @@ def set_up(table: Table, luck: Luck) -> None:
 
 
 @final
-class Sector(Choice):
+class Sector(Choice[Table]):
     """Which sector is yours? [eras 2.3]"""
 
     ask: ClassVar = Ask("sector", domain="sector", rule="2.3")
@@ -50,7 +50,7 @@ class Sector(Choice):
 
 
 @final
-class Start(Choice):
+class Start(Choice[Table]):
     """On which rock of your sector does the piece start? [eras 2.4]"""
 
     ask: ClassVar = Ask("start", domain="lane", rule="2.4")

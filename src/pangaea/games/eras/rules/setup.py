@@ -11,22 +11,8 @@ from pangaea.core.question import Domain, Question
 from pangaea.core.state import Setup
 from pangaea.core.variants import VariantValue
 from pangaea.games.eras.box import BOLT_NAMES, Box
+from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.cards import QUAKE_ZONE, STORM_ZONE, Card
-from pangaea.games.eras.rules.names import (
-    BOLT_KINDS,
-    CAVE,
-    ERA_CARDS,
-    ERAS,
-    LANES,
-    NO_BOLT,
-    NO_CARD,
-    NO_PLACE,
-    ROCK,
-    SECTORS,
-    TOKENS,
-    VOLCANO,
-    WATER,
-)
 from pangaea.games.eras.rules.variants import ACCESS_UNLESS
 
 
@@ -55,19 +41,25 @@ class ErasSetup(Setup):
         self.sectors: Final = vec[i64](spread_sectors(animals))
 
         # The evolution cards: the era of each, and the kinds of an era card's spaces.
-        assert len(cards) == ERA_CARDS
+        assert len(cards) == names.ERA_CARDS
         self.card_rows: Final = cards
         self.era: Final = vec[i64](values_of(cards))
+        self.cards_of: Final = vec[i64](  # the cards of each era, as sets
+            [
+                set_of([n for n in range(names.ERA_CARDS) if cards[n].era == era])
+                for era in range(names.ERAS)
+            ]
+        )
         self.slots: Final = vec[i64]([kind for card in cards for kind in card.kinds])
         self.rocks: Final = vec[i64]([rock_lanes(card) for card in cards])  # sets of lanes
 
         # Sets of cards: premium, and unstable in three ways [eras 1.4].
         self.quakes: i64 = cards_with_zone(cards, QUAKE_ZONE)
         self.storms: i64 = cards_with_zone(cards, STORM_ZONE)
-        self.fires: i64 = cards_with_space(cards, VOLCANO)
+        self.fires: i64 = cards_with_space(cards, names.VOLCANO)
         self.unstable: i64 = self.quakes | self.storms | self.fires
-        self.waters: i64 = cards_with_space(cards, WATER)
-        self.premium: i64 = self.waters | cards_with_space(cards, CAVE)
+        self.waters: i64 = cards_with_space(cards, names.WATER)
+        self.premium: i64 = self.waters | cards_with_space(cards, names.CAVE)
 
         # The thunderbolts: how many of each kind, and the cards that each strikes, from tremor
         # and fault over ash fall and caldera to the storms; unrest strikes every unstable card.
@@ -78,14 +70,14 @@ class ErasSetup(Setup):
         self.struck: Final = vec[i64](
             [quakes, quakes, fires, fires, storms, storms, self.unstable, 0, 0]
         )
-        assert len(bolts) == len(self.struck) == BOLT_KINDS
+        assert len(bolts) == len(self.struck) == names.BOLT_KINDS
 
         # Blank things, to be copied.
-        self.no_path: Final = vec[i64]([NO_CARD] * (animals * ERAS))
-        self.no_place: Final = vec[i64]([NO_PLACE] * animals)
+        self.no_path: Final = vec[i64]([names.NO_CARD] * (animals * names.ERAS))
+        self.no_place: Final = vec[i64]([names.NO_PLACE] * animals)
         self.nothing: Final = vec[i64]([0] * animals)
-        self.all_tokens: Final = vec[i64]([TOKENS] * animals)
-        self.no_bolts: Final = vec[i64]([NO_BOLT] * sum(bolts))
+        self.all_tokens: Final = vec[i64]([names.TOKENS] * animals)
+        self.no_bolts: Final = vec[i64]([names.NO_BOLT] * sum(bolts))
 
 
 def animals_for(seats: int) -> int:
@@ -95,17 +87,17 @@ def animals_for(seats: int) -> int:
 
 def spread_sectors(animals: int) -> list[int]:
     """Hand out sectors evenly round the board; some may stay empty [eras 1.6, 2.3, 13.1]."""
-    return [number * SECTORS // animals for number in range(animals)]
+    return [number * names.SECTORS // animals for number in range(animals)]
 
 
 def values_of(cards: list[Card]) -> list[int]:
     """Return every card's era; the action cards count on from the last one [eras 1.2, 5.1]."""
-    return [card.era for card in cards] + [ERAS, ERAS + 1]
+    return [card.era for card in cards] + [names.ERAS, names.ERAS + 1]
 
 
 def rock_lanes(card: Card) -> int:
     """Return the lanes of a card's rocks as a set."""
-    return set_of([lane for lane in range(LANES) if card.kinds[lane] == ROCK])
+    return set_of([lane for lane in range(names.LANES) if card.kinds[lane] == names.ROCK])
 
 
 def cards_with_zone(cards: list[Card], zone: int) -> int:

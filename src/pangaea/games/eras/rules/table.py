@@ -9,21 +9,7 @@ from pangaea.core import flow
 from pangaea.core.bits import BIT
 from pangaea.core.flow import Course
 from pangaea.core.state import NOBODY
-from pangaea.games.eras.rules.names import (
-    ERA_CARDS,
-    ERAS,
-    ERUPTIONS,
-    HOME,
-    NO_ANIMAL,
-    NO_CARD,
-    NO_PLACE,
-    OWED,
-    PREDICT,
-    PREDICT_FIRST,
-    PREDICT_SECOND,
-    SECTORS,
-    THUNDERBOLTS,
-)
+from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.setup import ErasSetup
 
 
@@ -42,36 +28,38 @@ class Table(flow.Table):
         self.setup: Final = setup
         self._course: Final = course
         # The turn: how many have begun, and the animal whose turn it is.
-        self.turns: i64 = like.turns if like else 0
-        self.turn: i64 = like.turn if like else 0
+        self.turns: i64 = like.turns if like else i64(0)
+        self.turn: i64 = like.turn if like else i64(0)
         self.under_way: bool = like.under_way if like else False  # begun, and not ended yet
         # Did the turn begin with a complete path and the piece at its end?
         self.ready: bool = like.ready if like else False
-        self.steps_left: i64 = like.steps_left if like else 0  # that the piece may still make
-        self.winner: i64 = like.winner if like else NO_ANIMAL  # the animal that reached the end
+        self.steps_left: i64 = like.steps_left if like else i64(0)  # that the piece may still make
+        self.winner: i64 = (
+            like.winner if like else i64(names.NO_ANIMAL)
+        )  # the animal that reached the end
         # The evolution card being dealt with, the seat that places it, and the index in `path` of
         # a card just inserted, for the piece that must go there.
-        self.revealed: i64 = like.revealed if like else NO_CARD
-        self.chooser: i64 = like.chooser if like else 0
-        self.landing: i64 = like.landing if like else NO_PLACE
+        self.revealed: i64 = like.revealed if like else i64(names.NO_CARD)
+        self.chooser: i64 = like.chooser if like else i64(0)
+        self.landing: i64 = like.landing if like else i64(names.NO_PLACE)
         # The deck and the discard pile: era cards as sets, action cards counted; the pile's top
         # card and the one below it.
-        self.deck: i64 = like.deck if like else BIT[ERA_CARDS] - 1
-        self.deck_eruptions: i64 = like.deck_eruptions if like else ERUPTIONS
-        self.deck_thunder: i64 = like.deck_thunder if like else THUNDERBOLTS
-        self.heap: i64 = like.heap if like else 0
-        self.heap_eruptions: i64 = like.heap_eruptions if like else 0
-        self.heap_thunder: i64 = like.heap_thunder if like else 0
-        self.top: i64 = like.top if like else NO_CARD
-        self.second: i64 = like.second if like else NO_CARD
+        self.deck: i64 = like.deck if like else BIT[names.ERA_CARDS] - 1
+        self.deck_eruptions: i64 = like.deck_eruptions if like else i64(names.ERUPTIONS)
+        self.deck_thunder: i64 = like.deck_thunder if like else i64(names.THUNDERBOLTS)
+        self.heap: i64 = like.heap if like else i64(0)
+        self.heap_eruptions: i64 = like.heap_eruptions if like else i64(0)
+        self.heap_thunder: i64 = like.heap_thunder if like else i64(0)
+        self.top: i64 = like.top if like else i64(names.NO_CARD)
+        self.second: i64 = like.second if like else i64(names.NO_CARD)
         # The thunderbolts nobody has seen, per kind, and the others in the order they struck in.
         self.bolt_bag: vec[i64] = like.bolt_bag[:] if like else setup.bolts[:]
         self.bolt_order: vec[i64] = like.bolt_order[:] if like else setup.no_bolts[:]
-        self.bolts_struck: i64 = like.bolts_struck if like else 0
+        self.bolts_struck: i64 = like.bolts_struck if like else i64(0)
         # A contest: the animals in this round as a set, the rounds that ended in a tie, the
         # predictions (OUT, OWED, HIDDEN or a number), and those shown in this turn's last round.
-        self.rivals: i64 = like.rivals if like else 0
-        self.ties: i64 = like.ties if like else 0
+        self.rivals: i64 = like.rivals if like else i64(0)
+        self.ties: i64 = like.ties if like else i64(0)
         self.bid: vec[i64] = like.bid[:] if like else setup.nothing[:]
         self.shown: vec[i64] = like.shown[:] if like else setup.nothing[:]
         # The paths: [animal * ERAS + era] is the card, or NO_CARD. Kept for speed: the eras, the
@@ -85,7 +73,7 @@ class Table(flow.Table):
         self.sector: vec[i64] = like.sector[:] if like else setup.no_place[:]
         self.piece: vec[i64] = like.piece[:] if like else setup.no_place[:]
         self.tokens: vec[i64] = like.tokens[:] if like else setup.all_tokens[:]
-        self.cone: i64 = like.cone if like else HOME
+        self.cone: i64 = like.cone if like else i64(names.HOME)
 
     def course(self) -> "Course[Table]":
         return self._course
@@ -95,9 +83,9 @@ class Table(flow.Table):
 
     def step_of(self, seat: i64) -> i64:
         """With two animals each is asked for its own prediction [eras 13.3]."""
-        if self.step != PREDICT or self.setup.animals == self.seats:
+        if self.step != names.PREDICT or self.setup.animals == self.seats:
             return self.step
-        return PREDICT_SECOND if self.owing(seat) >= self.seats else PREDICT_FIRST
+        return names.PREDICT_SECOND if self.owing(seat) >= self.seats else names.PREDICT_FIRST
 
     # -- animals ---------------------------------------------------------------------------------
 
@@ -111,25 +99,25 @@ class Table(flow.Table):
 
     def which(self, animal: i64) -> i64:
         """Tell a player's two animals apart: 1 or 2, and 0 for a player's only one."""
-        return 0 if self.setup.animals == self.seats else animal // self.seats + 1
+        return i64(0) if self.setup.animals == self.seats else animal // self.seats + 1
 
     def owing(self, seat: i64) -> i64:
         """Return the first animal of a seat that owes a prediction, or NOBODY."""
-        if self.bid[seat] == OWED:
+        if self.bid[seat] == names.OWED:
             return seat
         second = seat + self.seats
-        if second < self.setup.animals and self.bid[second] == OWED:
+        if second < self.setup.animals and self.bid[second] == names.OWED:
             return second
         return NOBODY
 
     def after(self, animal: i64) -> i64:
         """Return the animal whose sector comes next clockwise [eras 2.4, 13.1]."""
         found: i64 = animal
-        nearest: i64 = SECTORS
+        nearest: i64 = names.SECTORS
         for other in range(self.setup.animals):
             distance = self.sector[other] - self.sector[animal]
             if distance < 0:
-                distance += SECTORS
+                distance += names.SECTORS
             if 0 < distance < nearest:
                 nearest = distance
                 found = other
@@ -139,4 +127,4 @@ class Table(flow.Table):
 
     def card_at(self, animal: i64, era: i64) -> i64:
         """Return the card of an era in a path, or NO_CARD."""
-        return self.path[animal * ERAS + era]
+        return self.path[animal * names.ERAS + era]

@@ -10,24 +10,9 @@ from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
-from pangaea.games.eras.rules import cone, deck
+from pangaea.games.eras.rules import cone, deck, names
 from pangaea.games.eras.rules.eruption import Victim, is_opponent, own_piece
 from pangaea.games.eras.rules.movement import send_back
-from pangaea.games.eras.rules.names import (
-    CALDERA,
-    ERAS,
-    ERUPT,
-    FAULT,
-    LIGHTNING_BOLT,
-    NO_CARD,
-    SECTOR_SPACES,
-    STORM_EYE,
-    THUNDERBOLT,
-    TOKENS,
-    TOKENS_BACK,
-    UNREST,
-    WATER_HOLE,
-)
 from pangaea.games.eras.rules.placing import take_up
 from pangaea.games.eras.rules.spaces import era_of
 from pangaea.games.eras.rules.table import Table
@@ -43,17 +28,17 @@ class Lightning(Victim):
         """Carry out the top thunderbolt, up to the choice that lightning leaves [eras 10.1]."""
         bolt = next_bolt(table, luck)
         strike(table, bolt)
-        if bolt != LIGHTNING_BOLT or self.victims(table) == 0:
+        if bolt != names.LIGHTNING_BOLT or self.victims(table) == 0:
             deck.discard_revealed(table)
 
     def first_asked(self, table: Table) -> i64:
-        return table.player() if table.revealed == THUNDERBOLT else NOBODY
+        return table.player() if table.revealed == names.THUNDERBOLT else NOBODY
 
     def victims(self, table: Table) -> i64:
         """Opponents' pieces on era cards; no cave shelters them [eras 10.12]."""
         found: i64 = 0
         for animal in range(table.setup.animals):
-            if is_opponent(table, animal) and table.piece[animal] >= SECTOR_SPACES:
+            if is_opponent(table, animal) and table.piece[animal] >= names.SECTOR_SPACES:
                 found |= BIT[animal]
         return found
 
@@ -65,7 +50,7 @@ class Lightning(Victim):
 
     def following(self, table: Table) -> i64:
         """Turn over the next evolution card [eras 10.1]."""
-        return ERUPT
+        return names.ERUPT
 
 
 def next_bolt(table: Table, luck: Luck) -> i64:
@@ -82,9 +67,9 @@ def strike(table: Table, bolt: i64) -> None:
     """Carry out a thunderbolt, except for what its player has to choose [eras 10.1]."""
     if table.listener is not None:
         table.listener.hear(events.ThunderboltStruck(seat=table.player(), bolt=bolt))
-    if bolt == WATER_HOLE:
+    if bolt == names.WATER_HOLE:
         drink(table, table.turn)
-    elif bolt != LIGHTNING_BOLT:
+    elif bolt != names.LIGHTNING_BOLT:
         strike_all(table, bolt)
 
 
@@ -92,9 +77,9 @@ def strike_all(table: Table, bolt: i64) -> None:
     """Deal with all animals, clockwise from the one whose turn it is [eras 10.2]."""
     animal = table.turn
     for number in range(table.setup.animals):  # noqa: B007 - a named variable stays a plain number
-        if bolt == FAULT or bolt == CALDERA:
+        if bolt == names.FAULT or bolt == names.CALDERA:
             lose_outermost(table, animal, table.setup.struck[bolt])
-        elif bolt == STORM_EYE:
+        elif bolt == names.STORM_EYE:
             blow_back(table, animal)
         else:
             lose_tokens(table, animal, tokens_lost(table, animal, bolt))
@@ -104,7 +89,7 @@ def strike_all(table: Table, bolt: i64) -> None:
 def tokens_lost(table: Table, animal: i64, bolt: i64) -> i64:
     """Return the tokens asked of an animal: one a card, or one [eras 10.5, 10.7, 10.9, 10.11]."""
     struck = count(table.cards[animal] & table.setup.struck[bolt])
-    return min(struck, 1) if bolt == UNREST else struck
+    return min(struck, 1) if bolt == names.UNREST else struck
 
 
 def lose_tokens(table: Table, animal: i64, tokens: i64) -> None:
@@ -120,9 +105,9 @@ def lose_tokens(table: Table, animal: i64, tokens: i64) -> None:
 
 def lose_outermost(table: Table, animal: i64, struck: i64) -> None:
     """Take the outermost of these cards out of a path [eras 10.6, 10.8]."""
-    for era in range(ERAS - 1, -1, -1):
+    for era in range(names.ERAS - 1, -1, -1):
         card = table.card_at(animal, era)
-        if card != NO_CARD and struck & BIT[card]:
+        if card != names.NO_CARD and struck & BIT[card]:
             lose_card(table, animal, era)
             return
 
@@ -143,7 +128,7 @@ def lose_card(table: Table, animal: i64, era: i64) -> None:
 def blow_back(table: Table, animal: i64) -> None:
     """Send a piece back if it stands on a hurricane card [eras 10.10]."""
     era = era_of(table.piece[animal])
-    if era >= 0 and table.setup.struck[STORM_EYE] & BIT[table.card_at(animal, era)]:
+    if era >= 0 and table.setup.struck[names.STORM_EYE] & BIT[table.card_at(animal, era)]:
         send_back(table, animal)
 
 
@@ -151,7 +136,7 @@ def drink(table: Table, animal: i64) -> None:
     """Take two tokens back from the box if the path has a water hole [eras 10.13]."""
     if not table.cards[animal] & table.setup.waters:
         return
-    back = min(TOKENS_BACK, TOKENS - table.tokens[animal])
+    back = min(names.TOKENS_BACK, names.TOKENS - table.tokens[animal])
     if back == 0:
         return
     table.tokens[animal] += back

@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from pangaea.core.flow import Course, Step, questions_of
+from pangaea.core.flow import Step, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.variants import VariantValue
 from pangaea.games.eras.box import Box
-from pangaea.games.eras.rules import outlook, scoring, setting_up, veil
+from pangaea.games.eras.rules import outlook, scoring, setting_up
 from pangaea.games.eras.rules.cards import cards_in
 from pangaea.games.eras.rules.cone import Cone
 from pangaea.games.eras.rules.contest import Predict, PredictFirst, PredictSecond
@@ -22,10 +20,11 @@ from pangaea.games.eras.rules.setup import ErasSetup
 from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.rules.things import domains_for
 from pangaea.games.eras.rules.thunder import Lightning
+from pangaea.games.eras.rules.veil import Veil
 
 
 @final
-class Eras(Course[Table]):
+class Eras(Veil):
     """A game of Eras."""
 
     def set_up(self, table: Table, luck: Luck) -> None:
@@ -33,12 +32,6 @@ class Eras(Course[Table]):
 
     def outcome(self, table: Table) -> Outcome:
         return scoring.outcome(table)
-
-    def hide(self, table: Table, seat: i64) -> None:
-        veil.hide(table, seat)
-
-    def imagine(self, table: Table, luck: Luck) -> None:
-        veil.imagine(table, luck)
 
     def rewards(self, table: Table) -> list[float]:
         return outlook.rewards(table)

@@ -13,21 +13,7 @@ from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import cards, prices
-from pangaea.games.evo.rules.names import (
-    AUCTION,
-    BID,
-    CARD,
-    DUD,
-    EMPTY,
-    GENES,
-    NO_GENE,
-    NO_ROW,
-    PAYMENT,
-    SPURT,
-    SPURT_VALUE,
-    TRAITS,
-)
+from pangaea.games.evo.rules import cards, names, prices
 from pangaea.games.evo.rules.table import Table
 
 
@@ -71,8 +57,8 @@ class Gene(Step[Table]):
         drop = table.setup.drop
         if option < drop:
             table.row = option
-            table.step = BID
-        elif option - drop - 1 == SPURT:
+            table.step = names.BID
+        elif option - drop - 1 == names.SPURT:
             lay_spurt(table, seat)
             pass_over_poor(table)
         elif option > drop:
@@ -82,7 +68,7 @@ class Gene(Step[Table]):
             pass_over_poor(table)
 
     def following(self, table: Table) -> i64:
-        return PAYMENT
+        return names.PAYMENT
 
 
 @final
@@ -113,7 +99,7 @@ class Bid(Step[Table]):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         place_bid(table, seat, option)
-        table.step = AUCTION
+        table.step = names.AUCTION
         pass_over_poor(table)
 
 
@@ -126,7 +112,7 @@ def draw_genes(table: Table, luck: Luck) -> None:
     table.rows = wanted if wanted < left else left
     for row in range(table.rows):
         table.row_gene[row] = draw_from(table.bag, genes_left(table), luck)
-        table.row_seat[row] = EMPTY
+        table.row_seat[row] = names.EMPTY
         table.row_bid[row] = 0
     if table.listener is not None:
         drawn = tuple([int(table.row_gene[row]) for row in range(table.rows)])
@@ -135,14 +121,14 @@ def draw_genes(table: Table, luck: Luck) -> None:
 
 def genes_wanted(table: Table) -> i64:
     """Return how many genes this auction should have [evo 8.3, 10.16, 12.1, 12.2]."""
-    fewer: i64 = 1 if table.is_active(DUD) else 0
+    fewer: i64 = 1 if table.is_active(names.DUD) else 0
     return table.setup.genes_drawn - fewer
 
 
 def genes_left(table: Table) -> i64:
     """Count the genes in the bag."""
     total: i64 = 0
-    for gene in range(GENES):
+    for gene in range(names.GENES):
         total += table.bag[gene]
     return total
 
@@ -170,7 +156,7 @@ def may_take_part(table: Table, seat: i64) -> bool:
 
 def may_pass(table: Table) -> bool:
     """Tell whether the bidder may go without a gene [evo 8.9, 10.16, 12.1]."""
-    if table.is_active(DUD) or table.rows < genes_wanted(table):
+    if table.is_active(names.DUD) or table.rows < genes_wanted(table):
         return True
     return table.setup.experts and table.outbid != NOBODY
 
@@ -184,9 +170,9 @@ def might_pay_more(table: Table, seat: i64) -> bool:
     """Tell whether, for all that everybody knows, a spurt could open a bid [evo 10.25, 12.2]."""
     if not table.cards_allowed() or table.held[seat] == 0:
         return False
-    if table.spent() & BIT[SPURT] or table.laid_by != NOBODY:
+    if table.spent() & BIT[names.SPURT] or table.laid_by != NOBODY:
         return False
-    return some_gene_costs(table, prices.limit(table, seat) + SPURT_VALUE)
+    return some_gene_costs(table, prices.limit(table, seat) + names.SPURT_VALUE)
 
 
 def some_gene_costs(table: Table, most: i64) -> bool:
@@ -200,7 +186,7 @@ def bid_on(table: Table, seat: i64) -> list[int]:
     found: list[int] = []
     free: i64 = 0
     for row in range(table.rows):
-        if table.row_seat[row] == EMPTY:
+        if table.row_seat[row] == names.EMPTY:
             if not free & BIT[table.row_gene[row]]:
                 found.append(row)
             free |= BIT[table.row_gene[row]]
@@ -211,17 +197,17 @@ def bid_on(table: Table, seat: i64) -> list[int]:
 
 def first_alike(table: Table, row: i64) -> i64:
     """Return the row that stands for this one: of equal free genes the first."""
-    if table.row_seat[row] != EMPTY:
+    if table.row_seat[row] != names.EMPTY:
         return row
     other: i64 = 0
-    while table.row_seat[other] != EMPTY or table.row_gene[other] != table.row_gene[row]:
+    while table.row_seat[other] != names.EMPTY or table.row_gene[other] != table.row_gene[row]:
         other += 1
     return other
 
 
 def alike(table: Table, option: i64) -> i64:
     """Return the option that stands for this one, if a gene is to be chosen."""
-    is_row = table.step == AUCTION and option < table.rows
+    is_row = table.step == names.AUCTION and option < table.rows
     return first_alike(table, option) if is_row else option
 
 
@@ -244,7 +230,7 @@ def place_bid(table: Table, seat: i64, amount: i64) -> None:
     """Place a bid; whoever is outbid must bid again at once [evo 8.4, 8.5]."""
     row = table.row
     before = table.row_seat[row]
-    table.row = NO_ROW
+    table.row = names.NO_ROW
     table.row_seat[row] = seat
     table.row_bid[row] = amount
     step_down(table)
@@ -252,7 +238,7 @@ def place_bid(table: Table, seat: i64, amount: i64) -> None:
     if table.listener is not None:
         gene = table.row_gene[row]
         table.listener.hear(events.BidPlaced(seat=seat, gene=gene, amount=amount))
-    if before != EMPTY:
+    if before != names.EMPTY:
         take_spurt_back(table, before)
         if table.listener is not None:
             table.listener.hear(events.WasOutbid(seat=before))
@@ -279,15 +265,15 @@ def parting(table: Table, seat: i64) -> Event:
         return events.PricedOut(seat=seat)
     if table.setup.experts and table.outbid != NOBODY:
         return events.DroppedOut(seat=seat)
-    return events.Passed(seat=seat) if table.is_active(DUD) else events.FoundTooFew(seat=seat)
+    return events.Passed(seat=seat) if table.is_active(names.DUD) else events.FoundTooFew(seat=seat)
 
 
 def lay_spurt(table: Table, seat: i64) -> None:
     """Lay Genetic spurt with the bid that follows [evo 10.25]."""
-    table.leave_hand(seat, SPURT)
+    table.leave_hand(seat, names.SPURT)
     table.laid_by = seat
     if table.listener is not None:
-        table.listener.hear(events.CardLaid(seat=seat, card=SPURT))
+        table.listener.hear(events.CardLaid(seat=seat, card=names.SPURT))
 
 
 def take_spurt_back(table: Table, seat: i64) -> None:
@@ -295,9 +281,9 @@ def take_spurt_back(table: Table, seat: i64) -> None:
     if table.laid_by != seat:
         return
     table.laid_by = NOBODY
-    table.come_to_hand(seat, SPURT)
+    table.come_to_hand(seat, names.SPURT)
     if table.listener is not None:
-        table.listener.hear(events.CardReturned(seat=seat, card=SPURT))
+        table.listener.hear(events.CardReturned(seat=seat, card=names.SPURT))
 
 
 # -- paying -----------------------------------------------------------------------------------
@@ -308,7 +294,7 @@ def pay(table: Table, luck: Luck) -> None:
     for place in range(table.seats):
         seat = table.order[place]
         row = prices.row_of(table, seat)
-        if row != NO_ROW:
+        if row != names.NO_ROW:
             buy(table, seat, table.row_gene[row], luck)
     put_back(table)
     use_spurt(table)
@@ -321,19 +307,19 @@ def buy(table: Table, seat: i64, gene: i64, luck: Luck) -> None:
     table.paid[seat] += price
     if table.listener is not None:
         table.listener.hear(events.GeneBought(seat=seat, gene=gene, price=price))
-    if gene == CARD:
+    if gene == names.CARD:
         cards.draw(table, seat, luck)
     else:
-        table.traits[seat * TRAITS + gene] += 1
+        table.traits[seat * names.TRAITS + gene] += 1
 
 
 def put_back(table: Table) -> None:
     """Clear the auction table; genes nobody took go back into the bag [evo 10.16, 12.2]."""
     for row in range(table.rows):
-        if table.row_seat[row] == EMPTY:
+        if table.row_seat[row] == names.EMPTY:
             table.bag[table.row_gene[row]] += 1
-        table.row_gene[row] = NO_GENE
-        table.row_seat[row] = EMPTY
+        table.row_gene[row] = names.NO_GENE
+        table.row_seat[row] = names.EMPTY
         table.row_bid[row] = 0
     table.rows = 0
 
@@ -344,6 +330,6 @@ def use_spurt(table: Table) -> None:
     if seat == NOBODY:
         return
     table.laid_by = NOBODY
-    table.gone |= BIT[SPURT]
-    table.active[SPURT] = seat
-    cards.echo(table, SPURT)
+    table.gone |= BIT[names.SPURT]
+    table.active[names.SPURT] = seat
+    cards.echo(table, names.SPURT)

@@ -11,19 +11,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import cards, herds, movement
-from pangaea.games.evo.rules.names import (
-    DINOS,
-    EGG,
-    EMPTY,
-    HORN,
-    KILLER_BABIES,
-    LAYING_REACH,
-    LONG_RANGE,
-    NO_BIRTHS,
-    SIDES,
-    VEGETARIAN,
-)
+from pangaea.games.evo.rules import cards, herds, movement, names
 from pangaea.games.evo.rules.table import Table
 
 
@@ -36,7 +24,7 @@ class Birth(Step[Table]):
     def begin(self, table: Table, luck: Luck) -> None:
         if not table.has_begun():
             table.stage = table.step
-            table.actor = table.seats if table.is_active(NO_BIRTHS) else 0  # [evo 10.26]
+            table.actor = table.seats if table.is_active(names.NO_BIRTHS) else i64(0)  # [evo 10.26]
             take_up(table)
         pass_over_barren(table)
 
@@ -75,7 +63,7 @@ class Birth(Step[Table]):
 
 def take_up(table: Table) -> None:
     """Give the player in turn as many newborns as eggs [evo 6.1]."""
-    table.eggs = table.trait(table.acting(), EGG) if table.actor < table.seats else 0
+    table.eggs = table.trait(table.acting(), names.EGG) if table.actor < table.seats else i64(0)
 
 
 def pass_on(table: Table) -> None:
@@ -92,7 +80,7 @@ def pass_over_barren(table: Table) -> None:
 
 def may_lay(table: Table, seat: i64) -> bool:
     """Tell whether a player has a newborn to lay, or may have by a card that none can see."""
-    if table.eggs == 0 or table.dinos[seat] == DINOS:
+    if table.eggs == 0 or table.dinos[seat] == names.DINOS:
         return False
     if might_find_room(table, seat) or has_room(table, seat):
         return True
@@ -103,12 +91,12 @@ def might_find_room(table: Table, seat: i64) -> bool:
     """Tell whether, for all that everybody knows, a card could find this player room [evo 9.3]."""
     if not table.cards_allowed() or table.held[seat] == 0 or not has_adult(table, seat):
         return False
-    return (BIT[KILLER_BABIES] | BIT[LONG_RANGE]) & ~table.spent() != 0
+    return (BIT[names.KILLER_BABIES] | BIT[names.LONG_RANGE]) & ~table.spent() != 0
 
 
 def has_adult(table: Table, seat: i64) -> bool:
     """Tell whether a species has a dinosaur that stood here before this phase [evo 6.2]."""
-    first = seat * DINOS
+    first = seat * names.DINOS
     return any(
         table.newborn[table.places[place]] == 0 for place in range(first, first + table.dinos[seat])
     )
@@ -116,7 +104,7 @@ def has_adult(table: Table, seat: i64) -> bool:
 
 def has_room(table: Table, seat: i64) -> bool:
     """Tell whether there is an empty space next to an adult [evo 6.3]."""
-    first = seat * DINOS
+    first = seat * names.DINOS
     return any(
         table.newborn[table.places[place]] == 0 and touches_empty(table, table.places[place])
         for place in range(first, first + table.dinos[seat])
@@ -125,9 +113,9 @@ def has_room(table: Table, seat: i64) -> bool:
 
 def touches_empty(table: Table, zone: i64) -> bool:
     """Tell whether a space next to one is empty."""
-    first = zone * SIDES
+    first = zone * names.SIDES
     return any(
-        table.occupant[table.setup.neighbour[place]] == EMPTY
+        table.occupant[table.setup.neighbour[place]] == names.EMPTY
         for place in range(first, first + table.setup.degree[zone])
     )
 
@@ -158,19 +146,19 @@ def spaces(table: Table, seat: i64) -> list[int]:
 
 def reach(table: Table, seat: i64) -> i64:
     """Return how far from an adult a newborn may be laid [evo 6.2, 10.15]."""
-    return LAYING_REACH if table.active[LONG_RANGE] == seat else 1
+    return names.LAYING_REACH if table.active[names.LONG_RANGE] == seat else 1
 
 
 def near_adults(table: Table, seat: i64) -> vec[i64]:
     """Mark the spaces in reach of a species' adults [evo 6.2, 10.15]."""
     found = table.setup.no_newborns[:]
     steps = reach(table, seat)
-    first = seat * DINOS
+    first = seat * names.DINOS
     for place in range(first, first + table.dinos[seat]):
         zone = table.places[place]
         if table.newborn[zone]:
             continue
-        for side in range(zone * SIDES, zone * SIDES + table.setup.degree[zone]):
+        for side in range(zone * names.SIDES, zone * names.SIDES + table.setup.degree[zone]):
             found[table.setup.neighbour[side]] = 1
         if steps > 1:
             mark_further(table, zone, steps, found)
@@ -186,7 +174,7 @@ def mark_further(table: Table, zone: i64, steps: i64, found: vec[i64]) -> None:
 
 def is_near_adult(table: Table, seat: i64, zone: i64, steps: i64) -> bool:
     """Tell whether a space lies within some steps of an adult [evo 6.2, 10.15]."""
-    first = seat * DINOS
+    first = seat * names.DINOS
     return any(
         table.newborn[table.places[place]] == 0
         and table.distance(zone, table.places[place]) <= steps
@@ -197,9 +185,13 @@ def is_near_adult(table: Table, seat: i64, zone: i64, steps: i64) -> bool:
 def is_open(table: Table, seat: i64, zone: i64) -> bool:
     """Tell whether a space is empty, or a newborn may attack there [evo 6.2, 10.10, 10.14]."""
     owner = table.occupant[zone]
-    if owner == EMPTY:
+    if owner == names.EMPTY:
         return True
-    if table.active[KILLER_BABIES] != seat or owner == seat or table.is_active(VEGETARIAN):
+    if (
+        table.active[names.KILLER_BABIES] != seat
+        or owner == seat
+        or table.is_active(names.VEGETARIAN)
+    ):
         return False
     return horns_ahead(table, seat, owner) > -2
 
@@ -211,7 +203,7 @@ def spaces_to_come_back(table: Table, seat: i64) -> list[int]:
     return [
         zone
         for zone in range(table.setup.zones)
-        if table.occupant[zone] == EMPTY and is_near_newborn(table, seat, zone)
+        if table.occupant[zone] == names.EMPTY and is_near_newborn(table, seat, zone)
     ]
 
 
@@ -219,7 +211,7 @@ def is_near_newborn(table: Table, seat: i64, zone: i64) -> bool:
     """Tell whether a space is next to a newborn, or is for the first of them [evo 6.4]."""
     if table.dinos[seat] == 0:
         return True
-    first = seat * DINOS
+    first = seat * names.DINOS
     return any(
         table.distance(zone, table.places[place]) == 1
         for place in range(first, first + table.dinos[seat])
@@ -228,7 +220,7 @@ def is_near_newborn(table: Table, seat: i64, zone: i64) -> bool:
 
 def why_not_lay(table: Table, seat: i64, zone: i64) -> Reason | None:
     """Tell why a newborn cannot be laid on a space."""
-    if table.occupant[zone] != EMPTY:
+    if table.occupant[zone] != names.EMPTY:
         reason = why_not_occupied(table, seat, zone)
         if reason is not None:
             return reason
@@ -241,7 +233,7 @@ def why_not_lay(table: Table, seat: i64, zone: i64) -> Reason | None:
 
 def why_not_occupied(table: Table, seat: i64, zone: i64) -> Reason | None:
     """Tell why a newborn cannot be laid where somebody stands."""
-    if table.active[KILLER_BABIES] != seat:
+    if table.active[names.KILLER_BABIES] != seat:
         return Reason("why-not-occupied", "evo/6.2")
     if not has_adult(table, seat):
         return Reason("why-not-occupied-return", "evo/6.4")
@@ -249,7 +241,7 @@ def why_not_occupied(table: Table, seat: i64, zone: i64) -> Reason | None:
         return None
     if table.occupant[zone] == seat:
         return Reason("why-not-own-dinosaur", "evo/10.14")
-    if table.is_active(VEGETARIAN):
+    if table.is_active(names.VEGETARIAN):
         return Reason("why-not-vegetarian", "evo/10.10")
     return Reason("why-not-newborn-horns", "evo/10.14")
 
@@ -258,8 +250,8 @@ def why_not_so_far(table: Table, seat: i64, zone: i64) -> Reason | None:
     """Tell whether a newborn would be too far from all adults of its species."""
     if is_near_adult(table, seat, zone, reach(table, seat)):
         return None
-    if table.active[LONG_RANGE] == seat:
-        return Reason("why-not-in-reach", "evo/10.15", {"steps": LAYING_REACH})
+    if table.active[names.LONG_RANGE] == seat:
+        return Reason("why-not-in-reach", "evo/10.15", {"steps": names.LAYING_REACH})
     return Reason("why-not-near-adult", "evo/6.2")
 
 
@@ -270,7 +262,9 @@ def lay(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
     """Spend an egg on a newborn, with a fight if a rival stands there [evo 6.1, 10.14]."""
     table.eggs -= 1
     owner = table.occupant[zone]
-    if owner == EMPTY or movement.fight(table, seat, zone, horns_ahead(table, seat, owner), luck):
+    if owner == names.EMPTY or movement.fight(
+        table, seat, zone, horns_ahead(table, seat, owner), luck
+    ):
         bear(table, seat, zone)
 
 
@@ -284,4 +278,4 @@ def bear(table: Table, seat: i64, zone: i64) -> None:
 
 def horns_ahead(table: Table, seat: i64, owner: i64) -> i64:
     """Return how far a killer baby is ahead: one more horn, no card of phase 3 [evo 10.14]."""
-    return table.trait(seat, HORN) + 1 - table.trait(owner, HORN)
+    return table.trait(seat, names.HORN) + 1 - table.trait(owner, names.HORN)

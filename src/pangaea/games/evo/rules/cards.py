@@ -8,39 +8,19 @@ from pangaea.core.bits import BIT, count, members, nth
 from pangaea.core.luck import Luck
 from pangaea.core.reason import Reason
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import effects, herds, initiative, moments, prices
-from pangaea.games.evo.rules.names import (
-    ACCIDENT,
-    AIM_ACCIDENT,
-    AIM_CUCKOO,
-    AIM_PEACE,
-    AIM_WEATHER,
-    AUCTION,
-    CATASTROPHE,
-    CUCKOO,
-    DINOS,
-    ENCORE,
-    FIRST_CARD_TURN,
-    HERD,
-    ME_FIRST,
-    NO_CLIMATE,
-    NO_STEP,
-    PEACE_GAS,
-    SEASONS,
-    SPURT,
-    TAKE_BACK,
-    WEATHER,
-)
+from pangaea.games.evo.rules import effects, herds, initiative, moments, names, prices
 from pangaea.games.evo.rules.table import Table
 
 AIMS: Final = {  # the cards that ask something before they take effect
-    WEATHER: AIM_WEATHER,
-    ACCIDENT: AIM_ACCIDENT,
-    PEACE_GAS: AIM_PEACE,
-    CUCKOO: AIM_CUCKOO,
+    names.WEATHER: names.AIM_WEATHER,
+    names.ACCIDENT: names.AIM_ACCIDENT,
+    names.PEACE_GAS: names.AIM_PEACE,
+    names.CUCKOO: names.AIM_CUCKOO,
 }
-CLIMATE_CARDS: Final[i64] = moments.mask_of([CATASTROPHE, WEATHER, SEASONS])
-CONDITIONAL: Final[i64] = CLIMATE_CARDS | moments.mask_of([ACCIDENT, CUCKOO, SPURT])
+CLIMATE_CARDS: Final[i64] = moments.mask_of([names.CATASTROPHE, names.WEATHER, names.SEASONS])
+CONDITIONAL: Final[i64] = CLIMATE_CARDS | moments.mask_of(
+    [names.ACCIDENT, names.CUCKOO, names.SPURT]
+)
 
 # -- which cards may be played ----------------------------------------------------------------
 
@@ -61,14 +41,14 @@ def is_of_use(table: Table, seat: i64, card: i64) -> bool:
     """Tell whether a card that fits this moment can take effect [evo 9.4, 9.6]."""
     if CLIMATE_CARDS & BIT[card] and moments.climate_is_settled(table):
         return False
-    if card == SEASONS:
-        return table.setup.twin[table.climate] != NO_CLIMATE
-    if card == ACCIDENT:
+    if card == names.SEASONS:
+        return table.setup.twin[table.climate] != names.NO_CLIMATE
+    if card == names.ACCIDENT:
         return len(prey(table, seat)) > 0
-    if card == CUCKOO:
+    if card == names.CUCKOO:
         return len(nests(table, seat)) > 0
-    if card == SPURT:
-        return table.step == AUCTION or prices.price(table, seat) > 0
+    if card == names.SPURT:
+        return table.step == names.AUCTION or prices.price(table, seat) > 0
     return True
 
 
@@ -76,7 +56,7 @@ def why_not_card(table: Table, seat: i64, card: i64) -> Reason | None:
     """Tell why a card cannot be played [evo 9.1, 9.2, 10.21, 10.23]."""
     if not table.hand[seat] & BIT[card]:
         return Reason("why-not-in-hand", "evo/9.1")
-    if table.turn < FIRST_CARD_TURN:
+    if table.turn < names.FIRST_CARD_TURN:
         return Reason("why-not-first-turns", "evo/9.1")
     if not table.cards_allowed():
         return Reason("why-not-quiet-eon", "evo/10.23")
@@ -91,16 +71,16 @@ def why_of_no_use(table: Table, seat: i64, card: i64) -> Reason:
     """Tell why a card that fits this moment would do nothing."""
     if CLIMATE_CARDS & BIT[card] and moments.climate_is_settled(table):
         return Reason("why-not-second-climate", "evo/9.4")
-    if card == SEASONS:
+    if card == names.SEASONS:
         return Reason("why-not-no-twin", "evo/10.5")
-    if card == ACCIDENT:
-        return Reason("why-not-no-herd", "evo/10.2", {"herd": HERD})
-    if card == SPURT:
+    if card == names.ACCIDENT:
+        return Reason("why-not-no-herd", "evo/10.2", {"herd": names.HERD})
+    if card == names.SPURT:
         return Reason("why-not-nothing-to-pay", "evo/10.25")
-    assert card == CUCKOO
-    if table.dinos[seat] == DINOS:
+    assert card == names.CUCKOO
+    if table.dinos[seat] == names.DINOS:
         return Reason("why-not-no-reserve", "evo/10.13")
-    return Reason("why-not-no-nest", "evo/10.13", {"herd": HERD})
+    return Reason("why-not-no-nest", "evo/10.13", {"herd": names.HERD})
 
 
 def prey(table: Table, seat: i64) -> list[int]:
@@ -108,14 +88,14 @@ def prey(table: Table, seat: i64) -> list[int]:
     return [
         zone
         for owner in range(table.seats)
-        if owner != seat and table.dinos[owner] >= HERD
+        if owner != seat and table.dinos[owner] >= names.HERD
         for zone in herds.zones_of(table, owner)
     ]
 
 
 def nests(table: Table, seat: i64) -> list[int]:
     """List the newborns Cuckoo can replace by one from the reserve [evo 10.13]."""
-    if table.dinos[seat] == DINOS:
+    if table.dinos[seat] == names.DINOS:
         return []
     return [zone for zone in prey(table, seat) if table.newborn[zone]]
 
@@ -138,8 +118,8 @@ def play(table: Table, seat: i64, card: i64, luck: Luck) -> None:
     table.active[card] = seat
     if table.listener is not None:
         table.listener.hear(events.CardPlayed(seat=seat, card=card))
-    aim = AIMS.get(card, NO_STEP)
-    if aim != NO_STEP:
+    aim = AIMS.get(card, names.NO_STEP)
+    if aim != names.NO_STEP:
         table.step = aim
     else:
         effects.take_effect(table, seat, card, luck)
@@ -151,17 +131,19 @@ def after_card(table: Table, seat: i64, card: i64) -> None:
     table.hushed = 0
     if table.waiting:
         table.waiting = moments.polled(table)
-        if card != ENCORE:  # the poll goes on after the card that was taken back
-            table.poll = 0 if card == ME_FIRST else initiative.place_in_order(table, seat) + 1
+        if card != names.ENCORE:  # the poll goes on after the card that was taken back
+            table.poll = (
+                i64(0) if card == names.ME_FIRST else initiative.place_in_order(table, seat) + 1
+            )
     echo(table, card)
-    table.step = TAKE_BACK
+    table.step = names.TAKE_BACK
 
 
 def echo(table: Table, card: i64) -> None:
     """Let everybody be asked for Encore, unless it is out of the game [evo 10.21]."""
     table.last_card = card
-    is_out = card == ENCORE or table.spent() & BIT[ENCORE] != 0
-    table.echoing = 0 if is_out else moments.holders(table)
+    is_out = card == names.ENCORE or table.spent() & BIT[names.ENCORE] != 0
+    table.echoing = i64(0) if is_out else moments.holders(table)
 
 
 # -- the pile ---------------------------------------------------------------------------------

@@ -4,23 +4,13 @@ from mypy_extensions import i64
 
 from pangaea.core.luck import Luck
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import dice
-from pangaea.games.evo.rules.names import (
-    CATASTROPHE,
-    COLD,
-    DEADLY,
-    FORWARD,
-    HOT,
-    STAY,
-    TEMPERATE,
-    WEATHER,
-)
+from pangaea.games.evo.rules import dice, names
 from pangaea.games.evo.rules.table import Table
 
 
 def change(table: Table, luck: Luck) -> None:
     """Let the first player roll, unless a card has moved the marker [evo 4.1, 10.3, 10.4]."""
-    if table.is_active(CATASTROPHE) or table.is_active(WEATHER):
+    if table.is_active(names.CATASTROPHE) or table.is_active(names.WEATHER):
         return
     die = dice.throw(table, table.order[0], dice.CLIMATE_DIE, luck)
     shift(table, table.setup.climate_steps[die - 1])
@@ -39,9 +29,9 @@ def move(table: Table, steps: i64) -> None:
 
 def steps_of(direction: i64) -> i64:
     """Return how far Weather gene moves the marker in a direction [evo 10.4]."""
-    if direction == STAY:
+    if direction == names.STAY:
         return 0
-    return 1 if direction == FORWARD else -1
+    return 1 if direction == names.FORWARD else -1
 
 
 def swap(table: Table) -> None:
@@ -65,7 +55,7 @@ def season(table: Table, zone: i64) -> i64:
     """Tell whether a space is temperate, cold, hot or deadly this turn [evo 4.3, 4.4]."""
     colder = table.setup.terrain[zone] - table.setup.climate[table.climate]
     if colder == 0:
-        return TEMPERATE
+        return names.TEMPERATE
     if colder == 1:
-        return COLD
-    return HOT if colder == -1 else DEADLY
+        return names.COLD
+    return names.HOT if colder == -1 else names.DEADLY

@@ -35,7 +35,7 @@ def throw(table: Table, seat: i64, purpose: i64, luck: Luck) -> i64:
 
 def moment(table: Table) -> i64:
     """Return a number for the phase of the turn in which dice are rolled."""
-    stage: i64 = table.stage if table.stage > AFTER_CLIMATE else 0
+    stage: i64 = table.stage if table.stage > AFTER_CLIMATE else i64(0)
     return table.turn * STEPS + stage
 
 

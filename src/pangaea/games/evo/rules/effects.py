@@ -5,36 +5,25 @@ from mypy_extensions import i64
 from pangaea.core.bits import BIT
 from pangaea.core.luck import Luck
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import climate, dice, herds, initiative
-from pangaea.games.evo.rules.names import (
-    CATASTROPHE,
-    ENCORE,
-    FLOOD,
-    FLOOD_KILLS_UP_TO,
-    ME_FIRST,
-    MOTIVATION,
-    PARASOL,
-    SEASONS,
-    SURVIVALIST,
-)
+from pangaea.games.evo.rules import climate, dice, herds, initiative, names
 from pangaea.games.evo.rules.table import Table
 
 
 def take_effect(table: Table, seat: i64, card: i64, luck: Luck) -> None:
     """Do what a card does at once."""
-    if card == FLOOD:
+    if card == names.FLOOD:
         flood(table, luck)
-    elif card == CATASTROPHE:
+    elif card == names.CATASTROPHE:
         climate.move(table, 2)
-    elif card == SEASONS:
+    elif card == names.SEASONS:
         climate.swap(table)
-    elif card == MOTIVATION:
+    elif card == names.MOTIVATION:
         table.steps = table.dinos[seat]  # [evo 9.6, 10.6]
-    elif card == SURVIVALIST:
+    elif card == names.SURVIVALIST:
         fine(table)
-    elif card == ENCORE:
+    elif card == names.ENCORE:
         take_back(table, seat)
-    elif card == ME_FIRST:
+    elif card == names.ME_FIRST:
         initiative.go_first(table, seat)
 
 
@@ -50,7 +39,7 @@ def flood(table: Table, luck: Luck) -> None:
 def roll_against_flood(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
     """Let a dinosaur die on a low total of die and parasols [evo 10.1]."""
     die = dice.throw(table, seat, dice.FLOOD_DIE, luck)
-    drowns = die + table.trait(seat, PARASOL) <= FLOOD_KILLS_UP_TO
+    drowns = die + table.trait(seat, names.PARASOL) <= names.FLOOD_KILLS_UP_TO
     if drowns:
         herds.remove(table, zone)
         dice.mark_fatal(table)

@@ -10,23 +10,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import cards, dice, herds
-from pangaea.games.evo.rules.names import (
-    BEFORE_BIRTHS,
-    BIG_BROTHER,
-    DINOS,
-    EMPTY,
-    GO,
-    HORN,
-    LEG,
-    MOTIVATION,
-    MOVEMENT,
-    NO_ZONE,
-    PEACE_GAS,
-    SIDES,
-    SUPER_SIZE,
-    VEGETARIAN,
-)
+from pangaea.games.evo.rules import cards, dice, herds, names
 from pangaea.games.evo.rules.table import Table
 
 
@@ -47,7 +31,7 @@ class Walk(Step[Table]):
         return table.acting()
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        first, done = seat * DINOS, table.setup.done
+        first, done = seat * names.DINOS, table.setup.done
         found = [table.places[first + place] for place in members(movable(table, seat))]
         found.append(done)
         return cards.with_cards(table, seat, found, done + 1)
@@ -57,7 +41,7 @@ class Walk(Step[Table]):
         steps = count(walkers)
         place = luck.pick(steps + 1 + count(hand))
         if place < steps:
-            return table.places[seat * DINOS + nth(walkers, place)]
+            return table.places[seat * names.DINOS + nth(walkers, place)]
         done = table.setup.done
         return done if place == steps else done + 1 + nth(hand, place - steps - 1)
 
@@ -71,7 +55,7 @@ class Walk(Step[Table]):
         done = table.setup.done
         if option < done:
             table.walker = option
-            table.step = GO
+            table.step = names.GO
         elif option == done:
             pass_on(table)
             pass_over_idle(table)
@@ -79,7 +63,7 @@ class Walk(Step[Table]):
             cards.play(table, seat, option - done - 1, luck)
 
     def following(self, table: Table) -> i64:
-        return BEFORE_BIRTHS
+        return names.BEFORE_BIRTHS
 
 
 @final
@@ -92,21 +76,21 @@ class Go(Step[Table]):
         return table.acting()
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        first = table.walker * SIDES
+        first = table.walker * names.SIDES
         sides = members(enterable(table, seat, table.walker))
         return [table.setup.neighbour[first + side] for side in sides]
 
     def random_option(self, table: Table, seat: i64, luck: Luck) -> i64:
         sides = enterable(table, seat, table.walker)
         side = nth(sides, luck.pick(count(sides)))
-        return table.setup.neighbour[table.walker * SIDES + side]
+        return table.setup.neighbour[table.walker * names.SIDES + side]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return why_not_enter(table, seat, option)
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         take_step(table, seat, option, luck)
-        table.step = MOVEMENT
+        table.step = names.MOVEMENT
         pass_over_idle(table)
 
 
@@ -116,8 +100,8 @@ class Go(Step[Table]):
 def take_up(table: Table) -> None:
     """Give the player in turn as many steps as legs [evo 5.1]."""
     table.taken = 0
-    table.walker = NO_ZONE
-    table.steps = table.trait(table.acting(), LEG) if table.actor < table.seats else 0
+    table.walker = names.NO_ZONE
+    table.steps = table.trait(table.acting(), names.LEG) if table.actor < table.seats else i64(0)
 
 
 def pass_on(table: Table) -> None:
@@ -136,7 +120,7 @@ def may_walk(table: Table, seat: i64) -> bool:
     """Tell whether a player has a step to take, or may have by a card that none can see."""
     if not (table.taken < table.steps or might_be_motivated(table, seat)):
         return False
-    first = seat * DINOS
+    first = seat * names.DINOS
     return any(
         may_leave(table, seat, table.places[place])
         for place in range(first, first + table.dinos[seat])
@@ -147,7 +131,7 @@ def might_be_motivated(table: Table, seat: i64) -> bool:
     """Tell whether, for all that everybody knows, Motivation could bring steps [evo 9.3, 10.6]."""
     if not table.cards_allowed() or table.held[seat] == 0:
         return False
-    return not table.spent() & BIT[MOTIVATION] and table.dinos[seat] > table.taken
+    return not table.spent() & BIT[names.MOTIVATION] and table.dinos[seat] > table.taken
 
 
 def movable(table: Table, seat: i64) -> i64:
@@ -155,7 +139,7 @@ def movable(table: Table, seat: i64) -> i64:
     found: i64 = 0
     if table.taken < table.steps:
         for place in range(table.dinos[seat]):
-            if may_leave(table, seat, table.places[seat * DINOS + place]):
+            if may_leave(table, seat, table.places[seat * names.DINOS + place]):
                 found |= BIT[place]
     return found
 
@@ -174,7 +158,7 @@ def why_not_walk(table: Table, seat: i64, zone: i64) -> Reason | None:
 
 def may_leave(table: Table, seat: i64, zone: i64) -> bool:
     """Tell whether a dinosaur has a space to go to."""
-    first = zone * SIDES
+    first = zone * names.SIDES
     return any(
         may_enter(table, seat, table.setup.neighbour[place])
         for place in range(first, first + table.setup.degree[zone])
@@ -185,7 +169,7 @@ def enterable(table: Table, seat: i64, zone: i64) -> i64:
     """Return the sides of a space over which a dinosaur can leave it, as a mask."""
     found: i64 = 0
     for side in range(table.setup.degree[zone]):
-        if may_enter(table, seat, table.setup.neighbour[zone * SIDES + side]):
+        if may_enter(table, seat, table.setup.neighbour[zone * names.SIDES + side]):
             found |= BIT[side]
     return found
 
@@ -193,14 +177,14 @@ def enterable(table: Table, seat: i64, zone: i64) -> i64:
 def may_enter(table: Table, seat: i64, zone: i64) -> bool:
     """Tell whether a species may step on a space: empty, or a rival's [evo 5.3, 5.4]."""
     owner = table.occupant[zone]
-    if owner == EMPTY:
+    if owner == names.EMPTY:
         return True
     return owner != seat and may_attack(table, seat, owner)
 
 
 def may_attack(table: Table, seat: i64, owner: i64) -> bool:
     """Tell whether a species may attack another in this phase [evo 5.6, 10.9, 10.10]."""
-    if table.is_active(VEGETARIAN) or are_at_peace(table, seat, owner):
+    if table.is_active(names.VEGETARIAN) or are_at_peace(table, seat, owner):
         return False
     return horns_ahead(table, seat, owner) > -2
 
@@ -210,7 +194,7 @@ def why_not_enter(table: Table, seat: i64, zone: i64) -> Reason | None:
     owner = table.occupant[zone]
     if table.distance(zone, table.walker) != 1:
         return Reason("why-not-adjacent", "evo/5.1")
-    if owner == EMPTY:
+    if owner == names.EMPTY:
         return None
     if owner == seat:
         return Reason("why-not-own-dinosaur", "evo/5.3")
@@ -219,18 +203,18 @@ def why_not_enter(table: Table, seat: i64, zone: i64) -> Reason | None:
 
 def why_no_attack(table: Table, seat: i64, owner: i64) -> Reason:
     """Tell why a rival cannot be attacked."""
-    if table.is_active(VEGETARIAN):
+    if table.is_active(names.VEGETARIAN):
         return Reason("why-not-vegetarian", "evo/10.10")
     if are_at_peace(table, seat, owner):
         return Reason("why-not-peace", "evo/10.9")
-    if table.active[BIG_BROTHER] == owner:
+    if table.active[names.BIG_BROTHER] == owner:
         return Reason("why-not-big-brother", "evo/5.6")
     return Reason("why-not-horns", "evo/5.6")
 
 
 def are_at_peace(table: Table, seat: i64, owner: i64) -> bool:
     """Tell whether Peace gas stands between two players [evo 10.9]."""
-    maker = table.active[PEACE_GAS]
+    maker = table.active[names.PEACE_GAS]
     if maker == seat:
         return table.pacified == owner
     return maker == owner and table.pacified == seat
@@ -243,9 +227,9 @@ def take_step(table: Table, seat: i64, zone: i64, luck: Luck) -> None:
     """Take a step, with a fight if a rival stands there; it is spent either way [evo 5.4, 5.7]."""
     origin = table.walker
     table.taken += 1
-    table.walker = NO_ZONE
+    table.walker = names.NO_ZONE
     owner = table.occupant[zone]
-    if owner == EMPTY or fight(table, seat, zone, horns_ahead(table, seat, owner), luck):
+    if owner == names.EMPTY or fight(table, seat, zone, horns_ahead(table, seat, owner), luck):
         move(table, seat, origin, zone)
     else:
         herds.remove(table, origin)
@@ -276,10 +260,10 @@ def fight(table: Table, seat: i64, zone: i64, ahead: i64, luck: Luck) -> bool:
 
 def horns_ahead(table: Table, seat: i64, owner: i64) -> i64:
     """Return the attacker's horns less the defender's, with cards [evo 5.5, 10.7, 10.8]."""
-    ahead = table.trait(seat, HORN) - table.trait(owner, HORN)
-    if table.active[SUPER_SIZE] == seat:
+    ahead = table.trait(seat, names.HORN) - table.trait(owner, names.HORN)
+    if table.active[names.SUPER_SIZE] == seat:
         ahead += 2
-    if table.active[BIG_BROTHER] == owner:
+    if table.active[names.BIG_BROTHER] == owner:
         ahead -= 2
     return ahead
 

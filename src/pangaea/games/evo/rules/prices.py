@@ -2,15 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.games.evo.rules.names import (
-    EMPTY,
-    MUTANT,
-    NO_ROW,
-    SEPARATE,
-    SEPARATE_STEP,
-    SPURT,
-    SPURT_VALUE,
-)
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
 
 
@@ -21,16 +13,18 @@ def limit(table: Table, seat: i64) -> i64:
 
 def discount(table: Table, seat: i64) -> i64:
     """Return how much less than the bid a player pays: mutants, Genetic spurt [evo 8.7, 10.25]."""
-    spurt: i64 = SPURT_VALUE if table.laid_by == seat or table.active[SPURT] == seat else 0
-    return table.trait(seat, MUTANT) + spurt
+    spurt: i64 = (
+        names.SPURT_VALUE if table.laid_by == seat or table.active[names.SPURT] == seat else 0
+    )
+    return table.trait(seat, names.MUTANT) + spurt
 
 
 def least(table: Table, row: i64) -> i64:
     """Return the lowest bid on a gene: 0 if it is free, else more than there [evo 8.4, 10.17]."""
     owner = table.row_seat[row]
-    if owner == EMPTY:
+    if owner == names.EMPTY:
         return 0
-    step: i64 = SEPARATE_STEP if table.active[SEPARATE] == owner else 1
+    step: i64 = names.SEPARATE_STEP if table.active[names.SEPARATE] == owner else 1
     return table.row_bid[row] + step
 
 
@@ -39,16 +33,16 @@ def row_of(table: Table, seat: i64) -> i64:
     for row in range(table.rows):
         if table.row_seat[row] == seat:
             return row
-    return NO_ROW
+    return names.NO_ROW
 
 
 def price(table: Table, seat: i64) -> i64:
     """Return what a player owes for the gene bid on, never below 0 [evo 8.7, 10.25]."""
     row = row_of(table, seat)
-    if row == NO_ROW:
+    if row == names.NO_ROW:
         return 0
     owed = table.row_bid[row] - discount(table, seat)
-    return owed if owed > 0 else 0
+    return owed if owed > 0 else i64(0)
 
 
 def somebody_owes(table: Table) -> bool:

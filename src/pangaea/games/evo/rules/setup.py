@@ -20,21 +20,8 @@ from pangaea.games.evo.box import (
     Box,
     Meteor,
 )
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.island import Island
-from pangaea.games.evo.rules.names import (
-    BEACH,
-    CARDS,
-    DINOS,
-    EMPTY,
-    GENES,
-    NO_CLIMATE,
-    NO_GENE,
-    NO_ZONE,
-    SIDES,
-    SPURT_VALUE,
-    TERRAINS,
-    TRAITS,
-)
 
 FACES_COUNT_ONCE: Final = 2  # the version of the rules from which on they do
 
@@ -60,7 +47,7 @@ class EvoSetup(Setup):
         # The island.
         spaces = island.spaces
         assert len(island.starts) == seats
-        assert len(spaces) >= DINOS
+        assert len(spaces) >= names.DINOS
         self.island: Final = island
         self.zones: i64 = len(spaces)
         self.done: i64 = self.zones  # the option that ends steps or births; cards follow
@@ -76,7 +63,7 @@ class EvoSetup(Setup):
         climate = [TERRAIN_NAMES.index(name) for name in box.climate]
         self.climate: Final = vec[i64](climate)
         self.climates: i64 = len(climate)
-        self.climate_start: i64 = climate.index(BEACH)
+        self.climate_start: i64 = climate.index(names.BEACH)
         self.climate_steps: Final = vec[i64](list(CLIMATE_STEPS))  # of the die's faces 1 to 6
         self.twin: Final = vec[i64]([twin_of(place, climate) for place in range(len(climate))])
 
@@ -87,7 +74,7 @@ class EvoSetup(Setup):
         self.impact: i64 = box.meteor.impact
 
         # Species.
-        portrait = [PORTRAIT[name] for name in GENE_NAMES[:TRAITS]]
+        portrait = [PORTRAIT[name] for name in GENE_NAMES[: names.TRAITS]]
         self.portrait: Final = vec[i64](portrait)
         self.start_points: i64 = START_POINTS
         self.wins_up_to: Final = vec[i64](list(WINS_UP_TO))  # by horns ahead, from -2 to 2
@@ -98,13 +85,13 @@ class EvoSetup(Setup):
         self.purses: Final = vec[i64]([START_POINTS] * seats)
         self.in_order: Final = vec[i64](list(range(seats)))
         self.no_seats: Final = vec[i64]([0] * seats)
-        self.no_cards: Final = vec[i64]([NOBODY] * CARDS)
-        self.no_dinos: Final = vec[i64]([EMPTY] * len(spaces))
+        self.no_cards: Final = vec[i64]([NOBODY] * names.CARDS)
+        self.no_dinos: Final = vec[i64]([names.EMPTY] * len(spaces))
         self.no_newborns: Final = vec[i64]([0] * len(spaces))
-        self.no_places: Final = vec[i64]([NO_ZONE] * (seats * DINOS))
-        self.no_genes: Final = vec[i64]([NO_GENE] * seats)
-        self.no_bidders: Final = vec[i64]([EMPTY] * seats)
-        assert len(self.bag) == GENES
+        self.no_places: Final = vec[i64]([names.NO_ZONE] * (seats * names.DINOS))
+        self.no_genes: Final = vec[i64]([names.NO_GENE] * seats)
+        self.no_bidders: Final = vec[i64]([names.EMPTY] * seats)
+        assert len(self.bag) == names.GENES
 
     def strikes_on(self, space: i64) -> i64:
         """Return the faces that end the game on a space of the track [evo 8.2]."""
@@ -116,7 +103,7 @@ class EvoSetup(Setup):
 def amounts_possible(seats: int, box: Box) -> int:
     """Return how many amounts can ever be bid: ten dinosaurs surviving every turn, and more."""
     turns = box.meteor.impact - box.meteor.starts[str(seats)]
-    return START_POINTS + DINOS * turns + box.genes["mutant"] + SPURT_VALUE + 1
+    return START_POINTS + names.DINOS * turns + box.genes["mutant"] + names.SPURT_VALUE + 1
 
 
 def meteor_faces(meteor: Meteor) -> list[int]:
@@ -139,7 +126,7 @@ def padded(lists: list[list[int]]) -> list[int]:
     """Write lists of neighbours in a row, each with room for six."""
     found: list[int] = []
     for neighbours in lists:
-        found += neighbours + [0] * (SIDES - len(neighbours))
+        found += neighbours + [0] * (names.SIDES - len(neighbours))
     return found
 
 
@@ -152,7 +139,7 @@ def nearest(island: Island) -> list[int]:
     """Count the steps from each space to the nearest one of each terrain."""
     found: list[int] = []
     for distances in island.distances:
-        for terrain in range(TERRAINS):
+        for terrain in range(names.TERRAINS):
             steps = [
                 distances[other]
                 for other in range(len(distances))
@@ -167,4 +154,4 @@ def twin_of(place: int, climate: list[int]) -> int:
     for other in range(len(climate)):
         if other != place and climate[other] == climate[place]:
             return other
-    return NO_CLIMATE
+    return names.NO_CLIMATE

@@ -9,19 +9,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.games.evo import events
-from pangaea.games.evo.rules import climate, herds
-from pangaea.games.evo.rules.names import (
-    ADAPTABLE,
-    COLD,
-    COLD_SNAP,
-    DEADLY,
-    DINOS,
-    FUR,
-    HOT,
-    PARASOL,
-    SCORCHER,
-    THERMAL,
-)
+from pangaea.games.evo.rules import climate, herds, names
 from pangaea.games.evo.rules.table import Table
 
 
@@ -50,10 +38,10 @@ class Remove(Step[Table]):
         if table.occupant[option] != seat:
             return Reason("why-not-yours", "evo/7.3")
         season = climate.season(table, option)
-        if season == COLD:
-            return None if are_too_many(table, seat, COLD) else why_warm(table, seat)
-        if season == HOT:
-            return None if are_too_many(table, seat, HOT) else why_cool(table, seat)
+        if season == names.COLD:
+            return None if are_too_many(table, seat, names.COLD) else why_warm(table, seat)
+        if season == names.HOT:
+            return None if are_too_many(table, seat, names.HOT) else why_cool(table, seat)
         return Reason("why-not-temperate", "evo/7.1")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
@@ -69,7 +57,7 @@ def pass_over_safe(table: Table) -> None:
 
 def must_choose(table: Table, seat: i64) -> bool:
     """Tell whether too many dinosaurs of a species stand in the cold or in the heat."""
-    return are_too_many(table, seat, COLD) or are_too_many(table, seat, HOT)
+    return are_too_many(table, seat, names.COLD) or are_too_many(table, seat, names.HOT)
 
 
 def are_too_many(table: Table, seat: i64, season: i64) -> bool:
@@ -80,7 +68,7 @@ def are_too_many(table: Table, seat: i64, season: i64) -> bool:
 def in_season(table: Table, seat: i64, season: i64) -> i64:
     """Count a species' dinosaurs in terrain that is like that."""
     found: i64 = 0
-    first = seat * DINOS
+    first = seat * names.DINOS
     for place in range(first, first + table.dinos[seat]):
         if climate.season(table, table.places[place]) == season:
             found += 1
@@ -89,49 +77,53 @@ def in_season(table: Table, seat: i64, season: i64) -> i64:
 
 def protection(table: Table, seat: i64, season: i64) -> i64:
     """Return how many a species keeps in cold or heat [evo 7.2, 10.11, 10.12, 10.18, 10.20]."""
-    if season == COLD:
-        if table.active[THERMAL] == seat:
-            return DINOS
-        kept = table.trait(seat, FUR) - (1 if table.is_active(COLD_SNAP) else 0)
+    if season == names.COLD:
+        if table.active[names.THERMAL] == seat:
+            return names.DINOS
+        kept = table.trait(seat, names.FUR) - (1 if table.is_active(names.COLD_SNAP) else 0)
     else:
-        if table.active[ADAPTABLE] == seat:
-            return DINOS
-        kept = table.trait(seat, PARASOL) - (1 if table.is_active(SCORCHER) else 0)
-    return kept if kept > 0 else 0
+        if table.active[names.ADAPTABLE] == seat:
+            return names.DINOS
+        kept = table.trait(seat, names.PARASOL) - (1 if table.is_active(names.SCORCHER) else 0)
+    return kept if kept > 0 else i64(0)
 
 
 def doomed(table: Table, seat: i64) -> list[int]:
     """List the dinosaurs that die without a choice: deadly ground, no protection [evo 7.1, 7.2]."""
-    cold, hot = protection(table, seat, COLD), protection(table, seat, HOT)
+    cold, hot = protection(table, seat, names.COLD), protection(table, seat, names.HOT)
     found: list[int] = []
     for zone in herds.zones_of(table, seat):
         season = climate.season(table, zone)
-        if season == DEADLY or (season == COLD and cold == 0) or (season == HOT and hot == 0):
+        if (
+            season == names.DEADLY
+            or (season == names.COLD and cold == 0)
+            or (season == names.HOT and hot == 0)
+        ):
             found.append(zone)
     return found
 
 
 def at_risk(table: Table, seat: i64) -> list[int]:
     """List the dinosaurs among which too many stand in the cold or in the heat [evo 7.3]."""
-    cold, hot = are_too_many(table, seat, COLD), are_too_many(table, seat, HOT)
+    cold, hot = are_too_many(table, seat, names.COLD), are_too_many(table, seat, names.HOT)
     found: list[int] = []
     for zone in herds.zones_of(table, seat):
         season = climate.season(table, zone)
-        if (season == COLD and cold) or (season == HOT and hot):
+        if (season == names.COLD and cold) or (season == names.HOT and hot):
             found.append(zone)
     return found
 
 
 def why_warm(table: Table, seat: i64) -> Reason:
     """Tell what saves all dinosaurs of a species in the cold."""
-    if table.active[THERMAL] == seat:
+    if table.active[names.THERMAL] == seat:
         return Reason("why-not-thermal", "evo/10.11")
     return Reason("why-not-furs", "evo/7.2")
 
 
 def why_cool(table: Table, seat: i64) -> Reason:
     """Tell what saves all dinosaurs of a species in the heat."""
-    if table.active[ADAPTABLE] == seat:
+    if table.active[names.ADAPTABLE] == seat:
         return Reason("why-not-adaptable", "evo/10.18")
     return Reason("why-not-parasols", "evo/7.2")
 
@@ -149,7 +141,7 @@ def die(table: Table, seat: i64, zones: list[int]) -> None:
 
 def survivors(table: Table, seat: i64) -> i64:
     """Count the dinosaurs that would survive if the survival phase came now."""
-    cold = in_season(table, seat, COLD) - protection(table, seat, COLD)
-    hot = in_season(table, seat, HOT) - protection(table, seat, HOT)
-    dead = in_season(table, seat, DEADLY)
-    return table.dinos[seat] - dead - (cold if cold > 0 else 0) - (hot if hot > 0 else 0)
+    cold = in_season(table, seat, names.COLD) - protection(table, seat, names.COLD)
+    hot = in_season(table, seat, names.HOT) - protection(table, seat, names.HOT)
+    dead = in_season(table, seat, names.DEADLY)
+    return table.dinos[seat] - dead - (cold if cold > 0 else i64(0)) - (hot if hot > 0 else i64(0))

@@ -9,18 +9,7 @@ from pangaea.core import flow
 from pangaea.core.bits import BIT, count
 from pangaea.core.flow import Course
 from pangaea.core.state import NOBODY
-from pangaea.games.evo.rules.names import (
-    CARDS,
-    FIRST_CARD_TURN,
-    GOING_ON,
-    NO_CARD,
-    NO_ROW,
-    NO_STEP,
-    NO_ZONE,
-    QUIET_EON,
-    SPURT,
-    TRAITS,
-)
+from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.setup import EvoSetup
 
 
@@ -41,17 +30,17 @@ class Table(flow.Table):
         self._course: Final = course
         # The turn: its number, the step of it that has begun (a question that a card asks leads
         # back there), the order of the seats, and the place in it of who acts.
-        self.turn: i64 = like.turn if like else 0
-        self.stage: i64 = like.stage if like else NO_STEP
+        self.turn: i64 = like.turn if like else i64(0)
+        self.stage: i64 = like.stage if like else i64(names.NO_STEP)
         self.order: vec[i64] = like.order[:] if like else setup.in_order[:]
-        self.actor: i64 = like.actor if like else 0
-        self.ending: i64 = like.ending if like else GOING_ON
+        self.actor: i64 = like.actor if like else i64(0)
+        self.ending: i64 = like.ending if like else i64(names.GOING_ON)
         # The tracks [evo 2.4], and the dice of a phase as `dice` writes them: how many were rolled
         # in all, and in which phase those on the table.
         self.meteor: i64 = like.meteor if like else setup.meteor_start
         self.climate: i64 = like.climate if like else setup.climate_start
-        self.rolls: i64 = like.rolls if like else 0
-        self.rolled_in: i64 = like.rolled_in if like else 0
+        self.rolls: i64 = like.rolls if like else i64(0)
+        self.rolled_in: i64 = like.rolled_in if like else i64(0)
         self.dice: vec[i64] = like.dice[:] if like else vec[i64]([])
         # The island: the seat on each space, and 1 where a newborn of this turn stands. Kept for
         # speed: how many dinosaurs each seat has there, and where, [seat * DINOS + place], sorted.
@@ -67,38 +56,38 @@ class Table(flow.Table):
         self.fined: vec[i64] = like.fined[:] if like else setup.no_seats[:]
         self.lost: vec[i64] = like.lost[:] if like else setup.no_seats[:]
         # Who moves: steps in all and taken, the dinosaur that takes one. Who lays: eggs left.
-        self.steps: i64 = like.steps if like else 0
-        self.taken: i64 = like.taken if like else 0
-        self.walker: i64 = like.walker if like else NO_ZONE
-        self.eggs: i64 = like.eggs if like else 0
+        self.steps: i64 = like.steps if like else i64(0)
+        self.taken: i64 = like.taken if like else i64(0)
+        self.walker: i64 = like.walker if like else i64(names.NO_ZONE)
+        self.eggs: i64 = like.eggs if like else i64(0)
         # The auction: genes left in the bag by kind, those for sale with bids and bidders, the one
         # bid on, and who must bid again.
         self.bag: vec[i64] = like.bag[:] if like else setup.bag[:]
-        self.rows: i64 = like.rows if like else 0
-        self.row: i64 = like.row if like else NO_ROW
+        self.rows: i64 = like.rows if like else i64(0)
+        self.row: i64 = like.row if like else i64(names.NO_ROW)
         self.row_gene: vec[i64] = like.row_gene[:] if like else setup.no_genes[:]
         self.row_bid: vec[i64] = like.row_bid[:] if like else setup.no_seats[:]
         self.row_seat: vec[i64] = like.row_seat[:] if like else setup.no_bidders[:]
-        self.outbid: i64 = like.outbid if like else NOBODY
+        self.outbid: i64 = like.outbid if like else i64(NOBODY)
         # The cards, as masks: in hand (veiled: those that everybody knows), of these known to
         # everybody, played, taken back this turn; how many each seat holds.
         self.hand: vec[i64] = like.hand[:] if like else setup.no_seats[:]
         self.shown: vec[i64] = like.shown[:] if like else setup.no_seats[:]
         self.held: vec[i64] = like.held[:] if like else setup.no_seats[:]
-        self.gone: i64 = like.gone if like else 0
-        self.locked: i64 = like.locked if like else 0
+        self.gone: i64 = like.gone if like else i64(0)
+        self.locked: i64 = like.locked if like else i64(0)
         # What cards do: who played each this turn, the last one, the rival chosen for Peace gas,
         # who laid Genetic spurt with a bid.
         self.active: vec[i64] = like.active[:] if like else setup.no_cards[:]
-        self.last_card: i64 = like.last_card if like else NO_CARD
-        self.pacified: i64 = like.pacified if like else NOBODY
-        self.laid_by: i64 = like.laid_by if like else NOBODY
+        self.last_card: i64 = like.last_card if like else i64(names.NO_CARD)
+        self.pacified: i64 = like.pacified if like else i64(NOBODY)
+        self.laid_by: i64 = like.laid_by if like else i64(NOBODY)
         # The poll for cards: the place in the order from which it goes on, and masks of the seats
         # that have not passed, that let the rest of the turn pass, still to be asked for Encore.
-        self.poll: i64 = like.poll if like else 0
-        self.waiting: i64 = like.waiting if like else 0
-        self.hushed: i64 = like.hushed if like else 0
-        self.echoing: i64 = like.echoing if like else 0
+        self.poll: i64 = like.poll if like else i64(0)
+        self.waiting: i64 = like.waiting if like else i64(0)
+        self.hushed: i64 = like.hushed if like else i64(0)
+        self.echoing: i64 = like.echoing if like else i64(0)
 
     def course(self) -> "Course[Table]":
         return self._course
@@ -120,7 +109,7 @@ class Table(flow.Table):
 
     def trait(self, seat: i64, gene: i64) -> i64:
         """Count a species' genes of a kind, with what is printed on its portrait [evo 2.1]."""
-        return self.traits[seat * TRAITS + gene]
+        return self.traits[seat * names.TRAITS + gene]
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -130,7 +119,7 @@ class Table(flow.Table):
 
     def cards_allowed(self) -> bool:
         """Tell whether it is late enough for cards, and not a Quiet eon [evo 9.1, 10.23]."""
-        return self.turn >= FIRST_CARD_TURN and self.active[QUIET_EON] == NOBODY
+        return self.turn >= names.FIRST_CARD_TURN and self.active[names.QUIET_EON] == NOBODY
 
     def spent(self) -> i64:
         """Return the cards nobody can play this turn: played, or taken back by Encore."""
@@ -150,9 +139,9 @@ class Table(flow.Table):
 
     def pile(self) -> i64:
         """Return the cards that are in no hand and have not been played."""
-        left = BIT[CARDS] - 1 & ~self.gone
+        left = BIT[names.CARDS] - 1 & ~self.gone
         if self.laid_by != NOBODY:
-            left &= ~BIT[SPURT]
+            left &= ~BIT[names.SPURT]
         for seat in range(self.seats):
             left &= ~self.hand[seat]
         return left
@@ -160,7 +149,7 @@ class Table(flow.Table):
     def pile_size(self) -> i64:
         """Count the cards of the pile; everybody can."""
         laid: i64 = 0 if self.laid_by == NOBODY else 1
-        left = CARDS - count(self.gone) - laid
+        left = names.CARDS - count(self.gone) - laid
         for seat in range(self.seats):
             left -= self.held[seat]
         return left

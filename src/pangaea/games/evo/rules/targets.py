@@ -8,18 +8,7 @@ from pangaea.core.flow import Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
-from pangaea.games.evo.rules import cards, climate, effects
-from pangaea.games.evo.rules.names import (
-    ACCIDENT,
-    BACK,
-    CUCKOO,
-    EMPTY,
-    FORWARD,
-    HERD,
-    PEACE_GAS,
-    STAY,
-    WEATHER,
-)
+from pangaea.games.evo.rules import cards, climate, effects, names
 from pangaea.games.evo.rules.table import Table
 
 
@@ -30,17 +19,17 @@ class Weather(Step[Table]):
     ask: ClassVar = Ask("weather", domain="direction", rule="10.4")
 
     def first_asked(self, table: Table) -> i64:
-        return table.active[WEATHER]
+        return table.active[names.WEATHER]
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        return [FORWARD, STAY, BACK]
+        return [names.FORWARD, names.STAY, names.BACK]
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return None
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         climate.move(table, climate.steps_of(option))
-        cards.after_card(table, seat, WEATHER)
+        cards.after_card(table, seat, names.WEATHER)
 
 
 @final
@@ -50,7 +39,7 @@ class Accident(Step[Table]):
     ask: ClassVar = Ask("accident", domain="zone", rule="10.2")
 
     def first_asked(self, table: Table) -> i64:
-        return table.active[ACCIDENT]
+        return table.active[names.ACCIDENT]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return sorted(cards.prey(table, seat))
@@ -60,7 +49,7 @@ class Accident(Step[Table]):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         effects.strike(table, seat, option)
-        cards.after_card(table, seat, ACCIDENT)
+        cards.after_card(table, seat, names.ACCIDENT)
 
 
 @final
@@ -70,7 +59,7 @@ class PeaceGas(Step[Table]):
     ask: ClassVar = Ask("peace", domain="seat", rule="10.9")
 
     def first_asked(self, table: Table) -> i64:
-        return table.active[PEACE_GAS]
+        return table.active[names.PEACE_GAS]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return [other for other in range(table.seats) if other != seat]
@@ -80,7 +69,7 @@ class PeaceGas(Step[Table]):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         effects.make_peace(table, seat, option)
-        cards.after_card(table, seat, PEACE_GAS)
+        cards.after_card(table, seat, names.PEACE_GAS)
 
 
 @final
@@ -90,7 +79,7 @@ class Cuckoo(Step[Table]):
     ask: ClassVar = Ask("cuckoo", domain="zone", rule="10.13")
 
     def first_asked(self, table: Table) -> i64:
-        return table.active[CUCKOO]
+        return table.active[names.CUCKOO]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return sorted(cards.nests(table, seat))
@@ -103,14 +92,14 @@ class Cuckoo(Step[Table]):
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         effects.replace(table, seat, option)
-        cards.after_card(table, seat, CUCKOO)
+        cards.after_card(table, seat, names.CUCKOO)
 
 
 def why_no_prey(table: Table, seat: i64, zone: i64, rule: str) -> Reason | None:
     """Tell why there is no dinosaur of a rival with a herd on a space."""
     owner = table.occupant[zone]
-    if owner == EMPTY or owner == seat:
+    if owner == names.EMPTY or owner == seat:
         return Reason("why-not-rival", rule)
-    if table.dinos[owner] < HERD:
-        return Reason("why-not-small-herd", rule, {"herd": HERD})
+    if table.dinos[owner] < names.HERD:
+        return Reason("why-not-small-herd", rule, {"herd": names.HERD})
     return None

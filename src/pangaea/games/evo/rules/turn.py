@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from pangaea.core.flow import Course, Step, questions_of
+from pangaea.core.flow import Step, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_of_standings
 from pangaea.core.variants import VariantValue
 from pangaea.games.evo.box import Box
-from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start, veil
+from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start
 from pangaea.games.evo.rules.auction import Bid, Gene
 from pangaea.games.evo.rules.births import Birth
 from pangaea.games.evo.rules.island import island_of
@@ -23,6 +21,7 @@ from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.rules.targets import Accident, Cuckoo, PeaceGas, Weather
 from pangaea.games.evo.rules.things import domains_for
 from pangaea.games.evo.rules.variants import sides_for
+from pangaea.games.evo.rules.veil import Veil
 from pangaea.games.evo.rules.windows import Encore, Paid, Window
 
 WIDE_MARGIN: Final = 30.0  # points ahead that are worth all one can be ahead
@@ -88,7 +87,7 @@ assert len(TURN) == STEPS
 
 
 @final
-class Evo(Course[Table]):
+class Evo(Veil):
     """A game of EVO."""
 
     def set_up(self, table: Table, luck: Luck) -> None:
@@ -97,12 +96,6 @@ class Evo(Course[Table]):
 
     def outcome(self, table: Table) -> Outcome:
         return scoring.outcome(table)
-
-    def hide(self, table: Table, seat: i64) -> None:
-        veil.hide(table, seat)
-
-    def imagine(self, table: Table, luck: Luck) -> None:
-        veil.imagine(table, luck)
 
     def rewards(self, table: Table) -> list[float]:
         standings = [scoring.standing(table, seat) for seat in range(table.seats)]

@@ -4,15 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, members
-from pangaea.games.holotype.advice.prospects import (
-    TRACE_JOY,
-    Prospects,
-    chances_left,
-    fading,
-    progress,
-    worth,
-)
+from pangaea.core.bits import BIT, count, lowest
+from pangaea.games.holotype.advice.prospects import ALL, TRACE_JOY, UNKNOWN, Prospects, fading
 from pangaea.games.holotype.rules import journal, library, museum, objectives
 from pangaea.games.holotype.rules.expedition import is_erosion
 from pangaea.games.holotype.rules.names import (
@@ -44,7 +37,10 @@ LATE: Final = 0.7  # how far a game has come when one begins to be rid of specim
 LATE_PENALTY: Final = 1.5  # a penalty at the very end, when no turn is left to avoid it
 BUMPED_OWN: Final = 0.4
 BUMPED_RIVAL: Final = -0.3
-BEST_OF_TWO: Final = (5.0 / 9.0, 3.0 / 9.0, 1.0 / 9.0)
+# How often the best, second and third colour is the better one of two field cards.
+BEST: Final = 5.0 / 9.0
+MIDDLE: Final = 3.0 / 9.0
+WORST: Final = 1.0 / 9.0
 
 
 def going(table: Table, prospects: Prospects, kind: i64, place: i64) -> float:
@@ -53,7 +49,15 @@ def going(table: Table, prospects: Prospects, kind: i64, place: i64) -> float:
 
 
 def acting(table: Table, prospects: Prospects, kind: i64, place: i64) -> float:
-    """The action of a worker at a place."""
+    """The action of a worker at a place, weighed once for all workers of the same standing."""
+    number = place + PLACES if kind >= STUDENT else place
+    if prospects.acted[number] == UNKNOWN:
+        prospects.acted[number] = action(table, prospects, kind, place)
+    return prospects.acted[number]
+
+
+def action(table: Table, prospects: Prospects, kind: i64, place: i64) -> float:
+    """Weigh the action of a worker at a place."""
     if place == LAB:
         return laboratory(table, prospects, kind)
     if place == FIELD:
@@ -102,8 +106,8 @@ def bench(table: Table, prospects: Prospects, option: i64) -> float:
 
 def drawing(table: Table, prospects: Prospects, kind: i64) -> float:
     """New cards are good for a small hand, as long as there is time to publish them."""
-    held = float(len(prospects.cards))
-    time = min(1.0, chances_left(table) / (held + 1.0))
+    held = float(prospects.held)
+    time = min(1.0, prospects.aims.chances / (held + 1.0))
     hunger = CURIOSITY * max(0.0, 1.0 - held / FULL_HAND) * time * variety(table)
     return hunger if kind >= STUDENT else 0.7 * hunger
 
@@ -115,30 +119,24 @@ def variety(table: Table) -> float:
 
 def taking(table: Table, prospects: Prospects, card: i64) -> float:
     """A card one can see, judged with the cubes one has."""
-    cubes = prospects.now()
-    now = worth(table, prospects.seat, card) * fading(prospects.time(card, cubes))
-    best = 0.0
-    for place in range(len(prospects.cards)):
-        best = max(best, prospects.hope(place, cubes))
-    late = float(table.setup.research[card]) * progress(table)
-    crowd = 0.3 * float(len(prospects.cards))
-    return now - 0.75 * best - crowd - late
+    now = prospects.worth(card) * fading(prospects.time(card))
+    late = float(table.setup.research[card]) * prospects.aims.far
+    crowd = 0.3 * float(prospects.held)
+    return now - 0.75 * prospects.best_hope() - crowd - late
 
 
 def throwing(table: Table, prospects: Prospects, kind: i64) -> float:
     """Near the end, be rid of specimens that will not be published any more."""
-    near = LATE_PENALTY * max(0.0, progress(table) - LATE) / (1.0 - LATE)
-    cubes = prospects.now()
-    costs = [
-        float(table.setup.research[prospects.cards[place]])
-        for place in range(len(prospects.cards))
-        if prospects.is_spare(place, cubes)
-    ]
-    costs.sort(reverse=True)
-    total = -1.0
-    for place in range(min(len(costs), 2 if kind >= STUDENT else 1)):
-        total += near * costs[place]
-    return total
+    near = LATE_PENALTY * max(0.0, prospects.aims.far - LATE) / (1.0 - LATE)
+    if near == 0.0:
+        return -1.0
+    most, second = 0.0, 0.0
+    for place in range(prospects.held):
+        if prospects.is_spare(place):
+            cost = float(table.setup.research[prospects.cards[place]])
+            second = max(second, min(most, cost))
+            most = max(most, cost)
+    return near * (most + second if kind >= STUDENT else most) - 1.0
 
 
 # -- the field -------------------------------------------------------------------------------
@@ -146,13 +144,15 @@ def throwing(table: Table, prospects: Prospects, kind: i64) -> float:
 
 def expedition(table: Table, prospects: Prospects, kind: i64) -> float:
     """The fossils of an average field card; two to choose from are better than one."""
-    gains = [
-        prospects.gain(period, fossils_of(table, period, TYPICAL_DICE)) for period in range(PERIODS)
-    ]
-    gains.sort(reverse=True)
+    total, best, worst = 0.0, -1000.0, 1000.0
+    for period in range(PERIODS):
+        gain = prospects.gain(period, fossils_of(table, period, TYPICAL_DICE))
+        total += gain
+        best = max(best, gain)
+        worst = min(worst, gain)
     if kind < STUDENT:
-        return (gains[0] + gains[1] + gains[2]) / 3.0
-    return sum([gains[place] * BEST_OF_TWO[place] for place in range(PERIODS)])
+        return total / 3.0
+    return BEST * best + MIDDLE * (total - best - worst) + WORST * worst
 
 
 def fossils_of(table: Table, period: i64, dice: float) -> float:
@@ -197,27 +197,33 @@ def best_elsewhere(table: Table, prospects: Prospects, kind: i64) -> float:
 def best_publication(table: Table, prospects: Prospects) -> float:
     """The best specimen that can be published now; 0: none."""
     best = 0.0
-    for card in members(journal.publishable(table, prospects.seat)):
-        best = max(best, publication(table, prospects, card))
+    cards = journal.publishable(table, prospects.seat)
+    while cards:
+        best = max(best, publication(table, prospects, lowest(cards)))
+        cards &= cards - 1
     return best
 
 
 def publication(table: Table, prospects: Prospects, card: i64) -> float:
     """The worth of a specimen less what its cubes would do for the others."""
-    rest = Prospects(table, prospects.seat, table.hands[prospects.seat] & ~BIT[card])
-    before = rest.now()
-    after = rest.now()
-    after[table.setup.period_of[card]] -= float(table.setup.fossils[card])
-    after[PERIODS] -= float(table.setup.research[card])
-    lost = rest.promise(before) - rest.promise(after)
-    return PUBLISHED + prospects.worths[prospects.cards.index(card)] - 0.5 * lost
+    place, period = prospects.place_of(card), table.setup.period_of[card]
+    fossils, research = prospects.cubes[period], prospects.cubes[PERIODS]
+    before = prospects.promise(place)
+    prospects.cubes[period] = fossils - float(table.setup.fossils[card])
+    prospects.cubes[PERIODS] = research - float(table.setup.research[card])
+    lost = before - prospects.promise(place)
+    prospects.cubes[period] = fossils
+    prospects.cubes[PERIODS] = research
+    return PUBLISHED + prospects.worths[place] - 0.5 * lost
 
 
 def best_contribution(table: Table, prospects: Prospects) -> float:
     """The best circle that can be contributed to now; 0: none."""
     best = 0.0
-    for circle in members(objectives.open_to(table, table.turn)):
-        best = max(best, contribution(table, prospects, circle))
+    circles = objectives.open_to(table, table.turn)
+    while circles:
+        best = max(best, contribution(table, prospects, lowest(circles)))
+        circles &= circles - 1
     return best
 
 
@@ -238,20 +244,31 @@ def contribution(table: Table, prospects: Prospects, circle: i64) -> float:
 def dealing(table: Table, prospects: Prospects, kind: i64) -> float:
     """The best deal, and the cube of the milestone."""
     best = 0.0
-    for number in members(museum.servable(table)):
-        best = max(best, deal(table, prospects, number))
+    deals = museum.servable(table)
+    while deals:
+        best = max(best, deal(table, prospects, lowest(deals)))
+        deals &= deals - 1
     if kind >= STUDENT:
         best *= 1.2
-    if table.has(prospects.seat, MUSEUM_GIFT):
-        best += max([prospects.gain(cube, 1.0) for cube in range(PERIODS + 1)])
+    return best + gift(prospects) if table.has(prospects.seat, MUSEUM_GIFT) else best
+
+
+def gift(prospects: Prospects) -> float:
+    """The best single cube."""
+    best = prospects.gain(PERIODS, 1.0)
+    for period in range(PERIODS):
+        best = max(best, prospects.gain(period, 1.0))
     return best
 
 
 def deal(table: Table, prospects: Prospects, number: i64) -> float:
     """What a deal changes in what the hand promises."""
-    setup = table.setup
-    cubes = prospects.now()
-    before = prospects.promise(cubes)
-    cubes[setup.deal_give[number]] -= float(setup.deal_price[number])
-    cubes[setup.deal_take[number]] += float(setup.deal_amount[number])
-    return prospects.promise(cubes) - before
+    setup, cubes = table.setup, prospects.cubes
+    give, take = setup.deal_give[number], setup.deal_take[number]
+    given, taken = cubes[give], cubes[take]
+    cubes[give] = given - float(setup.deal_price[number])
+    cubes[take] = taken + float(setup.deal_amount[number])
+    after = prospects.promise(ALL)
+    cubes[give] = given
+    cubes[take] = taken
+    return after - prospects.before

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
-from pangaea.games.holotype.advice.values import values
+from pangaea.games.holotype.advice.values import likely, values
+from pangaea.games.holotype.advice.worth import worth
 from pangaea.games.holotype.rules.table import Table
 
 
@@ -15,11 +16,20 @@ from pangaea.games.holotype.rules.table import Table
 class HolotypeAdvisor(Advisor):
     """A sense of Holotype."""
 
+    rounds: i64 = 2
+
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
 
     def policy(self, state: State, seat: i64, luck: Luck) -> i64:
-        return self.best(state, seat, luck)
+        return likely(table_of(state), seat, luck)
+
+    def worth(self, state: State) -> list[float]:
+        return worth(table_of(state))
+
+    def depth(self, state: State) -> i64:
+        """Look a few rounds of the table ahead."""
+        return self.rounds * state.seats
 
 
 def table_of(state: State) -> Table:

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, members
+from pangaea.core.bits import count, lowest
+from pangaea.core.luck import Luck
 from pangaea.games.holotype.advice import actions
-from pangaea.games.holotype.advice.prospects import Prospects, burden, fading
+from pangaea.games.holotype.advice.prospects import Prospects, fading
 from pangaea.games.holotype.rules.demands import missing
 from pangaea.games.holotype.rules.names import (
     DEALS_DONE,
@@ -47,6 +48,27 @@ def values(table: Table, seat: i64) -> list[float]:
     return [value(prospects, option) for option in options]
 
 
+def likely(table: Table, seat: i64, luck: Luck) -> i64:
+    """Return an option that looks best; luck decides between equals."""
+    options = table.options(seat)
+    best: i64 = options[0]
+    if len(options) == 1:
+        return best
+    value = VALUES[table.step]
+    prospects = Prospects(table, seat, table.hands[seat])
+    most = value(prospects, best)
+    equals: i64 = 1
+    for place in range(1, len(options)):
+        worth = value(prospects, options[place])
+        equals = equals + 1 if worth == most else equals
+        if worth > most:
+            equals = 1
+        if worth > most or (worth == most and luck.pick(equals) == 0):
+            best = options[place]
+            most = worth
+    return best
+
+
 # -- setting up, placing and recalling ---------------------------------------------------------
 
 
@@ -75,8 +97,10 @@ def best_place(prospects: Prospects, kind: i64) -> float:
     """Return the value of the best place a worker can go to."""
     table = prospects.table
     best = -1000.0
-    for place in members(places_for(table, kind)):
-        best = max(best, actions.going(table, prospects, kind, place))
+    places = places_for(table, kind)
+    while places:
+        best = max(best, actions.going(table, prospects, kind, lowest(places)))
+        places &= places - 1
     return best
 
 
@@ -130,9 +154,9 @@ def discard(prospects: Prospects, card: i64) -> float:
 
 def keeping(prospects: Prospects, card: i64) -> float:
     """Say what a specimen is good for in hand; one that will not be published is a burden."""
-    place, cubes = prospects.cards.index(card), prospects.now()
-    hope = prospects.hope(place, cubes)
-    return hope - burden(prospects.table, card) if prospects.is_spare(place, cubes) else hope
+    place = prospects.place_of(card)
+    hope = prospects.hopes[place]
+    return hope - prospects.burden(card) if prospects.is_spare(place) else hope
 
 
 # -- expeditions -------------------------------------------------------------------------------

@@ -5,40 +5,25 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, members, nth
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck, draw
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules import workers
-from pangaea.games.holotype.rules.choice import Choice
-from pangaea.games.holotype.rules.names import (
-    EROSION,
-    FACES,
-    FIELD,
-    KEEP_DICE,
-    MORE_FOSSILS,
-    MUSEUM_FACE,
-    NONE,
-    PERIODS,
-    PLACES,
-    REROLL,
-    SIDES,
-    STUDENT,
-    TRACES,
-)
+from pangaea.games.holotype.rules import names, workers
 from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Site(Choice):
+class Site(Choice[Table]):
     """Which of two field cards do you choose? [holotype 5.3]"""
 
     ask: ClassVar = Ask("site", domain="field", rule="5.3")
 
     def first_asked(self, table: Table) -> i64:
-        if table.site == NONE:
+        if table.site == names.NONE:
             return table.turn
         return NOBODY
 
@@ -53,14 +38,14 @@ class Site(Choice):
 
     def following(self, table: Table) -> i64:
         if is_erosion(table, table.site):
-            return EROSION
+            return names.EROSION
         if table.rerolls > 0:
-            return REROLL
+            return names.REROLL
         return after_action(table)
 
 
 @final
-class Reroll(Choice):
+class Reroll(Choice[Table]):
     """Which die do you roll again, those with the same face being one? [holotype 5.6]"""
 
     ask: ClassVar = Ask("reroll", domain="reroll", rule="5.6")
@@ -71,8 +56,8 @@ class Reroll(Choice):
         return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
-        found = BIT[KEEP_DICE]
-        for face in range(FACES):
+        found = BIT[names.KEEP_DICE]
+        for face in range(names.FACES):
             if table.dice[face] > 0:
                 found |= BIT[face]
         return found
@@ -81,7 +66,7 @@ class Reroll(Choice):
         return Reason("why-not-face", "holotype/5.6")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if option == KEEP_DICE:
+        if option == names.KEEP_DICE:
             table.rerolls = 0
         else:
             reroll(table, option, luck)
@@ -93,25 +78,25 @@ class Reroll(Choice):
 
 
 @final
-class Erosion(Choice):
+class Erosion(Choice[Table]):
     """The Erosion Event: at which other place do you act? [holotype 5.10, 5.11]"""
 
     ask: ClassVar = Ask("erosion", domain="place", rule="5.10")
 
     def first_asked(self, table: Table) -> i64:
-        if table.place == FIELD:
+        if table.place == names.FIELD:
             return table.turn
         return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
-        for place in range(PLACES):
-            if place != FIELD and workers.can_act(table, table.worker, place):
+        for place in range(names.PLACES):
+            if place != names.FIELD and workers.can_act(table, table.worker, place):
                 found |= BIT[place]
         return found
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
-        if option == FIELD:
+        if option == names.FIELD:
             return Reason("why-not-erosion-field", "holotype/5.10")
         return workers.why_nothing_to_do(table, option)
 
@@ -127,7 +112,7 @@ class Erosion(Choice):
 
 def turn_up(table: Table, luck: Luck) -> None:
     """Turn up two field cards, or one for an Assistant to take as it is [holotype 5.1, 5.2]."""
-    cards: i64 = 2 if table.worker >= STUDENT else 1
+    cards: i64 = 2 if table.worker >= names.STUDENT else 1
     for _ in range(cards):
         draw_field(table, luck)
     if table.listener is not None:
@@ -181,7 +166,7 @@ def draw_trace(table: Table, luck: Luck) -> None:
         return
     seat = table.turn
     kind = draw(table.trace_bag, left, luck)
-    table.traces[seat * TRACES + kind] += 1
+    table.traces[seat * names.TRACES + kind] += 1
     if table.listener is not None:
         table.listener.hear(events.FoundTrace(seat=seat))
         table.listener.hear(events.SawTrace(seat=seat, trace=kind, known_to=BIT[seat]))
@@ -197,8 +182,8 @@ def put_away(table: Table) -> None:
     else:
         table.field_discard |= table.drawn
     table.drawn = 0
-    table.site = NONE
-    for face in range(FACES):
+    table.site = names.NONE
+    for face in range(names.FACES):
         table.dice[face] = 0
 
 
@@ -219,12 +204,12 @@ def roll_dice(table: Table, luck: Luck) -> None:
 def roll_die(table: Table, luck: Luck) -> i64:
     """Roll a die of the field card's colour; return its face [holotype 5.5]."""
     period = table.setup.field_period[table.site]
-    return table.setup.faces[period * SIDES + luck.pick(SIDES)]
+    return table.setup.faces[period * names.SIDES + luck.pick(names.SIDES)]
 
 
 def faces_up(table: Table) -> tuple[int, ...]:
     """List what the dice show."""
-    return tuple([face for face in range(FACES) for _ in range(table.dice[face])])
+    return tuple([face for face in range(names.FACES) for _ in range(table.dice[face])])
 
 
 def reroll(table: Table, face: i64, luck: Luck) -> None:
@@ -242,13 +227,13 @@ def gather(table: Table) -> None:
     """Take fossils from the supply, then from the Museum as far as it has them [holotype 5.7]."""
     period = table.setup.field_period[table.site]
     found = table.dice[0] + 2 * table.dice[1] + 3 * table.dice[2]
-    if table.has(table.turn, MORE_FOSSILS):  # [holotype 9.7]
+    if table.has(table.turn, names.MORE_FOSSILS):  # [holotype 9.7]
         found += 1
-    loaned = table.dice[MUSEUM_FACE]
+    loaned = table.dice[names.MUSEUM_FACE]
     if loaned > table.museum[period]:
         loaned = table.museum[period]
     table.museum[period] -= loaned
-    table.fossils[table.turn * PERIODS + period] += found + loaned
+    table.fossils[table.turn * names.PERIODS + period] += found + loaned
     if table.listener is not None:
         gathered = events.Gathered(seat=table.turn, period=period, found=found, loaned=loaned)
         table.listener.hear(gathered)

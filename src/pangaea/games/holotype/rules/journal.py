@@ -5,28 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, members, nth
-from pangaea.core.flow import Step
+from pangaea.core.flow import Choice, Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules import objectives, track
-from pangaea.games.holotype.rules.choice import Choice
-from pangaea.games.holotype.rules.names import (
-    LOCKED,
-    LOUNGE,
-    NO_TASKS,
-    NO_TRACE,
-    NONE,
-    PAPERWORK,
-    PERIODS,
-    SLOT_OPTION,
-    STUDENT,
-    STUDENT_AFTER,
-    TRACES,
-    WORKERS,
-)
+from pangaea.games.holotype.rules import names, objectives, track
 from pangaea.games.holotype.rules.specimens import leave_hand
 from pangaea.games.holotype.rules.table import Table
 
@@ -38,7 +23,7 @@ class Paper(Step[Table]):
     ask: ClassVar = Ask("paper", domain="paper", rule="7.1")
 
     def first_asked(self, table: Table) -> i64:
-        if table.tasks & PAPERWORK:
+        if table.tasks & names.PAPERWORK:
             return table.turn
         return NOBODY
 
@@ -51,34 +36,34 @@ class Paper(Step[Table]):
         place = luck.pick(publications + count(circles))
         if place < publications:
             return nth(cards, place)
-        return SLOT_OPTION + nth(circles, place - publications)
+        return names.SLOT_OPTION + nth(circles, place - publications)
 
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if option < SLOT_OPTION:
+        if option < names.SLOT_OPTION:
             return why_not_publish(table, seat, option)
-        return objectives.why_not_contribute(table, seat, option - SLOT_OPTION)
+        return objectives.why_not_contribute(table, seat, option - names.SLOT_OPTION)
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        table.tasks = NO_TASKS
-        if option < SLOT_OPTION:
+        table.tasks = names.NO_TASKS
+        if option < names.SLOT_OPTION:
             choose_specimen(table, option)
         else:
-            objectives.contribute(table, option - SLOT_OPTION)
+            objectives.contribute(table, option - names.SLOT_OPTION)
 
 
 @final
-class Trace(Choice):
+class Trace(Choice[Table]):
     """Which trace fossil of your hand goes along, if any? [holotype 7.4]"""
 
     ask: ClassVar = Ask("trace", domain="with_trace", rule="7.4")
 
     def first_asked(self, table: Table) -> i64:
-        if table.card != NONE:
+        if table.card != names.NONE:
             return table.turn
         return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
-        return traces_for(table, table.card) | BIT[NO_TRACE]
+        return traces_for(table, table.card) | BIT[names.NO_TRACE]
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
         return Reason("why-not-trace-held", "holotype/7.4")
@@ -93,7 +78,7 @@ class Trace(Choice):
 def papers(table: Table, seat: i64) -> list[int]:
     """List the specimens that a seat can publish, then the circles it can contribute to."""
     circles = members(objectives.open_to(table, seat))
-    return members(publishable(table, seat)) + [SLOT_OPTION + circle for circle in circles]
+    return members(publishable(table, seat)) + [names.SLOT_OPTION + circle for circle in circles]
 
 
 def has_work(table: Table) -> bool:
@@ -108,7 +93,7 @@ def publishable(table: Table, seat: i64) -> i64:
     cards = table.hands[seat]
     while cards:
         card = lowest(cards)
-        fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+        fossils = table.fossils[seat * names.PERIODS + setup.period_of[card]]
         if setup.research[card] <= research and setup.fossils[card] <= fossils:
             found |= BIT[card]
         cards &= cards - 1
@@ -122,7 +107,7 @@ def why_not_publish(table: Table, seat: i64, card: i64) -> Reason | None:
     if publishable(table, seat) & BIT[card]:
         return None
     setup = table.setup
-    fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+    fossils = table.fossils[seat * names.PERIODS + setup.period_of[card]]
     lacking: dict[str, str | int] = {
         "fossils": max(0, int(setup.fossils[card] - fossils)),
         "research": max(0, int(setup.research[card] - table.research[seat])),
@@ -137,11 +122,11 @@ def traces_for(table: Table, card: i64) -> i64:
     """
     seat, setup = table.turn, table.setup
     found: i64 = 0
-    fossils = table.fossils[seat * PERIODS + setup.period_of[card]]
+    fossils = table.fossils[seat * names.PERIODS + setup.period_of[card]]
     if setup.marine & BIT[card] or fossils <= setup.fossils[card]:
         return found
-    for kind in range(TRACES):
-        if table.traces[seat * TRACES + kind] > 0:
+    for kind in range(names.TRACES):
+        if table.traces[seat * names.TRACES + kind] > 0:
             found |= BIT[kind]
     return found
 
@@ -154,7 +139,7 @@ def choose_specimen(table: Table, card: i64) -> None:
     table.card = card
     table.shown[table.turn] |= BIT[card]
     if traces_for(table, card) == 0:
-        publish(table, NO_TRACE)
+        publish(table, names.NO_TRACE)
 
 
 def publish(table: Table, trace: i64) -> None:
@@ -163,13 +148,13 @@ def publish(table: Table, trace: i64) -> None:
     pay(table, card)
     leave_hand(table, seat, card)
     table.published[seat] |= BIT[card]
-    table.card = NONE
+    table.card = names.NONE
     table.track += 1
     if table.listener is not None:
         table.listener.hear(events.Published(seat=seat, card=card, space=table.track))
-    if trace != NO_TRACE:
+    if trace != names.NO_TRACE:
         add_trace(table, trace, card)
-    if count(table.published[seat]) >= STUDENT_AFTER:
+    if count(table.published[seat]) >= names.STUDENT_AFTER:
         unlock_student(table)
     track.arrive(table)
 
@@ -177,14 +162,14 @@ def publish(table: Table, trace: i64) -> None:
 def pay(table: Table, card: i64) -> None:
     """Return the cost of a specimen to the supply [holotype 7.3]."""
     table.research[table.turn] -= table.setup.research[card]
-    place = table.turn * PERIODS + table.setup.period_of[card]
+    place = table.turn * names.PERIODS + table.setup.period_of[card]
     table.fossils[place] -= table.setup.fossils[card]
 
 
 def add_trace(table: Table, trace: i64, card: i64) -> None:
     """Lay a trace fossil beside the holotype for one more fossil of its colour [holotype 7.4]."""
-    table.fossils[table.turn * PERIODS + table.setup.period_of[card]] -= 1
-    table.traces[table.turn * TRACES + trace] -= 1
+    table.fossils[table.turn * names.PERIODS + table.setup.period_of[card]] -= 1
+    table.traces[table.turn * names.TRACES + trace] -= 1
     table.attached[trace] |= BIT[card]
     if table.listener is not None:
         table.listener.hear(events.TraceAdded(seat=table.turn, trace=trace, card=card))
@@ -192,9 +177,9 @@ def add_trace(table: Table, trace: i64, card: i64) -> None:
 
 def unlock_student(table: Table) -> None:
     """Bring the Graduate Student to the Lounge, once [holotype 3.3, 7.7]."""
-    place = table.turn * WORKERS + STUDENT
-    if table.workers[place] != LOCKED:
+    place = table.turn * names.WORKERS + names.STUDENT
+    if table.workers[place] != names.LOCKED:
         return
-    table.workers[place] = LOUNGE
+    table.workers[place] = names.LOUNGE
     if table.listener is not None:
         table.listener.hear(events.StudentUnlocked(seat=table.turn))

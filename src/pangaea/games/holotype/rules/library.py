@@ -3,19 +3,14 @@
 from mypy_extensions import i64
 
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules.names import (
-    ASSISTANT_RESEARCH,
-    MORE_RESEARCH,
-    SENIOR_RESEARCH,
-    STUDENT,
-)
+from pangaea.games.holotype.rules import names
 from pangaea.games.holotype.rules.table import Table
 
 
 def cubes_for(table: Table, seat: i64, kind: i64) -> i64:
     """Return how many research cubes a worker finds [holotype 6.1, 9.5]."""
-    cubes: i64 = SENIOR_RESEARCH if kind >= STUDENT else ASSISTANT_RESEARCH
-    return cubes + 1 if table.has(seat, MORE_RESEARCH) else cubes
+    cubes: i64 = names.SENIOR_RESEARCH if kind >= names.STUDENT else names.ASSISTANT_RESEARCH
+    return cubes + 1 if table.has(seat, names.MORE_RESEARCH) else cubes
 
 
 def study(table: Table) -> None:

@@ -54,7 +54,7 @@ def goal_points_with(table: Table, goal: i64, cards: i64) -> i64:
         if reached > setup.most_steps:
             reached = setup.most_steps
         return setup.goal_steps[goal * (setup.most_steps + 1) + reached]
-    return setup.set_worth[goal] if is_met(table, setup.sets, goal, cards) else 0
+    return setup.set_worth[goal] if is_met(table, setup.sets, goal, cards) else i64(0)
 
 
 def penalty(table: Table, seat: i64) -> i64:

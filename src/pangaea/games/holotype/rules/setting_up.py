@@ -5,12 +5,12 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, members, nth
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import GOALS, OBJECTIVES, START_GOALS, START_HAND
 from pangaea.games.holotype.rules.specimens import draw_specimens
 from pangaea.games.holotype.rules.table import Table
@@ -18,7 +18,7 @@ from pangaea.games.holotype.rules.track import stock_museum
 
 
 @final
-class Goal(Choice):
+class Goal(Choice[Table]):
     """Which of two personal objectives do you keep? All choose at once [holotype 2.7]."""
 
     ask: ClassVar = Ask("goal", domain="goal", rule="2.7", secret=True)

@@ -25,24 +25,7 @@ from pangaea.games.holotype.box import (
     Specimen,
 )
 from pangaea.games.holotype.box.wants import Want, read_wants
-from pangaea.games.holotype.rules.names import (
-    AGES,
-    FACES,
-    FIELD_CARDS,
-    GOALS,
-    HEAPS,
-    LOCKED,
-    LOUNGE,
-    MARINE,
-    NONE,
-    OBJECTIVES,
-    PERIODS,
-    RESEARCH,
-    SEARCHED,
-    SECRET_SEARCH,
-    SPECIMENS,
-    TRACES,
-)
+from pangaea.games.holotype.rules import names
 from pangaea.games.holotype.rules.variants import OMNIVORE_ONE, last_space, strip_of
 
 
@@ -87,14 +70,14 @@ class HolotypeSetup(Setup):
             [FACE_NAMES.index(face) for name in PERIOD_NAMES for face in box.dice[name]]
         )
         cards = list(box.specimens.values())
-        assert len(cards) == SPECIMENS
+        assert len(cards) == names.SPECIMENS
         self.specimens: Final = cards
         self.period_of: Final = vec[i64]([PERIOD_NAMES.index(card.period) for card in cards])
         self.fossils: Final = vec[i64]([card.fossils for card in cards])
         self.research: Final = vec[i64]([card.research for card in cards])
         self.points: Final = vec[i64]([card.points for card in cards])
         self.marine: i64 = mask_of(
-            [n for n in range(SPECIMENS) if CLADE_NAMES.index(cards[n].clade) == MARINE]
+            [n for n in range(names.SPECIMENS) if CLADE_NAMES.index(cards[n].clade) == names.MARINE]
         )
         self._lay_fields(list(box.fields.values()))
         self._lay_objectives(box, cards)
@@ -103,32 +86,32 @@ class HolotypeSetup(Setup):
 
     def searches_in_secret(self) -> bool:
         """Tell whether a specimen searched out of the discard pile is hidden from the others."""
-        return self.rules >= SECRET_SEARCH
+        return self.rules >= names.SECRET_SEARCH
 
     def none_hidden(self) -> vec[i64]:
         """Return `hidden` of a table without a veil; it is longer where searches are secret."""
-        ages = int(self.seats) * AGES
+        ages = int(self.seats) * names.AGES
         searched = int(self.seats) + 1 if self.searches_in_secret() else 0
         return vec[i64]([0] * (ages + searched))
 
     def first_ages(self) -> vec[i64]:
         """Return how long ago specimens were in the deck: at first all are there."""
-        later = SEARCHED if self.searches_in_secret() else AGES - 1
+        later = names.SEARCHED if self.searches_in_secret() else names.AGES - 1
         return vec[i64]([int(self.all_specimens)] + [0] * later)
 
     def _lay_blank_things(self, seats: int) -> None:
         """Lay out what a table begins with [holotype 2.5]."""
-        self.all_specimens: i64 = BIT[SPECIMENS] - 1
-        self.all_fields: i64 = BIT[FIELD_CARDS] - 1
+        self.all_specimens: i64 = BIT[names.SPECIMENS] - 1
+        self.all_fields: i64 = BIT[names.FIELD_CARDS] - 1
         self.no_seats: vec[i64] = vec[i64]([0] * seats)
-        self.no_goals: vec[i64] = vec[i64]([NONE] * seats)
-        self.no_fossils: vec[i64] = vec[i64]([0] * (seats * PERIODS))
-        self.no_stock: vec[i64] = vec[i64]([0] * PERIODS)
-        self.no_traces: vec[i64] = vec[i64]([0] * (seats * TRACES))
-        self.no_attached: vec[i64] = vec[i64]([0] * TRACES)
-        self.no_pile: vec[i64] = vec[i64]([NONE] * SPECIMENS)
-        self.no_dice: vec[i64] = vec[i64]([0] * FACES)
-        homes = [LOUNGE, LOCKED, LOUNGE]  # the Graduate Student waits outside
+        self.no_goals: vec[i64] = vec[i64]([names.NONE] * seats)
+        self.no_fossils: vec[i64] = vec[i64]([0] * (seats * names.PERIODS))
+        self.no_stock: vec[i64] = vec[i64]([0] * names.PERIODS)
+        self.no_traces: vec[i64] = vec[i64]([0] * (seats * names.TRACES))
+        self.no_attached: vec[i64] = vec[i64]([0] * names.TRACES)
+        self.no_pile: vec[i64] = vec[i64]([names.NONE] * names.SPECIMENS)
+        self.no_dice: vec[i64] = vec[i64]([0] * names.FACES)
+        homes = [names.LOUNGE, names.LOCKED, names.LOUNGE]  # the Graduate Student waits outside
         self.first_workers: vec[i64] = vec[i64]([home for _ in range(seats) for home in homes])
 
     def _lay_track(self, box: Box, variants: Mapping[str, VariantValue]) -> None:
@@ -140,31 +123,35 @@ class HolotypeSetup(Setup):
         self.milestones: i64 = mask_of([space for space in marked if space < self.length])
 
     def _lay_fields(self, rows: list[FieldCard]) -> None:
-        assert len(rows) == FIELD_CARDS
+        assert len(rows) == names.FIELD_CARDS
         periods = [0 if row.period == EROSION else PERIOD_NAMES.index(row.period) for row in rows]
         self.field_period: vec[i64] = vec[i64](periods)
         self.field_dice: vec[i64] = vec[i64]([row.dice for row in rows])
         self.field_rerolls: vec[i64] = vec[i64]([row.rerolls for row in rows])
-        self.field_traces: i64 = mask_of([n for n in range(FIELD_CARDS) if rows[n].trace])
-        self.erosions: i64 = mask_of([n for n in range(FIELD_CARDS) if rows[n].period == EROSION])
+        self.field_traces: i64 = mask_of([n for n in range(names.FIELD_CARDS) if rows[n].trace])
+        self.erosions: i64 = mask_of(
+            [n for n in range(names.FIELD_CARDS) if rows[n].period == EROSION]
+        )
 
     def _lay_objectives(self, box: Box, cards: list[Specimen]) -> None:
         rows = list(box.objectives.values())
-        assert len(rows) == OBJECTIVES
-        self.slot_card: vec[i64] = vec[i64]([n for n in range(OBJECTIVES) for _ in rows[n].slots])
+        assert len(rows) == names.OBJECTIVES
+        self.slot_card: vec[i64] = vec[i64](
+            [n for n in range(names.OBJECTIVES) for _ in rows[n].slots]
+        )
         self.slots: i64 = len(self.slot_card)
         assert self.slots <= WIDEST
         self.circles = Demands([slot for row in rows for slot in row.slots], cards)
         self.slots_of: vec[i64] = vec[i64](  # the circles of each card
             [
                 mask_of([slot for slot in range(self.slots) if self.slot_card[slot] == card])
-                for card in range(OBJECTIVES)
+                for card in range(names.OBJECTIVES)
             ]
         )
 
     def _lay_goals(self, box: Box, cards: list[Specimen]) -> None:
         rows = list(box.goals.values())
-        assert len(rows) == GOALS
+        assert len(rows) == names.GOALS
         self.sets = Demands([row.needs for row in rows], cards)
         self.set_worth: vec[i64] = vec[i64]([row.worth for row in rows])
         self.goal_counts: vec[i64] = vec[i64](
@@ -179,12 +166,12 @@ class HolotypeSetup(Setup):
         """Number the deals: 0 ends them, then every trade with every amount, then exchanges."""
         trades = [
             (give, take, amount)
-            for give in range(PERIODS)
-            for take in range(PERIODS)
+            for give in range(names.PERIODS)
+            for take in range(names.PERIODS)
             if take != give
             for amount in range(1, TRADE_RATE[take] + 1)
         ]
-        exchanges = [(give, RESEARCH, EXCHANGE_YIELD[give]) for give in range(PERIODS)]
+        exchanges = [(give, names.RESEARCH, EXCHANGE_YIELD[give]) for give in range(names.PERIODS)]
         rows = [(0, 0, 0), *trades, *exchanges]
         gives = [row[0] for row in rows]
         takes = [row[1] for row in rows]
@@ -211,8 +198,8 @@ def up_to(fossils: list[int], periods: list[int]) -> list[int]:
     deals = range(1, len(fossils))
     return [
         mask_of([deal for deal in deals if periods[deal] == period and fossils[deal] <= number])
-        for period in range(PERIODS)
-        for number in range(HEAPS)
+        for period in range(names.PERIODS)
+        for number in range(names.HEAPS)
     ]
 
 

@@ -5,26 +5,18 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules.choice import Choice
-from pangaea.games.holotype.rules.names import (
-    EXTRA_STORAGE,
-    MORE_STORAGE,
-    PERIODS,
-    RESEARCH,
-    STORAGE,
-    STORE,
-    WORKER,
-)
+from pangaea.games.holotype.rules import names
 from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Store(Choice):
+class Store(Choice[Table]):
     """The action is over: which fossil too many do you give to the Museum? [holotype 5.9, 10.5]"""
 
     ask: ClassVar = Ask("store", domain="cube", rule="5.9")
@@ -36,31 +28,31 @@ class Store(Choice):
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
-        for period in range(PERIODS):
-            if table.fossils[seat * PERIODS + period] > 0:
+        for period in range(names.PERIODS):
+            if table.fossils[seat * names.PERIODS + period] > 0:
                 found |= BIT[period]
         return found
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
-        if option == RESEARCH:
+        if option == names.RESEARCH:
             return Reason("why-not-research-stored", "holotype/5.8")
         return Reason("why-not-colour-held", "holotype/5.9")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        table.fossils[seat * PERIODS + option] -= 1
+        table.fossils[seat * names.PERIODS + option] -= 1
         table.museum[option] += 1
         if table.listener is not None:
             table.listener.hear(events.Overflowed(seat=seat, cube=option))
 
     def following(self, table: Table) -> i64:
-        return WORKER  # of the next player: personal objectives were chosen once for all
+        return names.WORKER  # of the next player: personal objectives were chosen once for all
 
 
 def after_action(table: Table) -> i64:
     """Return the step after an action: to make room if need be, or another's turn."""
     if is_overfull(table):
-        return STORE
-    return WORKER
+        return names.STORE
+    return names.WORKER
 
 
 def is_overfull(table: Table) -> bool:
@@ -70,6 +62,6 @@ def is_overfull(table: Table) -> bool:
 
 def storage(table: Table, seat: i64) -> i64:
     """Return how many fossils a seat can keep; research needs no room [holotype 5.8, 9.6]."""
-    if table.has(seat, MORE_STORAGE):
-        return STORAGE + EXTRA_STORAGE
-    return STORAGE
+    if table.has(seat, names.MORE_STORAGE):
+        return names.STORAGE + names.EXTRA_STORAGE
+    return names.STORAGE

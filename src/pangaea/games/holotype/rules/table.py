@@ -27,35 +27,35 @@ class Table(flow.Table):
         super().__init__(setup, like)
         self.setup: Final = setup
         self._course: Final = course
-        self.turn: i64 = like.turn if like else 0
-        self.owing: i64 = like.owing if like else 0  # seats that still choose an objective
+        self.turn: i64 = like.turn if like else i64(0)
+        self.owing: i64 = like.owing if like else i64(0)  # seats that still choose an objective
         # A turn: the worker's kind, where it acts (where it stands, or elsewhere by an Erosion
         # Event), and what is still to be done there, as bits.
-        self.worker: i64 = like.worker if like else NONE
-        self.place: i64 = like.place if like else NONE
-        self.tasks: i64 = like.tasks if like else NO_TASKS
+        self.worker: i64 = like.worker if like else i64(NONE)
+        self.place: i64 = like.place if like else i64(NONE)
+        self.tasks: i64 = like.tasks if like else i64(NO_TASKS)
         # Specimens that must be discarded, those that may be then, and the one being published.
-        self.owed: i64 = like.owed if like else 0
-        self.spare: i64 = like.spare if like else 0
-        self.card: i64 = like.card if like else NONE
+        self.owed: i64 = like.owed if like else i64(0)
+        self.spare: i64 = like.spare if like else i64(0)
+        self.card: i64 = like.card if like else i64(NONE)
         # An expedition: the field cards drawn, the one chosen, how many dice show each face.
-        self.drawn: i64 = like.drawn if like else 0
-        self.site: i64 = like.site if like else NONE
+        self.drawn: i64 = like.drawn if like else i64(0)
+        self.site: i64 = like.site if like else i64(NONE)
         self.dice: vec[i64] = like.dice[:] if like else setup.no_dice[:]
-        self.rerolls: i64 = like.rerolls if like else 0
+        self.rerolls: i64 = like.rerolls if like else i64(0)
         # The track, the seat that chooses a milestone and how many still do, it included.
-        self.track: i64 = like.track if like else 0
-        self.choosing: i64 = like.choosing if like else 0
-        self.waiting: i64 = like.waiting if like else 0
-        self.ending: i64 = like.ending if like else 0
+        self.track: i64 = like.track if like else i64(0)
+        self.choosing: i64 = like.choosing if like else i64(0)
+        self.waiting: i64 = like.waiting if like else i64(0)
+        self.ending: i64 = like.ending if like else i64(0)
         # Piles: specimens nobody has seen since the last shuffle, the discard pile from its bottom
         # (HIDDEN in a veiled table), and how many shuffles ago specimens were last in the deck.
         self.deck: i64 = like.deck if like else setup.all_specimens
         self.pile: vec[i64] = like.pile[:] if like else setup.no_pile[:]
-        self.piled: i64 = like.piled if like else 0
+        self.piled: i64 = like.piled if like else i64(0)
         self.aged: vec[i64] = like.aged[:] if like else setup.first_ages()
         self.field_deck: i64 = like.field_deck if like else setup.all_fields
-        self.field_discard: i64 = like.field_discard if like else 0
+        self.field_discard: i64 = like.field_discard if like else i64(0)
         self.trace_bag: vec[i64] = like.trace_bag[:] if like else setup.trace_copies[:]
         # Hands, a mask per seat, and those of their cards that everybody has seen. In veiled
         # tables how many are hidden: [seat * AGES + shuffles ago], then those searched out of the
@@ -72,7 +72,7 @@ class Table(flow.Table):
         self.published: vec[i64] = like.published[:] if like else setup.no_seats[:]
         self.attached: vec[i64] = like.attached[:] if like else setup.no_attached[:]
         # The global objectives on display, and a mask of the circles contributed to per seat.
-        self.displayed: i64 = like.displayed if like else 0
+        self.displayed: i64 = like.displayed if like else i64(0)
         self.discs: vec[i64] = like.discs[:] if like else setup.no_seats[:]
         # Cubes; fossils are [seat * PERIODS + period].
         self.research: vec[i64] = like.research[:] if like else setup.no_seats[:]

@@ -5,14 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.flow import OVER
+from pangaea.core.flow import OVER, Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.box import MUSEUM_STOCK
-from pangaea.games.holotype.rules.choice import Choice
 from pangaea.games.holotype.rules.names import BY_TRACK, MILESTONES, NONE, PERIODS
 from pangaea.games.holotype.rules.scoring import goal_points
 from pangaea.games.holotype.rules.storage import after_action
@@ -20,7 +19,7 @@ from pangaea.games.holotype.rules.table import Table
 
 
 @final
-class Milestone(Choice):
+class Milestone(Choice[Table]):
     """Which of your milestones left do you add to your board? [holotype 9.3]"""
 
     ask: ClassVar = Ask("milestone", domain="milestone", rule="9.3")

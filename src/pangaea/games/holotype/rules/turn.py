@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from pangaea.core.flow import Course, questions_of
+from pangaea.core.flow import questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards_by_margin
 from pangaea.core.variants import VariantValue
 from pangaea.games.holotype.box import Box
-from pangaea.games.holotype.rules import scoring, setting_up, veil
+from pangaea.games.holotype.rules import scoring, setting_up
 from pangaea.games.holotype.rules.expedition import Erosion, Reroll, Site
 from pangaea.games.holotype.rules.journal import Paper, Trace
 from pangaea.games.holotype.rules.laboratory import Bench, Discard, Search
@@ -22,13 +20,14 @@ from pangaea.games.holotype.rules.storage import Store
 from pangaea.games.holotype.rules.table import Table
 from pangaea.games.holotype.rules.things import domains_for
 from pangaea.games.holotype.rules.track import Milestone
+from pangaea.games.holotype.rules.veil import Veil
 from pangaea.games.holotype.rules.workers import Place, Victim, Worker
 
 WIDE_MARGIN: Final = 50.0  # points ahead that are worth all one can be ahead
 
 
 @final
-class Holotype(Course[Table]):
+class Holotype(Veil):
     """A game of Holotype."""
 
     def set_up(self, table: Table, luck: Luck) -> None:
@@ -36,12 +35,6 @@ class Holotype(Course[Table]):
 
     def outcome(self, table: Table) -> Outcome:
         return scoring.outcome(table)
-
-    def hide(self, table: Table, seat: i64) -> None:
-        veil.hide(table, seat)
-
-    def imagine(self, table: Table, luck: Luck) -> None:
-        veil.imagine(table, luck)
 
     def rewards(self, table: Table) -> list[float]:
         totals = [scoring.total_points(table, seat) for seat in range(table.seats)]

@@ -7,32 +7,37 @@ knows a little more of that than its veiled table remembers: what it saw below t
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, count, lowest, nth
-from pangaea.core.flow import OVER
+from pangaea.core.flow import OVER, Course
 from pangaea.core.luck import Luck, draw
-from pangaea.games.holotype.rules.names import (
-    AGES,
-    GOALS,
-    HIDDEN,
-    NONE,
-    SEARCH,
-    SEARCHED,
-    START_GOALS,
-    TRACES,
-)
+from pangaea.games.holotype.rules import names
 from pangaea.games.holotype.rules.setting_up import drawn_from
 from pangaea.games.holotype.rules.table import Table
 
 
-def hide(table: Table, seat: i64) -> None:
-    """Take out of a copy whatever that seat (NOBODY: a spectator) cannot know [holotype 1.7]."""
-    for other in range(table.seats):
-        if other != seat:
-            hide_goal(table, other)
-            if table.step != OVER:
-                hide_hand(table, other)
-            hide_traces(table, other)
-    if table.step != OVER and not (table.step == SEARCH and table.turn == seat):
-        hide_pile(table)
+class Veil(Course[Table]):
+    """A course that keeps secrets: what a seat of Holotype cannot know, and may imagine."""
+
+    def hide(self, table: Table, seat: i64) -> None:
+        """Take out whatever that seat (NOBODY: a spectator) cannot know [holotype 1.7]."""
+        for other in range(table.seats):
+            if other != seat:
+                hide_goal(table, other)
+                if table.step != OVER:
+                    hide_hand(table, other)
+                hide_traces(table, other)
+        if table.step != OVER and not (table.step == names.SEARCH and table.turn == seat):
+            hide_pile(table)
+
+    def imagine(self, table: Table, luck: Luck) -> None:
+        """Complete a veiled copy: every way that fits what is known is equally likely."""
+        goals = unseen_goals(table)
+        for seat in range(table.seats):
+            if table.goal[seat] == names.HIDDEN:
+                goals &= ~imagine_goal(table, seat, goals, luck)
+            imagine_hand(table, seat, luck)
+            imagine_traces(table, seat, luck)
+        if table.setup.searches_in_secret():
+            imagine_search(table, luck)
 
 
 def hide_hand(table: Table, seat: i64) -> None:
@@ -40,10 +45,10 @@ def hide_hand(table: Table, seat: i64) -> None:
     secret = table.hands[seat] & ~table.shown[seat]
     table.hands[seat] = table.shown[seat]
     table.deck |= secret
-    for age in range(AGES):
-        table.hidden[seat * AGES + age] += count(secret & table.aged[age])
+    for age in range(names.AGES):
+        table.hidden[seat * names.AGES + age] += count(secret & table.aged[age])
     if table.setup.searches_in_secret():
-        table.hidden[table.seats * AGES + seat] += count(secret & table.aged[SEARCHED])
+        table.hidden[table.seats * names.AGES + seat] += count(secret & table.aged[names.SEARCHED])
 
 
 def hide_pile(table: Table) -> None:
@@ -52,22 +57,22 @@ def hide_pile(table: Table) -> None:
         return
     for place in range(table.piled):
         card = table.pile[place]
-        if card != HIDDEN and table.aged[SEARCHED] & BIT[card]:
-            table.pile[place] = HIDDEN
+        if card != names.HIDDEN and table.aged[names.SEARCHED] & BIT[card]:
+            table.pile[place] = names.HIDDEN
             table.deck |= BIT[card]
             table.hidden[pile_place(table)] += 1
 
 
 def pile_place(table: Table) -> i64:
     """Return where `hidden` counts the cards of the discard pile."""
-    return table.seats * AGES + table.seats
+    return table.seats * names.AGES + table.seats
 
 
 def hide_traces(table: Table, seat: i64) -> None:
     """Put trace fossils in hand back among the unknown ones; their number stays."""
-    for kind in range(TRACES):
-        held = table.traces[seat * TRACES + kind]
-        table.traces[seat * TRACES + kind] = 0
+    for kind in range(names.TRACES):
+        held = table.traces[seat * names.TRACES + kind]
+        table.traces[seat * names.TRACES + kind] = 0
         table.trace_bag[kind] += held
         table.hidden_traces[seat] += held
 
@@ -76,43 +81,31 @@ def hide_goal(table: Table, seat: i64) -> None:
     """Hide what a seat was dealt, and what it kept until the end [holotype 2.7]."""
     table.offers[seat] = 0
     if table.step != OVER and not table.setup.elementary:
-        table.goal[seat] = HIDDEN
-
-
-def imagine(table: Table, luck: Luck) -> None:
-    """Complete a veiled copy: every way that fits what is known is equally likely."""
-    goals = unseen_goals(table)
-    for seat in range(table.seats):
-        if table.goal[seat] == HIDDEN:
-            goals &= ~imagine_goal(table, seat, goals, luck)
-        imagine_hand(table, seat, luck)
-        imagine_traces(table, seat, luck)
-    if table.setup.searches_in_secret():
-        imagine_search(table, luck)
+        table.goal[seat] = names.HIDDEN
 
 
 def imagine_search(table: Table, luck: Luck) -> None:
     """Share out the cards that may have been searched: among those who searched, and the pile."""
     for seat in range(table.seats):
-        searched = table.seats * AGES + seat
+        searched = table.seats * names.AGES + seat
         table.hands[seat] |= drawn_back(table, table.hidden[searched], luck)
         table.hidden[searched] = 0
     for place in range(table.piled):
-        if table.pile[place] == HIDDEN:
+        if table.pile[place] == names.HIDDEN:
             table.pile[place] = lowest(drawn_back(table, 1, luck))
     table.hidden[pile_place(table)] = 0
 
 
 def drawn_back(table: Table, number: i64, luck: Luck) -> i64:
     """Draw so many of the cards that may have been searched out, as a mask."""
-    drawn = drawn_from(table.deck & table.aged[SEARCHED], number, luck)
+    drawn = drawn_from(table.deck & table.aged[names.SEARCHED], number, luck)
     table.deck &= ~drawn
     return drawn
 
 
 def unseen_goals(table: Table) -> i64:
     """Return the personal objectives that the seat has not seen."""
-    unseen = BIT[GOALS] - 1
+    unseen = BIT[names.GOALS] - 1
     for offers in table.offers:
         unseen &= ~offers
     return unseen
@@ -120,19 +113,19 @@ def unseen_goals(table: Table) -> i64:
 
 def imagine_goal(table: Table, seat: i64, goals: i64, luck: Luck) -> i64:
     """Deal a seat two objectives; if it has chosen, let it keep either."""
-    offers = drawn_from(goals, START_GOALS, luck)
+    offers = drawn_from(goals, names.START_GOALS, luck)
     table.offers[seat] = offers
     if table.owing & BIT[seat]:
-        table.goal[seat] = NONE
+        table.goal[seat] = names.NONE
     else:
-        table.goal[seat] = nth(offers, luck.pick(START_GOALS))
+        table.goal[seat] = nth(offers, luck.pick(names.START_GOALS))
     return offers
 
 
 def imagine_hand(table: Table, seat: i64, luck: Luck) -> None:
     """Draw a seat's hidden specimens from those that were last in the deck at the same time."""
-    for age in range(AGES):
-        place = seat * AGES + age
+    for age in range(names.AGES):
+        place = seat * names.AGES + age
         drawn = drawn_from(table.deck & table.aged[age], table.hidden[place], luck)
         table.deck &= ~drawn
         table.hands[seat] |= drawn
@@ -145,6 +138,6 @@ def imagine_traces(table: Table, seat: i64, luck: Luck) -> None:
     for copies in table.trace_bag:
         left += copies
     while table.hidden_traces[seat] > 0:
-        table.traces[seat * TRACES + draw(table.trace_bag, left, luck)] += 1
+        table.traces[seat * names.TRACES + draw(table.trace_bag, left, luck)] += 1
         table.hidden_traces[seat] -= 1
         left -= 1

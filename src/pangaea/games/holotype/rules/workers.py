@@ -6,96 +6,74 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT, lowest
+from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
-from pangaea.games.holotype.rules import expedition, journal, library
-from pangaea.games.holotype.rules.choice import Choice
-from pangaea.games.holotype.rules.names import (
-    BENCH,
-    DEAL,
-    DEALS,
-    FIELD,
-    JOURNAL,
-    LAB,
-    LAB_ACTION,
-    LIBRARY,
-    LOCKED,
-    LOUNGE,
-    NO_TASKS,
-    NONE,
-    PALEONTOLOGIST,
-    PAPER,
-    PAPERWORK,
-    PLACE,
-    PLACES,
-    RECALL,
-    SITE,
-    STORE,
-    STUDENT,
-    WORKERS,
-)
+from pangaea.games.holotype.rules import expedition, journal, library, names
 from pangaea.games.holotype.rules.table import Table
 
 # What a place gives to do, and the step that asks for it; the Library asks nothing.
-TASKS: Final = vec[i64]([LAB_ACTION, NO_TASKS, NO_TASKS, PAPERWORK, DEALS])
-FIRST_STEPS: Final = vec[i64]([BENCH, SITE, STORE, PAPER, DEAL])
+TASKS: Final = vec[i64](
+    [names.LAB_ACTION, names.NO_TASKS, names.NO_TASKS, names.PAPERWORK, names.DEALS]
+)
+FIRST_STEPS: Final = vec[i64]([names.BENCH, names.SITE, names.STORE, names.PAPER, names.DEAL])
 
 
 @final
-class Worker(Choice):
+class Worker(Choice[Table]):
     """Which worker do you place, or do you recall all? [holotype 3.1, 3.9]"""
 
     ask: ClassVar = Ask("worker", domain="turn", rule="3.1")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if table.worker != NONE:
+        if table.worker != names.NONE:
             end_turn(table)
 
     def first_asked(self, table: Table) -> i64:
-        if table.worker == NONE:
+        if table.worker == names.NONE:
             return table.turn
         return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
-        for kind in range(WORKERS):
-            where = table.workers[seat * WORKERS + kind]
-            if where == LOUNGE and can_go(table, kind):
+        for kind in range(names.WORKERS):
+            where = table.workers[seat * names.WORKERS + kind]
+            if where == names.LOUNGE and can_go(table, kind):
                 found |= BIT[kind]
-            elif where > LOUNGE:
-                found |= BIT[RECALL]
+            elif where > names.LOUNGE:
+                found |= BIT[names.RECALL]
         return found
 
     def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
-        if option == RECALL:
+        if option == names.RECALL:
             return Reason("why-not-recall", "holotype/3.10")
-        where = table.workers[seat * WORKERS + option]
-        if where == LOCKED:
+        where = table.workers[seat * names.WORKERS + option]
+        if where == names.LOCKED:
             return Reason("why-not-locked", "holotype/3.3")
-        if where > LOUNGE:
+        if where > names.LOUNGE:
             return Reason("why-not-on-board", "holotype/3.2")
         return Reason("why-not-nowhere", "holotype/3.6")
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
-        if option == RECALL:
+        if option == names.RECALL:
             recall(table)
             end_turn(table)
         else:
             table.worker = option
-            table.step = PLACE
+            table.step = names.PLACE
 
 
 @final
-class Place(Choice):
+class Place(Choice[Table]):
     """Where does the worker go? [holotype 3.4]"""
 
     ask: ClassVar = Ask("place", domain="place", rule="3.4")
 
     def first_asked(self, table: Table) -> i64:
-        if table.place == NONE:
+        if table.place == names.NONE:
             return table.turn
         return NOBODY
 
@@ -111,7 +89,7 @@ class Place(Choice):
         table.place = option
         bumpable = victims(table)
         if bumpable == 0:
-            settle(table, NONE)
+            settle(table, names.NONE)
             act(table, luck)
         elif bumpable & (bumpable - 1) == 0:
             settle(table, lowest(bumpable))
@@ -119,13 +97,13 @@ class Place(Choice):
 
 
 @final
-class Victim(Choice):
+class Victim(Choice[Table]):
     """Every space is taken: which of several workers is bumped? [holotype 3.6]"""
 
     ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
 
     def first_asked(self, table: Table) -> i64:
-        if table.workers[table.turn * WORKERS + table.worker] == LOUNGE:
+        if table.workers[table.turn * names.WORKERS + table.worker] == names.LOUNGE:
             return table.turn
         return NOBODY
 
@@ -147,7 +125,7 @@ class Victim(Choice):
 
 def can_go(table: Table, kind: i64) -> bool:
     """Tell whether there is a place that a worker can enter and do something at."""
-    for place in range(PLACES):
+    for place in range(names.PLACES):
         if can_enter(table, kind, place) and can_act(table, kind, place):
             return True
     return False
@@ -156,7 +134,7 @@ def can_go(table: Table, kind: i64) -> bool:
 def places_for(table: Table, kind: i64) -> i64:
     """Return the places a worker can enter and do something at [holotype 3.4, 3.6, 3.8]."""
     found: i64 = 0
-    for place in range(PLACES):
+    for place in range(names.PLACES):
         if can_enter(table, kind, place) and can_act(table, kind, place):
             found |= BIT[place]
     return found
@@ -164,12 +142,12 @@ def places_for(table: Table, kind: i64) -> i64:
 
 def can_enter(table: Table, kind: i64, place: i64) -> bool:
     """Tell whether a place has a free space, or somebody this worker may bump [holotype 3.6]."""
-    if kind == PALEONTOLOGIST:
+    if kind == names.PALEONTOLOGIST:
         return True  # they bump anybody
     stronger: i64 = 0
-    for number in range(table.seats * WORKERS):
+    for number in range(table.seats * names.WORKERS):
         if table.workers[number] == place:
-            if number % WORKERS <= kind:
+            if number % names.WORKERS <= kind:
                 return True
             stronger += 1
     return stronger < table.setup.spaces[place]
@@ -177,18 +155,18 @@ def can_enter(table: Table, kind: i64, place: i64) -> bool:
 
 def can_act(table: Table, kind: i64, place: i64) -> bool:
     """Tell whether there is something to do for that worker at that place [holotype 3.8, 7.1]."""
-    if place == JOURNAL:
-        return kind >= STUDENT and journal.has_work(table)
-    if place == LAB:
+    if place == names.JOURNAL:
+        return kind >= names.STUDENT and journal.has_work(table)
+    if place == names.LAB:
         return table.piled > 0 or table.hands[table.turn] != 0 or table.deck_size() > 0
     return True
 
 
 def why_nothing_to_do(table: Table, place: i64) -> Reason:
     """Tell why there is nothing to do at a place for the worker that acts."""
-    if place == LAB:
+    if place == names.LAB:
         return Reason("why-not-lab-empty", "holotype/3.8")
-    if table.worker < STUDENT:
+    if table.worker < names.STUDENT:
         return Reason("why-not-assistant-journal", "holotype/7.1")
     return Reason("why-not-nothing-to-publish", "holotype/3.8")
 
@@ -200,10 +178,10 @@ def victims(table: Table) -> i64:
     """
     standing: i64 = 0
     found: i64 = 0
-    for number in range(table.seats * WORKERS):
+    for number in range(table.seats * names.WORKERS):
         if table.workers[number] == table.place:
             standing += 1
-            if number % WORKERS <= table.worker:
+            if number % names.WORKERS <= table.worker:
                 found |= BIT[number]
     if standing >= table.setup.spaces[table.place]:
         return found
@@ -215,12 +193,12 @@ def victims(table: Table) -> i64:
 
 def settle(table: Table, victim: i64) -> None:
     """Bump a worker, if one must go, and take its space [holotype 3.2, 3.4, 3.5, 3.7]."""
-    if victim != NONE:
-        table.workers[victim] = LOUNGE
+    if victim != names.NONE:
+        table.workers[victim] = names.LOUNGE
         if table.listener is not None:
-            owner, kind = victim // WORKERS, victim % WORKERS
+            owner, kind = victim // names.WORKERS, victim % names.WORKERS
             table.listener.hear(events.Bumped(seat=table.turn, owner=owner, worker=kind))
-    table.workers[table.turn * WORKERS + table.worker] = table.place
+    table.workers[table.turn * names.WORKERS + table.worker] = table.place
     if table.listener is not None:
         placed = events.Placed(seat=table.turn, worker=table.worker, place=table.place)
         table.listener.hear(placed)
@@ -230,18 +208,18 @@ def act(table: Table, luck: Luck) -> None:
     """Begin the action of the place: go to the first thing it asks [holotype 3.1]."""
     table.tasks = TASKS[table.place]
     table.step = FIRST_STEPS[table.place]
-    if table.place == FIELD:
+    if table.place == names.FIELD:
         expedition.turn_up(table, luck)
-    elif table.place == LIBRARY:
+    elif table.place == names.LIBRARY:
         library.study(table)
 
 
 def recall(table: Table) -> None:
     """Take all one's workers back to the Lounge, and a research cube [holotype 3.9, 3.10]."""
-    first = table.turn * WORKERS
-    for kind in range(WORKERS):
-        if table.workers[first + kind] > LOUNGE:
-            table.workers[first + kind] = LOUNGE
+    first = table.turn * names.WORKERS
+    for kind in range(names.WORKERS):
+        if table.workers[first + kind] > names.LOUNGE:
+            table.workers[first + kind] = names.LOUNGE
     table.research[table.turn] += 1
     if table.listener is not None:
         table.listener.hear(events.Recalled(seat=table.turn))
@@ -252,5 +230,5 @@ def end_turn(table: Table) -> None:
     if table.drawn != 0:
         expedition.put_away(table)
     table.turn = table.after(table.turn)
-    table.worker = NONE
-    table.place = NONE
+    table.worker = names.NONE
+    table.place = names.NONE

@@ -1,0 +1,155 @@
+"""What can be seen of a game being played: scenes, what moved, and the log, seat by seat."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea.core.agreement import Agreed, ended
+from pangaea.core.errors import check_language
+from pangaea.core.events import Event, Moment, Moved
+from pangaea.core.game import SeatView
+from pangaea.core.identity import followed
+from pangaea.core.luck import Script
+from pangaea.core.play import Play
+from pangaea.core.scene import LogLine, Scene
+from pangaea.core.state import NOBODY, State
+from pangaea.core.steps import choice_start, own_parts
+from pangaea.core.telling import Teller
+from pangaea.core.words import Words, words_for
+
+
+class Known(Struct):
+    """A position as far as a seat knows of it, and what happened there."""
+
+    state: State
+    events: list[Event]
+
+
+class Views:
+    """Shows a game as far as a seat (None: a spectator) may know of it."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    def scene(
+        self, seat: int | None = None, language: str = "en", position: int | None = None
+    ) -> Scene:
+        """Describe the table as a seat (None: a spectator) sees it, now or at a past position."""
+        self.play.check_seat(seat)
+        return self.next_scene(
+            None, seat, language, self.play.position if position is None else position
+        )
+
+    def _draw_at(self, at: int, known: Known, seat: int | None, language: str) -> Scene:
+        told = self.play.position_for(seat) if at == self.play.position else at
+        return self._draw(known.state, known.events, seat, language, told)
+
+    def _known(self, at: int, seat: int | None) -> Known:
+        """Return a position as a seat knows of it.
+
+        Of a secret choice it knows its own parts only, in their order: neither how many others had
+        given by then, nor when.
+        """
+        self.play.check_position(at)
+        number = at - self.play.base
+        start = choice_start(self.play.steps, number)
+        if at == self.play.position:
+            return Known(self.play.state, self._events_known(self.play.position_for(seat), seat))
+        state = self.play.position_at(self.play.base + start)
+        for step in own_parts(self.play.steps, start, seat)[: number - start]:
+            state.answer(step.seat, step.option, Script(step.luck))
+        return Known(state, self._events_known(at, seat))
+
+    def _events_known(self, at: int, seat: int | None) -> list[Event]:
+        """Return what happened at a position, as far as a seat knows of it."""
+        start = choice_start(self.play.steps, at - self.play.base)
+        parts = at - self.play.base - start
+        found = self._events_of_rules(at)
+        if parts:
+            own = own_parts(self.play.steps, start, seat)
+            found = own[parts - 1].events if parts <= len(own) else []
+        return self._with_end(found, is_last=at == self.play.position_for(seat))
+
+    def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
+        """Describe what the last answer set off: moments on the way, then the table as it is."""
+        told = self.play.position_for(seat)
+        told_on_the_way = sum(len(one.events) for one in self.play.moments)
+        events = self.events(self.play.position)[told_on_the_way:]
+        return [
+            (self._draw(one.state, one.events, seat, language, told), _moves(one.events, seat))
+            for one in [*self.play.moments, Moment(self.play.state, events)]
+        ]
+
+    def _draw(
+        self, state: State, events: list[Event], seat: int | None, language: str, told: int
+    ) -> Scene:
+        words = self._words(language)
+        view = SeatView(seat, words, self.play.names, self.play.bots, self.play.domains)
+        scene = self.play.game.scene(state.veiled(NOBODY if seat is None else seat), view)
+        if self.play.end_agreed and state is self.play.state:
+            scene = ended(scene, words)
+        log = tuple(self._tell(events, seat, language))
+        notes = tuple(words.say(note) for note in self.play.notes)
+        return replace(scene, position=told, log=log, notes=notes)
+
+    def next_scene(
+        self, before: Scene | None, seat: int | None, language: str, position: int
+    ) -> Scene:
+        """Describe the table, with pieces that keep the ids they had in the scene before."""
+        known = self._known(position, seat)
+        scene = self._draw_at(position, known, seat, language)
+        return followed(before, scene, _moves(known.events, seat) if before else [])
+
+    def events(self, position: int) -> list[Event]:
+        """Return what happened with the answer that led to a position."""
+        self.play.check_position(position)
+        is_last = position == self.play.position
+        return self._with_end(self._events_of_rules(position), is_last=is_last)
+
+    def _events_of_rules(self, position: int) -> list[Event]:
+        if position > self.play.base:
+            return self.play.steps[position - self.play.base - 1].events
+        return [] if self.play.base else self.play.start_events
+
+    def _with_end(self, events: list[Event], *, is_last: bool) -> list[Event]:
+        """Add that the players ended the game, after everything else."""
+        return [*events, Agreed()] if self.play.end_agreed and is_last else events
+
+    def moves(self, position: int, seat: int | None) -> list[Moved]:
+        """Say between which areas things moved, as far as a seat may know."""
+        return _moves(self.events(position), seat)
+
+    def log(
+        self,
+        seat: int | None = None,
+        language: str = "en",
+        since: int = 0,
+        until: int | None = None,
+    ) -> list[LogLine]:
+        """Tell everything that happened, as far as a seat (None: a spectator) may know."""
+        self.play.check_seat(seat)
+        last = self.play.position if until is None else until
+        known = range(max(since, self.play.base), last + 1)
+        return self._tell([event for at in known for event in self.events(at)], seat, language)
+
+    def story(
+        self, seat: int | None, language: str, since: int = 0, until: int | None = None
+    ) -> list[LogLine]:
+        """Tell what happened in the order in which a seat came to know of it."""
+        last = self.play.position if until is None else min(until, self.play.position)
+        known = range(max(since, self.play.base), last + 1)
+        events = [event for at in known for event in self._events_known(at, seat)]
+        return self._tell(events, seat, language)
+
+    def _tell(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
+        viewer = NOBODY if seat is None else seat
+        teller = Teller(self._words(language), self.play.names, self.play.domains)
+        return [teller.line(event) for event in events if event.may_know(viewer)]
+
+    def _words(self, language: str) -> Words:
+        check_language(language)
+        return words_for(self.play.game.slug, language)
+
+
+def _moves(events: list[Event], seat: int | None) -> list[Moved]:
+    viewer = NOBODY if seat is None else seat
+    return [move for event in events if event.may_know(viewer) for move in event.moves()]

@@ -1,0 +1,301 @@
+"""What each page is sent: the table's people and state, and scenes that continue each other."""
+
+import asyncio
+from collections.abc import Collection, Iterator
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea import bots
+from pangaea.core.errors import PangaeaError
+from pangaea.core.events import Moved
+from pangaea.core.identity import followed
+from pangaea.core.record import COUNTED
+from pangaea.core.scene import LogLine, Scene
+from pangaea.core.sealed import Contribution, seal
+from pangaea.core.words import words_for
+from pangaea.server.ledger import Ledger, may_end, may_undo, needs_consent
+from pangaea.server.store import SeatRow, TableRow
+from pangaea.server.wire import (
+    Heard,
+    Invitation,
+    LuckInfo,
+    SeatInfo,
+    ShareInfo,
+    Show,
+    TableInfo,
+    serialize,
+)
+
+TRY_AGAIN: Final = 1013  # the line may be opened anew
+OUTBOX: Final = 200  # messages that may wait for a slow line
+OUTBOX_SIZE: Final = 2_000_000  # characters of them
+Look = tuple[int | None, str]
+Moment = tuple[int, str, int]
+Sight = tuple[int | None, str, int, bool, bool, int | None]
+Drawing = tuple[int, list[Scene]]  # its number, and the scenes
+
+
+class Slices:
+    """Lets one slice of long work through each time the loop has looked after everybody."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def turn(self) -> None:
+        """Wait for the next slice; all who have long work to do take turns."""
+        async with self._lock:
+            await asyncio.sleep(0)
+
+
+class Page:
+    """A page at a table. Its messages wait in an outbox, so that no line slows another."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.language = "en"
+        self.seat: int | None = None
+        self.greeted = False
+        self.last: Scene | None = None  # the scene it was shown last
+        self.drawing = 0  # the number of the drawing that scene is of
+        self.seen = -1  # the position it has followed the game to
+        self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.waiting = 0  # characters in the outbox
+        self.parted = False
+
+    def say(self, message: Heard) -> None:
+        """Send a message."""
+        self.post(serialize(message))
+
+    def post(self, text: str) -> None:
+        """Send a message that is written already; give up a line that takes nothing any more."""
+        if self.parted:
+            return
+        if self.outbox.qsize() < OUTBOX and self.waiting < OUTBOX_SIZE:
+            self.waiting += len(text)
+            self.outbox.put_nowait(text)
+        else:
+            self.part(TRY_AGAIN)
+
+    async def next(self) -> str | int:
+        """Wait for what is to be sent next: a message, or the code to close the line with."""
+        message = await self.outbox.get()
+        self.waiting -= len(message) if isinstance(message, str) else 0
+        return message
+
+    def part(self, code: int) -> None:
+        """Close the line, once what waits has been sent."""
+        if not self.parted:
+            self.parted = True
+            self.outbox.put_nowait(code)
+
+
+# -- people and state, as one person may see them ----------------------------------------------
+
+
+def table_info(
+    row: TableRow,
+    person: str,
+    language: str,
+    online: Collection[str] = (),
+    problem: PangaeaError | None = None,
+) -> TableInfo:
+    """Describe a table to a person."""
+    held = row.held_by(person)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=words_for(row.game, language).say("title"),
+        seats=[
+            _seat_info(row, number, seat, person, online) for number, seat in enumerate(row.seats)
+        ],
+        state="unfinished" if row.is_unfinished else row.state,
+        position=row.standing.position,
+        variants=row.variants,
+        maker=row.owner == person,
+        my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
+        updated=row.updated,
+        luck=luck_info(row),
+        rematch=row.rematch,
+        problem=problem.text(language) if problem else "",
+    )
+
+
+def _seat_info(
+    row: TableRow, number: int, seat: SeatRow, person: str, online: Collection[str]
+) -> SeatInfo:
+    awaited = seat.holder in row.owing()
+    invite = invite_path(row.id, seat.token) if seat.is_open and row.owner == person else ""
+    return SeatInfo(
+        seat=number,
+        name=seat.name,
+        kind="bot" if seat.is_bot else "open" if seat.is_open else "person",
+        level=bots.level_of(seat.level),
+        online=seat.holder in online,
+        mine=bool(seat.holder) and seat.holder == person,
+        invite=invite,
+        awaited=awaited,
+    )
+
+
+class Sealing(Struct):
+    """What the first line of a record tells of its luck."""
+
+    format: str
+    seal: str
+    contributions: list[Contribution] = []
+
+
+_sealing: Final = msgspec.json.Decoder(Sealing)
+
+
+def luck_info(row: TableRow) -> LuckInfo:
+    """Tell where the luck of a table comes from."""
+    if not row.header:
+        return LuckInfo(seal(row.seed), "page", _shares(row.contributions()))
+    try:
+        known = _sealing.decode(row.header)
+    except msgspec.MsgspecError:  # damaged: the table itself says so
+        return LuckInfo("", "server")
+    proof: Literal["page", "server"] = "page" if known.format in COUNTED else "server"
+    return LuckInfo(known.seal, proof, _shares(known.contributions))
+
+
+def _shares(contributions: list[Contribution]) -> list[ShareInfo]:
+    return [ShareInfo(one.seats, one.sent) for one in contributions]
+
+
+def invite_path(table: str, token: str) -> str:
+    """Return the path of an invite link."""
+    return f"/table/{table}/join/{token}"
+
+
+def invitation(row: TableRow, token: str, person: str, language: str) -> Invitation:
+    """Tell what an invite link leads to; a link that was cut off leads nowhere."""
+    seat = next((seat for seat in row.seats if seat.token and seat.token == token), None)
+    if seat is None:
+        return Invitation("unknown")
+    table = table_info(row, person, language)
+    if seat.is_open:
+        return Invitation("open", table)
+    return Invitation("mine" if seat.holder == person else "taken", table)
+
+
+# -- scenes, made from what a page's seat may know ---------------------------------------------
+
+
+class Broadcast:
+    """The present of a table, drawn once for all pages that see the same."""
+
+    def __init__(self, ledger: Ledger, numbers: Iterator[int]) -> None:
+        self.ledger = ledger
+        self.numbers = numbers  # of drawings: from 1, none twice at a table
+        self.moment = _moment(ledger)
+        self.drawn: dict[Look, list[tuple[Scene, list[Moved]]]] = {}
+        self.followed: dict[tuple[Look, int], Drawing] = {}
+        self.shown: dict[Sight, tuple[Scene, int, str]] = {}
+
+    def is_current(self) -> bool:
+        """Tell whether nothing has happened since."""
+        return self.moment == _moment(self.ledger)
+
+    def show(self, page: Page) -> None:
+        """Show a page the table as it is now, unless it may not notice that anything happened."""
+        follows = self.follows(page)
+        page.seen = self.ledger.match.position
+        if follows and self._is_unnoticed(page):
+            return
+        before, drawing = (page.last, page.drawing) if follows else (None, 0)
+        undo = may_undo(self.ledger, page.seat)
+        consent = undo and needs_consent(self.ledger, page.seat, page.person)
+        asked = self._asked_of(page)
+        sight = (page.seat, page.language, drawing, undo, consent, asked)
+        if sight not in self.shown:
+            number, scenes = self._followed(page, before, drawing)
+            scene, steps = self._shown(page, before, scenes)
+            end = may_end(self.ledger, page.seat)
+            told = Show(page.seat, steps, before is None, undo, consent, asked, end)
+            self.shown[sight] = scene, number, serialize(told)
+        page.last, page.drawing, text = self.shown[sight]
+        page.post(text)
+
+    def follows(self, page: Page) -> bool:
+        """Tell whether there is something to animate from: the scene one answer ago."""
+        last = page.last
+        return (
+            last is not None
+            and (last.seat, last.language) == (page.seat, page.language)
+            and page.seen == self.ledger.match.position - 1
+        )
+
+    def _asked_of(self, page: Page) -> int | None:
+        """Tell a device that several share whose turn on it comes next."""
+        held = self.ledger.row.held_by(page.person)
+        if len(held) < 2:
+            return None
+        return next((seat for seat in held if seat in self.ledger.match.asked), None)
+
+    def _is_unnoticed(self, page: Page) -> bool:
+        """Tell whether somebody else has answered a part of a secret choice, and is not ready."""
+        match = self.ledger.match
+        return match.went_unnoticed() and match.steps[-1].seat != page.seat
+
+    def _shown(
+        self, page: Page, before: Scene | None, drawn: list[Scene]
+    ) -> tuple[Scene, list[Scene]]:
+        """Return the scene to go on from, and the steps that lead there as they are told."""
+        scenes = [replace(scene, seat=page.seat) for scene in drawn]
+        return scenes[-1], scenes if before else [self._with_past(scenes[-1])]
+
+    def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
+        """Continue what a page saw before; pages that saw the same continue alike."""
+        look = self._look(page)
+        path = (look, drawing)
+        if path not in self.followed:
+            self.followed[path] = next(self.numbers), self._continued(before, look)
+        return self.followed[path]
+
+    def _continued(self, before: Scene | None, look: Look) -> list[Scene]:
+        acts = self._drawn(look)
+        if before is None:
+            return [followed(None, acts[-1][0], [])]
+        found: list[Scene] = []
+        for scene, moves in acts:
+            before = followed(before, scene, moves)
+            found.append(before)
+        return found
+
+    def _look(self, page: Page) -> Look:
+        """Say for whom a page is drawn: some games look the same to all who are not asked."""
+        match = self.ledger.match
+        alike = match.game.same_for_all and page.seat not in match.asked
+        return None if alike else page.seat, page.language
+
+    def _drawn(self, look: Look) -> list[tuple[Scene, list[Moved]]]:
+        if look not in self.drawn:
+            self.drawn[look] = self.ledger.match.acts(*look)
+        return self.drawn[look]
+
+    def _with_past(self, scene: Scene) -> Scene:
+        """Tell a first sight everything that happened, answers taken back in their places."""
+        match, language = self.ledger.match, scene.language
+        found: list[LogLine] = []
+        since = 0
+        for trace in match.traces_for(scene.seat):
+            until = trace.position_for(scene.seat)
+            found += match.story(scene.seat, language, since, until)
+            found.append(self._trace(trace.seat, language))
+            since = max(since, until + 1)
+        return replace(scene, log=(*found, *match.story(scene.seat, language, since)))
+
+    def _trace(self, seat: int, language: str) -> LogLine:
+        name = self.ledger.row.seats[seat].name
+        text = words_for("", language).say("undo-done", name=name)
+        return LogLine(text, "undo", seat=seat, important=True)
+
+
+def _moment(ledger: Ledger) -> Moment:
+    """Return what is another whenever something happens at a table."""
+    return ledger.generation, ledger.era, ledger.row.lines

@@ -1,0 +1,227 @@
+"""The SQLite database: its schema, migrated version by version, and the one thread that writes."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Final, TypeVar
+
+from pangaea.server.errors import Refusal
+
+# Each step is one version further. The first release wrote no version, so its databases have 0.
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """CREATE TABLE IF NOT EXISTS tables (
+            id TEXT PRIMARY KEY, owner TEXT NOT NULL, updated REAL NOT NULL, lines INTEGER NOT NULL,
+            row BLOB NOT NULL,       -- what does not change: game, options, box, language
+            header TEXT NOT NULL, seed TEXT NOT NULL, standing BLOB NOT NULL, rematch TEXT NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner)",
+        """CREATE TABLE IF NOT EXISTS seats (
+            "table" TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+            level TEXT NOT NULL, holder TEXT NOT NULL, token TEXT NOT NULL,
+            PRIMARY KEY ("table", seat)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder)",
+        """CREATE TABLE IF NOT EXISTS log (
+            "table" TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
+            PRIMARY KEY ("table", number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE IF NOT EXISTS bookmarks (
+            "table" TEXT NOT NULL, lines INTEGER NOT NULL, mark BLOB NOT NULL,
+            PRIMARY KEY ("table", lines)
+        ) WITHOUT ROWID""",
+        "DELETE FROM bookmarks",  # those of the first release do not tell their layout
+        "CREATE TABLE store (generation TEXT NOT NULL)",  # another one after each restore
+        "INSERT INTO store VALUES ('')",
+    ),
+    (
+        """CREATE TABLE shares (
+            "table" TEXT NOT NULL, number INTEGER NOT NULL, holder TEXT NOT NULL,
+            sent TEXT NOT NULL, PRIMARY KEY ("table", number)
+        ) WITHOUT ROWID""",
+        # Tables that still wait for guests are sealed now; who is there was never asked for bytes.
+        "UPDATE tables SET seed = lower(hex(randomblob(16))) WHERE header = '' AND seed = ''",
+        """INSERT INTO shares SELECT seats."table", min(seats.seat), seats.holder, ''
+            FROM seats JOIN tables ON tables.id = seats."table"
+            WHERE tables.header = '' AND seats.holder <> ''
+            GROUP BY seats."table", seats.holder""",
+    ),
+    (
+        # What a table chose was called its options. Inside a text the quotes would be escaped.
+        """UPDATE tables SET row =
+            CAST(replace(CAST(row AS TEXT), '"options":', '"variants":') AS BLOB)""",
+    ),
+)
+VERSION: Final = len(MIGRATIONS)
+Result = TypeVar("Result")
+_log: Final = logging.getLogger("pangaea.server")
+Job = Callable[[sqlite3.Connection], object]
+MOST_AT_ONCE: Final = 500
+
+
+class NewerStore(Refusal):
+    """The database was written by a newer program."""
+
+
+class UnusableStore(Refusal):
+    """The file is no database of ours."""
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """Open a database, brought to this program's version; refuse a newer one, and what is none."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring an open database to this program's version, all at once or not at all."""
+    try:
+        connection.execute("PRAGMA busy_timeout = 5000")
+        version_of(connection, path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        if version_of(connection, path) < VERSION:
+            _migrate(connection, path)
+    except sqlite3.Error as error:
+        raise UnusableStore("error-store-unusable", path=str(path), problem=str(error)) from error
+
+
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the version of a database, if this program can use it."""
+    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    if found > VERSION:
+        raise NewerStore("error-store-newer", path=str(path), found=found, known=VERSION)
+    return int(found)
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for step in MIGRATIONS[version_of(connection, path) :]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+# -- writing: whatever waits goes to disk in one transaction -----------------------------------
+
+
+class Errand:
+    """Something to write, and whoever waits until it is on disk."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[object] = self.loop.create_future()
+        self.result: object = None
+        self.error: Exception | None = None
+
+    def carry_out(self, connection: sqlite3.Connection) -> None:
+        """Write within the transaction; what one errand does wrong does not touch the others."""
+        connection.execute("SAVEPOINT errand")
+        try:
+            self.result = self.job(connection)
+        except Exception as error:
+            self.error = error
+            if not connection.in_transaction:  # a full disk makes SQLite give up all of it
+                raise
+            connection.execute("ROLLBACK TO errand")
+        connection.execute("RELEASE errand")
+
+    def tell(self) -> None:
+        """Let whoever waits know; to be called in the loop that waits."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Writer:
+    """Group commit: collects what waits, commits once, then tells everybody."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
+        self.thread = Thread(target=self._work, name="store", daemon=True)
+        self.thread.start()
+
+    async def write(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Carry a job out; return once its effect is on disk."""
+        errand = Errand(job)
+        self.waiting.put(errand)
+        await errand.future
+        return errand.result  # type: ignore[return-value]
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        self.waiting.put(None)
+        self.thread.join()
+        self.connection.close()
+
+    def _work(self) -> None:
+        while True:
+            batch = self._collected()
+            errands = [errand for errand in batch if errand is not None]
+            if errands:
+                self._commit(errands)
+            if len(errands) < len(batch):
+                return
+
+    def _collected(self) -> list[Errand | None]:
+        batch = [self.waiting.get()]
+        while len(batch) < MOST_AT_ONCE and batch[-1] is not None:
+            try:
+                batch.append(self.waiting.get_nowait())
+            except Empty:
+                break
+        return batch
+
+    def _commit(self, errands: list[Errand]) -> None:
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            for errand in errands:
+                errand.carry_out(self.connection)
+            self.connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001 - this thread must go on, whatever happens
+            self._roll_back()
+            for errand in errands:
+                errand.error = error
+        _tell(errands)
+
+    def _roll_back(self) -> None:
+        """Forget what was not committed; a full disk may have made SQLite do so already."""
+        try:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+        except sqlite3.Error as error:
+            _log.error("the store could not roll back (%r)", error)
+
+
+def _tell(errands: list[Errand]) -> None:
+    """Wake each loop once, not once per errand."""
+    for loop in {errand.loop for errand in errands}:
+        mine = [errand for errand in errands if errand.loop is loop]
+        try:
+            loop.call_soon_threadsafe(_tell_all, mine)
+        except RuntimeError:  # the loop has ended: nobody waits any more
+            continue
+
+
+def _tell_all(errands: list[Errand]) -> None:
+    for errand in errands:
+        errand.tell()

@@ -1,0 +1,173 @@
+"""New tables: wishes checked and completed, people named, the first line of the record written."""
+
+import secrets
+from time import time
+from typing import Final
+from unicodedata import category
+
+from msgspec import Struct
+
+from pangaea import bots, shelf
+from pangaea.core.game import Game
+from pangaea.core.match import Match
+from pangaea.core.sealed import Sealed
+from pangaea.core.words import LANGUAGES, words_for
+from pangaea.server.errors import Refusal
+from pangaea.server.sessions import fresh_table_id, fresh_token
+from pangaea.server.store import SeatRow, Share, TableRow, standing_of
+from pangaea.server.wire import RematchWish, SeatWish, TableWish
+
+BOT_NAMES: Final = 6
+SEED_BYTES: Final = 16
+LONGEST: Final = 24  # signs as a reader counts them: a joined emoji is one
+MOST_PARTS: Final = 12  # of one sign; whatever is piled on beyond that is no writing
+JOINER: Final = "\u200d"
+SKIN_TONES: Final = ("\U0001f3fb", "\U0001f3ff")
+FLAG_LETTERS: Final = ("\U0001f1e6", "\U0001f1ff")
+MARKS: Final = ("Mn", "Mc", "Me")
+
+
+def new_table(wish: TableWish, person: str) -> TableRow:
+    """Return the table somebody wishes, or refuse what cannot be."""
+    game = shelf.game(wish.game)
+    variants = game.check(len(wish.seats), wish.variants)
+    _box(game, wish.box)
+    now = time()
+    row = TableRow(
+        id=fresh_table_id(),
+        game=game.slug,
+        owner=person,
+        language=wish.language,
+        seats=_seats(wish, person),
+        variants=variants,
+        created=now,
+        updated=now,
+        box=wish.box,
+        seed=fresh_seed(),
+    )
+    row.shares = [] if wish.shares else _nothing_from(row)
+    return row
+
+
+def rematch_of(row: TableRow, wish: RematchWish) -> TableRow:
+    """Return a table with the same people and the same variants, sealed anew."""
+    now = time()
+    seats = [
+        SeatRow(seat.kind, seat.name, seat.level, seat.holder, fresh_token() if seat.token else "")
+        for seat in row.seats
+    ]
+    fresh = TableRow(
+        id=fresh_table_id(), game=row.game, owner=row.owner, language=row.language, seats=seats,
+        variants=row.variants, created=now, updated=now, box=row.box, seed=fresh_seed(),
+    )  # fmt: skip
+    fresh.shares = [] if wish.shares else _nothing_from(fresh)
+    return fresh
+
+
+def _nothing_from(row: TableRow) -> list[Share]:
+    """Wait for nobody: whoever opens a table without a page of ours sends nothing."""
+    return [Share(person) for person in sorted(row.people())]
+
+
+def fresh_seed() -> str:
+    """Return a seed that nobody can guess."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def begin_match(row: TableRow) -> Match:
+    """Set the game up: from here on the row carries its header and where it stands."""
+    game = shelf.game(row.game)
+    row.seed = row.seed or fresh_seed()
+    luck = Sealed(row.seed, 0, row.contributions())
+    match = Match(
+        game, len(row.seats), luck, row.variants, box=_box(game, row.box),
+        names=[seat.name for seat in row.seats],
+        bots=[bots.level_of(seat.level) for seat in row.seats],
+        clock=time,
+    )  # fmt: skip
+    row.header = match.head()
+    row.standing = standing_of(match)
+    return match
+
+
+def _box(game: Game, text: str) -> Struct | None:
+    return shelf.box_from_text(game, text) if text.strip() else None
+
+
+def _seats(wish: TableWish, person: str) -> list[SeatRow]:
+    assert wish.language in LANGUAGES
+    say = words_for("", wish.language).say
+    found: list[SeatRow] = []
+    for number, seat in enumerate(wish.seats):
+        others = [row.name for row in found]
+        if seat.kind == "bot":
+            found.append(_bot(seat, others, [say(f"bot-name-{n}") for n in range(BOT_NAMES)]))
+        elif seat.kind == "device":
+            name = proper_name(seat.name or say("seat", number=number + 1))
+            found.append(SeatRow("device", unlike(name, others), holder=person))
+        else:
+            found.append(SeatRow("invite", "", token=fresh_token()))
+    return found
+
+
+def _bot(wish: SeatWish, others: list[str], names: list[str]) -> SeatRow:
+    bots.bot(wish.level)  # refuses a level that does not exist
+    free = next((name for name in names if name not in others), names[0])
+    name = proper_name(wish.name or free)
+    return SeatRow("bot", unlike(name, others), bots.level_of(wish.level))
+
+
+# -- names that people type: tidied, cut between two signs, unlike their neighbours' -----------
+
+
+def proper_name(text: str) -> str:
+    """Tidy a name somebody typed; refuse one that says nothing."""
+    seen = "".join(c for place, c in enumerate(text) if _is_seen(c) or _joins(text, place))
+    name = "".join(signs(" ".join(seen.split()))[:LONGEST]).strip()
+    if not name:
+        raise Refusal("refused-no-name")
+    return name
+
+
+def unlike(name: str, others: list[str]) -> str:
+    """Return a name that nobody else at the table has."""
+    number, found = 1, name
+    while found in others:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def signs(text: str) -> list[str]:
+    """Split a text into what a reader counts: letters with their marks, emoji with their parts."""
+    found: list[str] = []
+    for c in text:
+        if found and _belongs(c, found[-1]):
+            found[-1] += c if len(found[-1]) < MOST_PARTS else ""
+        else:
+            found.append(c)
+    return found
+
+
+def _belongs(c: str, before: str) -> bool:
+    if _is_within(c, FLAG_LETTERS):
+        return len(before) == 1 and _is_within(before, FLAG_LETTERS)
+    return (
+        c == JOINER or before.endswith(JOINER) or category(c) in MARKS or _is_within(c, SKIN_TONES)
+    )
+
+
+def _is_within(c: str, ends: tuple[str, str]) -> bool:
+    return ends[0] <= c <= ends[1]
+
+
+def _is_seen(c: str) -> bool:
+    return c.isprintable() or c == " "
+
+
+def _joins(text: str, place: int) -> bool:
+    """Tell whether a joiner makes one emoji of two; elsewhere it would only be invisible."""
+    if text[place] != JOINER or not 0 < place < len(text) - 1:
+        return False
+    before, after = text[place - 1], text[place + 1]
+    return category(before) in ("So", "Sk", "Mn") and category(after) == "So"

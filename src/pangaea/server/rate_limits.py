@@ -1,0 +1,284 @@
+"""Rate limits: how much a line, a person or an address may ask, and how many may connect."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from time import monotonic
+from typing import Final, Literal
+
+import h11
+import uvicorn
+from msgspec import Struct
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pangaea.server.errors import Refusal
+from pangaea.server.settings import Rates
+
+BUCKETS_KEPT: Final = 10_000
+SUBSCRIBER: Final = 64  # bits of an IPv6 address that belong to one connection to the network
+Asked = Literal["messages", "openings", "uploads", "drawings", "codes", "requests"]
+Network = IPv4Network | IPv6Network
+
+
+class Bucket:
+    """Holds `burst` drops and refills by `rate` a second; each request takes one or more."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = float(burst)
+        self.drops = float(burst)
+        self.filled = monotonic()
+
+    def takes(self, drops: int = 1) -> bool:
+        """Take drops; False if the bucket does not hold so many."""
+        now = monotonic()
+        self.drops = min(self.burst, self.drops + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.drops < drops:
+            return False
+        self.drops -= drops
+        return True
+
+
+class AddressBuckets:
+    """One bucket per address; the addresses not heard of for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, address: str, drops: int = 1) -> bool:
+        """Let a request through, or not."""
+        bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
+        self.buckets[address] = bucket
+        if len(self.buckets) > BUCKETS_KEPT:
+            self.buckets.popitem(last=False)
+        return bucket.takes(drops)
+
+
+class RateLimits:
+    """What each address may ask in a time, and how many lines it may hold."""
+
+    def __init__(self, rates: Rates) -> None:
+        self.rates = rates
+        self._buckets: dict[Asked, AddressBuckets] = {
+            "messages": AddressBuckets(rates.address_messages, rates.address_messages_burst),
+            "openings": AddressBuckets(rates.openings, rates.openings_burst),
+            "uploads": AddressBuckets(rates.uploads, rates.uploads_burst),
+            "drawings": AddressBuckets(rates.drawings, rates.drawings_burst),
+            "codes": AddressBuckets(rates.codes, rates.codes_burst),
+            "requests": AddressBuckets(rates.requests, rates.requests_burst),
+        }
+        self._by_person: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
+
+    def allow(self, asked: Asked, address: str, drops: int = 1) -> bool:
+        """Tell whether an address may ask that now."""
+        return self._buckets[asked].allows(address, drops)
+
+    def open_line(self, person: str, address: str) -> bool:
+        """Count one more line; False if there are enough."""
+        if (
+            self._by_person[person] >= self.rates.lines
+            or self._by_address[address] >= self.rates.address_lines
+        ):
+            return False
+        self._by_person[person] += 1
+        self._by_address[address] += 1
+        return True
+
+    def close_line(self, person: str, address: str) -> None:
+        """Count one line less."""
+        for counter, name in ((self._by_person, person), (self._by_address, address)):
+            counter[name] -= 1
+            if counter[name] <= 0:
+                del counter[name]
+
+
+def counted_as(host: str) -> str:
+    """Return what an address is counted as: whoever has one IPv6 address has 2⁶⁴ of them."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return _ipv6(address)
+
+
+def _ipv6(address: IPv6Address) -> str:
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, SUBSCRIBER), strict=False))
+
+
+# -- connections: how many there may be, and how long they may take to say what they want -------
+
+
+class BadProxy(Refusal):
+    """A proxy is named that is no address and no network."""
+
+
+class ConnectionLimits(Struct, frozen=True):
+    """How many connections a server takes, and how patient it is."""
+
+    connections: int
+    address_connections: int
+    head_seconds: float
+    request_seconds: float
+    taking_seconds: float  # that a connection may take nothing of what is sent
+    proxies: tuple[Network, ...] = ()
+
+
+class Connections:
+    """Counts open connections, all together and by address."""
+
+    def __init__(self, limits: ConnectionLimits) -> None:
+        self.limits = limits
+        self.open = 0
+        self._by_address: Counter[str] = Counter()
+
+    def enter(self, host: str) -> bool:
+        """Let one more in, if there is room."""
+        address = counted_as(host)
+        crowded = self._by_address[address] >= self.limits.address_connections
+        if self.open >= self.limits.connections or (crowded and not self._is_proxy(host)):
+            return False
+        self.open += 1
+        self._by_address[address] += 1
+        return True
+
+    def leave(self, host: str) -> None:
+        """Let one out."""
+        address = counted_as(host)
+        self.open -= 1
+        self._by_address[address] -= 1
+        if self._by_address[address] <= 0:
+            del self._by_address[address]
+
+    def _is_proxy(self, host: str) -> bool:
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self.limits.proxies)
+
+
+class LimitedConfig(uvicorn.Config):
+    """What the two protocols below need to know."""
+
+    open_connections: Connections
+
+
+class Timer:
+    """Cuts a connection that has not done in time what it is waited for."""
+
+    def __init__(self) -> None:
+        self._handle: asyncio.TimerHandle | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether somebody is waited for."""
+        return self._handle is not None
+
+    def start(self, transport: asyncio.Transport, seconds: float) -> None:
+        """Begin to wait anew."""
+        self.stop()
+        self._handle = asyncio.get_running_loop().call_later(seconds, transport.abort)
+
+    def stop(self) -> None:
+        """Wait no more."""
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+
+def _open_connections(config: uvicorn.Config) -> Connections:
+    assert isinstance(config, LimitedConfig)
+    return config.open_connections
+
+
+class LimitedHttp(H11Protocol):
+    """HTTP, for those who ask in time."""
+
+    counted: str | None = None  # the address this connection is counted by
+    in_body = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.asking, self.taking = Timer(), Timer()
+        self.open_connections = _open_connections(self.config)
+        host = self.client[0] if self.client else ""
+        if self.open_connections.enter(host):
+            self.counted = host
+            self.asking.start(transport, self.open_connections.limits.head_seconds)
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        if self.counted is not None:
+            super().data_received(data)
+        if self.counted is not None:
+            self._watch()
+
+    def _watch(self) -> None:
+        """Wait for the rest of a head or of a body, but not for ever."""
+        theirs = self.conn.their_state
+        if theirs is h11.IDLE and not self.asking.is_running:
+            self.asking.start(self.transport, self.open_connections.limits.head_seconds)
+        elif theirs is h11.SEND_BODY and not self.in_body:
+            self.asking.start(self.transport, self.open_connections.limits.request_seconds)
+        elif theirs not in (h11.IDLE, h11.SEND_BODY):
+            self.asking.stop()
+        self.in_body = theirs is h11.SEND_BODY
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.asking.stop()
+        super().handle_websocket_upgrade(event)
+        self.counted = None  # from now on the WebSocket counts it
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.taking.stop()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.asking.stop()
+        self.taking.stop()
+        if self.counted is not None:
+            self.open_connections.leave(self.counted)
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """A line, for those who take what they are sent; it began as HTTP."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.taking = Timer()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.taking.stop()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.taking.stop()
+        _open_connections(self.config).leave(self.client[0] if self.client else "")
+
+
+def network_named(text: str) -> Network:
+    """Read the address or network of a proxy."""
+    try:
+        return ip_network(text.strip(), strict=False)
+    except ValueError as error:
+        raise BadProxy("error-proxy", text=text) from error

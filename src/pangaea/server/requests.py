@@ -1,0 +1,171 @@
+"""Requests and replies over HTTP: who asks, in which language, how much, and what is refused."""
+
+import asyncio
+from typing import Final, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from pangaea.core.errors import PangaeaError
+from pangaea.core.words import LANGUAGES
+from pangaea.server.errors import (
+    NotAllowed,
+    OurFault,
+    Refusal,
+    TooFast,
+    TooLarge,
+    TooSlow,
+    detail_of,
+    status_of,
+)
+from pangaea.server.rate_limits import Asked, RateLimits, counted_as
+from pangaea.server.settings import Rates
+from pangaea.server.tables import Tables
+from pangaea.server.wire import Problem, serialize_bytes
+
+Kind = TypeVar("Kind")
+BAD_REQUEST: Final = 400
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+SECURITY_HEADERS: Final = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # invite links are secrets
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+def tables_of(connection: HTTPConnection) -> Tables:
+    """Return the tables of the server that was asked."""
+    tables = connection.app.state.tables
+    assert isinstance(tables, Tables)
+    return tables
+
+
+def person_of(connection: HTTPConnection) -> str:
+    """Return who asks."""
+    return str(connection.scope["person"])
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Return the language to reply in: as asked, else as the browser prefers."""
+    asked = connection.query_params.get("lang", "")
+    if asked in LANGUAGES:
+        return asked
+    wishes = connection.headers.get("accept-language", "").split(",")
+    known = [wish.strip()[:2].lower() for wish in wishes]
+    return next((wish for wish in known if wish in LANGUAGES), LANGUAGES[0])
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """Return a number given in the address, or None if it is not given."""
+    text = request.query_params.get(name)
+    if text is None or text == "":
+        return None
+    if not text.isdecimal() or len(text) > 6:
+        raise Refusal("refused-not-a-number", name=name, text=text[:20])
+    return int(text)
+
+
+def reply(content: object) -> Response:
+    """Return plain data."""
+    return json_reply(serialize_bytes(content))
+
+
+def json_reply(content: bytes) -> Response:
+    """Return plain data that is written already."""
+    headers = {"cache-control": "no-store"}
+    return Response(content, media_type="application/json", headers=headers)
+
+
+def problem(error: PangaeaError, language: str) -> Response:
+    """Return why a request was refused."""
+    content = serialize_bytes(Problem(error.text(language), error.rule, detail_of(error, language)))
+    return Response(content, status_of(error), media_type="application/json")
+
+
+async def reply_refused(request: Request, error: Exception) -> Response:
+    """Turn what was refused into a reply."""
+    assert isinstance(error, PangaeaError)
+    return problem(error, language_of(request))
+
+
+async def reply_failed(request: Request, _error: Exception) -> Response:
+    """Say that something went wrong here; no middleware adds the headers to this reply."""
+    response = problem(OurFault("refused-our-fault"), language_of(request))
+    response.headers.update(SECURITY_HEADERS)
+    return response
+
+
+async def reply_nothing(_request: Request, _error: Exception) -> Response:
+    """Whoever asked has left in mid-sentence: nobody reads this."""
+    return Response(status_code=BAD_REQUEST)
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    """Read what was sent, up to a limit of size and time."""
+    found = bytearray()
+    try:
+        async with asyncio.timeout(tables_of(request).settings.request_seconds):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > most:
+                    raise TooLarge("refused-too-large", size=most)
+    except TimeoutError as error:
+        raise TooSlow("refused-too-slow") from error
+    return bytes(found)
+
+
+async def read_message(request: Request, kind: type[Kind]) -> Kind:
+    """Read a message; sending nothing at all is saying nothing in particular."""
+    content = await read_body(request, rates_of(request).request_size) or b"{}"
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("refused-unreadable", problem=str(error)) from error
+
+
+def rates_of(connection: HTTPConnection) -> Rates:
+    """Return how much may be asked."""
+    return tables_of(connection).settings.rates
+
+
+def limits_of(connection: HTTPConnection) -> RateLimits:
+    """Return what addresses may ask of the server."""
+    limits = connection.app.state.limits
+    assert isinstance(limits, RateLimits)
+    return limits
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return what whoever asks is counted as."""
+    return counted_as(connection.client.host if connection.client else "")
+
+
+def check_rate(connection: HTTPConnection, asked: Asked, times: int = 1) -> None:
+    """Refuse an address that asks more than people do."""
+    if not limits_of(connection).allow(asked, address_of(connection), times):
+        raise TooFast("refused-too-fast")
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse what another site's page sends in a visitor's name."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in tables_of(connection).settings.origins:
+        return
+    if _site(origin) != connection.headers.get("host", ""):
+        raise NotAllowed("refused-other-site")
+
+
+def _site(origin: str) -> str | None:
+    """Return the host of an origin, None if there is none to be found."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None

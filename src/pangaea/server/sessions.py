@@ -1,0 +1,112 @@
+"""Sessions: who is at the other end, by an id in a signed cookie. No account, no password."""
+
+import hmac
+import logging
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from time import time
+from typing import Final
+
+from msgspec import Struct
+
+from pangaea.server.data_dir import close_file, prepare, write_whole
+
+COOKIE: Final = "pangaea"
+DAY: Final = 24 * 3600
+VALID_DAYS: Final = 365
+RENEWAL_DAYS: Final = 7  # after so many days a cookie that is used is given anew
+KEY_BYTES: Final = 32
+KEYS_KEPT: Final = 3
+ID_BYTES: Final = 16
+TOKEN_BYTES: Final = 18
+TABLE_BYTES: Final = 9
+_log: Final = logging.getLogger("pangaea.server")
+
+
+def fresh_token() -> str:
+    """Return the secret of an invite link: 144 bits that nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def fresh_table_id() -> str:
+    """Return the id of a new table: whoever knows it may watch."""
+    return secrets.token_urlsafe(TABLE_BYTES)
+
+
+class Keys(Struct, frozen=True):
+    """What cookies are signed with, and what they were signed with before."""
+
+    current: bytes
+    former: tuple[bytes, ...] = ()
+
+
+class Sessions:
+    """Signs people's cookies with a secret that stays on this server."""
+
+    def __init__(self, keys: Keys, clock: Callable[[], float] = time) -> None:
+        self._keys = keys
+        self._clock = clock
+
+    def fresh(self) -> str:
+        """Return an id for somebody new."""
+        return secrets.token_urlsafe(ID_BYTES)
+
+    def person(self, cookies: dict[str, str]) -> str:
+        """Return who a cookie belongs to, or nobody ("") if it is not ours."""
+        signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
+        person, _, issued = signed.partition(".")
+        genuine = any(
+            hmac.compare_digest(_signature(key, signed).encode(), signature.encode())
+            for key in (self._keys.current, *self._keys.former)
+        )
+        return person if genuine and person and self._age(issued) <= VALID_DAYS else ""
+
+    def is_due(self, cookies: dict[str, str]) -> bool:
+        """Tell whether a person's cookie is to be given anew: for its age, or a former key."""
+        signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
+        _, _, issued = signed.partition(".")
+        by_former = _signature(self._keys.current, signed) != signature
+        return by_former or not issued or self._age(issued) >= RENEWAL_DAYS
+
+    def cookie(self, person: str, *, secure: bool) -> str:
+        """Return the header that gives a person their cookie."""
+        signed = f"{person}.{self._today()}"
+        value = f"{COOKIE}={signed}.{_signature(self._keys.current, signed)}"
+        rules = f"Path=/; Max-Age={VALID_DAYS * DAY}; HttpOnly; SameSite=Lax"
+        return f"{value}; {rules}; Secure" if secure else f"{value}; {rules}"
+
+    def _today(self) -> int:
+        return int(self._clock() // DAY)
+
+    def _age(self, issued: str) -> int:
+        """Return how many days ago a cookie was given; those of the first release do not say."""
+        return self._today() - int(issued) if issued.isdecimal() else 0
+
+
+def _signature(key: bytes, signed: str) -> str:
+    return hmac.new(key, signed.encode(), sha256).hexdigest()
+
+
+def session_keys(data_dir: Path) -> Keys:
+    """Read the keys of this server, or make one that only its user can read."""
+    prepare(data_dir)
+    path = data_dir / "secret"
+    content = path.read_bytes() if path.exists() else b""
+    if content:
+        close_file(path)
+    if not content or len(content) % KEY_BYTES:
+        if path.exists():
+            _log.warning("%s is damaged: everybody gets a new cookie", path)
+        content = secrets.token_bytes(KEY_BYTES)
+        write_whole(path, content)
+    keys = [content[at : at + KEY_BYTES] for at in range(0, len(content), KEY_BYTES)]
+    return Keys(keys[0], tuple(keys[1:]))
+
+
+def change_key(data_dir: Path) -> None:
+    """Sign with a new key from now on; cookies of the last few keys are still known."""
+    keys = session_keys(data_dir)
+    former = (keys.current, *keys.former)[:KEYS_KEPT]
+    write_whole(data_dir / "secret", secrets.token_bytes(KEY_BYTES) + b"".join(former))

@@ -1,0 +1,236 @@
+"""All tables of a server: opened, joined, loaded when asked for, evicted when nobody is there."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from time import monotonic, time
+from typing import Final
+
+from msgspec.structs import replace
+
+from pangaea.core.errors import PangaeaError
+from pangaea.core.match import Match
+from pangaea.core.play import LONGEST_NAME
+from pangaea.core.record import SeatLine
+from pangaea.core.text import tidy
+from pangaea.server import jobs
+from pangaea.server.broadcast import Slices
+from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
+from pangaea.server.jobs import Allowance
+from pangaea.server.ledger import Ledger, load_match, salvage
+from pangaea.server.live import LiveTable
+from pangaea.server.new_tables import (
+    LONGEST,
+    begin_match,
+    new_table,
+    proper_name,
+    rematch_of,
+    signs,
+    unlike,
+)
+from pangaea.server.sessions import fresh_table_id
+from pangaea.server.settings import Settings
+from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
+from pangaea.server.wire import Joining, RematchWish, TableWish
+from pangaea.server.workers import BotPool, JobPool
+
+MY_TABLES: Final = 50
+RESTARTING: Final = 1012
+WATCH: Final = 1.0  # seconds between looks whether the store was replaced
+SWEEPS: Final = 10  # of the time a table may be idle
+_log: Final = logging.getLogger("pangaea.server")
+
+
+class Tables:
+    """The tables of a server, in memory while they are used."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.bots = BotPool(settings.thinkers, settings.budget, settings.awaited)
+        allowance = Allowance(settings.job_seconds, settings.job_memory)
+        self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
+        self.slices = Slices()
+        self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+
+    # -- finding ---------------------------------------------------------------------------------
+
+    async def table(self, name: str) -> LiveTable:
+        """Return a table, from memory or from the store."""
+        task = self._tables.get(name)
+        if task is None:
+            task = asyncio.create_task(self._load(name))
+            self._tables[name] = task
+        try:
+            found = await asyncio.shield(task)
+        except Exception:
+            self._tables.pop(name, None)
+            raise
+        found.used = monotonic()
+        return found
+
+    async def row(self, name: str) -> TableRow:
+        """Return what is known of a table, without bringing it to memory."""
+        task = self._tables.get(name)
+        if task is not None:
+            return (await self.table(name)).ledger.row
+        row = await self.store.load(name)
+        if row is None:
+            raise Unknown("refused-no-table")
+        return row
+
+    async def _load(self, name: str) -> LiveTable:
+        row = await self.store.load(name)
+        if row is None:
+            raise Unknown("refused-no-table")
+        return LiveTable(await self._ledger(row), self.bots, self.settings, self.slices)
+
+    async def _ledger(self, row: TableRow) -> Ledger:
+        """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
+        try:
+            return Ledger(self.store, row, await load_match(self.store, row))
+        except StoreTrouble:
+            raise
+        except PangaeaError as error:
+            halted = Halted(error)
+            _log.error("table %s cannot go on: %s", row.id, halted.cause)
+            return Ledger(self.store, row, await self._readable(row), halted)
+
+    async def _readable(self, row: TableRow) -> Match | None:
+        try:
+            match, _ = await salvage(self.store, row)
+        except PangaeaError:  # not even its beginning
+            return None
+        row.standing = replace(row.standing, position=match.settled, asked=0)
+        return match
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """List somebody's tables, the latest first."""
+        return await self.store.tables_of(person, MY_TABLES)
+
+    # -- opening ---------------------------------------------------------------------------------
+
+    async def open(self, wish: TableWish, person: str) -> TableRow:
+        """Open a table as wished; it begins at once if nobody is awaited."""
+        if wish.box.strip():
+            await self.jobs.do(jobs.try_box, wish.game, len(wish.seats), wish.variants, wish.box)
+        row = new_table(wish, person)
+        if row.is_ready:
+            begin_match(row)
+        await self.store.create(row)
+        return row
+
+    async def join(self, name: str, joining: Joining, person: str) -> TableRow:
+        """Give somebody the seat of their invite link."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            others = [seat.name for seat in row.seats if seat.holder != person]
+            called = unlike(proper_name(joining.name), others)
+            try:
+                await self.store.take_seat(name, joining.token, person, called, joining.sent)
+            except Conflict as error:
+                raise TooLate("refused-seat-taken") from error
+            kept = await self.store.load(name)
+            assert kept is not None
+            row.seats, row.shares = kept.seats, kept.shares
+        await table.begin()
+        return table.ledger.row
+
+    async def rematch(self, name: str, wish: RematchWish, person: str) -> TableRow:
+        """Open the table that follows a finished one, the same for everybody who asks."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            if row.imported or not (row.owner == person or row.held_by(person)):
+                raise NotAllowed("refused-not-your-table")
+            if row.state != "over":
+                raise Refusal("refused-not-over")
+            fresh = rematch_of(row, wish)
+            if fresh.is_ready:
+                begin_match(fresh)
+            row.rematch = await self.store.create(fresh, follows=name)
+            table.broadcast_info()
+        return await self.row(row.rematch)
+
+    async def upload(self, text: str, person: str) -> TableRow:
+        """Open a table from a record, to replay it; nobody can play on."""
+        found = await self._weighed(text)
+        header = found.header
+        row = TableRow(
+            id=fresh_table_id(), game=header.game, owner=person, language="en",
+            seats=[imported_seat(seat) for seat in header.seats],
+            variants=header.variants, created=time(), updated=time(), header=found.head,
+            seed=found.seed, standing=found.standing, imported=True,
+        )  # fmt: skip
+        await self.store.create(row, log=found.lines)
+        return row
+
+    async def _weighed(self, text: str) -> jobs.Weighed:
+        """Replay a record that somebody brought, where it can do no harm."""
+        try:
+            return await self.jobs.do(jobs.weigh, text, self.settings.rates.record_lines)
+        except Refusal:
+            raise
+        except PangaeaError as error:
+            raise bad_record(error, text) from error
+
+    async def prove(self, name: str) -> bool:
+        """Prove the record of a finished game here; False: its seed was never revealed."""
+        table = await self.table(name)
+        async with table.lock:
+            if table.ledger.row.state != "over":
+                raise Refusal("refused-not-revealed")
+            rows = await table.ledger.written()
+        return await self.jobs.do(jobs.prove, "".join(f"{row}\n" for row in rows))
+
+    # -- evicting --------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Evict idle tables, again and again."""
+        while True:
+            await asyncio.sleep(self.settings.idle / SWEEPS)
+            self.evict()
+
+    async def watch(self) -> None:
+        """Notice, again and again, when a backup was put in the place of all tables."""
+        while True:
+            await asyncio.sleep(WATCH)
+            with suppress(StoreTrouble):
+                if await self.store.was_replaced():
+                    await self._evict_all()
+                    await self.store.renew()
+
+    async def _evict_all(self) -> None:
+        """Evict every table from memory; whoever was there may come back."""
+        tables, self._tables = self._tables, {}
+        for found in await asyncio.gather(*tables.values(), return_exceptions=True):
+            if isinstance(found, LiveTable):
+                await found.retire(RESTARTING)
+
+    def evict(self) -> None:
+        """Evict the tables from memory that nobody has used for a while."""
+        long_ago = monotonic() - self.settings.idle
+        for name, task in list(self._tables.items()):
+            if task.done() and _is_idle(task.result(), long_ago):
+                del self._tables[name]
+
+    async def close(self) -> None:
+        """Finish: bots stop, pages part, what was answered is on disk."""
+        await self._evict_all()
+        self.bots.close()
+        self.jobs.close()
+        await self.store.close()
+
+
+def imported_seat(seat: SeatLine) -> SeatRow:
+    """Return the chair of a record, under a name that fits on a page."""
+    kind: SeatKind = "bot" if seat.bot else "device"
+    name = "".join(signs(tidy(seat.name, LONGEST_NAME))[:LONGEST])
+    return SeatRow(kind, name, tidy(seat.bot, LONGEST))
+
+
+def _is_idle(table: LiveTable, long_ago: float) -> bool:
+    troubled = table.trouble.problem is not None
+    busy = bool(table.pages) or table.driver.is_busy or table.lock.locked() or troubled
+    return not busy and table.used < long_ago

@@ -1,0 +1,208 @@
+"""One WebSocket per page: reads what it says, sends what waits for it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pangaea.core.errors import PangaeaError
+from pangaea.server.broadcast import TRY_AGAIN, Page
+from pangaea.server.errors import (
+    NotAllowed,
+    Refusal,
+    TooFast,
+    TooLarge,
+    TooLate,
+    Unavailable,
+    Unknown,
+)
+from pangaea.server.live import LiveTable
+from pangaea.server.rate_limits import Bucket
+from pangaea.server.requests import (
+    address_of,
+    check_origin,
+    language_of,
+    limits_of,
+    person_of,
+    tables_of,
+)
+from pangaea.server.wire import (
+    Answer,
+    Consent,
+    EndGame,
+    Hello,
+    LookFrom,
+    Pace,
+    Ping,
+    Pong,
+    Refused,
+    Said,
+    Share,
+    Undo,
+    serialize,
+)
+
+PATIENCE: Final = 30  # messages beyond the rate before the line is closed
+POLICY: Final = 1008
+NO_TABLE: Final = 4404
+UNHURRIED: Final = 0.1  # seconds between two replies to a page that cannot be served
+RETRY_AFTER: Final = 5.0  # seconds until a page may try again what is impossible for now
+Handler = Callable[[Page, Any], Awaitable[None]]  # takes one kind of message
+_log: Final = logging.getLogger("pangaea.server")
+_decoder: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """Serve one page, if its person and its address have not enough of them."""
+    person, address, limits = person_of(websocket), address_of(websocket), limits_of(websocket)
+    if not limits.open_line(person, address):
+        await websocket.close(POLICY)
+        return
+    try:
+        await _serve(websocket)
+    finally:
+        limits.close_line(person, address)
+
+
+async def _serve(websocket: WebSocket) -> None:
+    try:
+        check_origin(websocket)
+        table = await tables_of(websocket).table(websocket.path_params["table"])
+    except Unknown:
+        await websocket.accept()
+        await websocket.close(NO_TABLE)
+        return
+    except NotAllowed:
+        await websocket.close(POLICY)
+        return
+    except PangaeaError as error:
+        await _explain(websocket, error)
+        return
+    page = Page(person_of(websocket))
+    await websocket.accept()
+    sending = asyncio.create_task(_send(websocket, page))
+    try:
+        await Conversation(websocket, table, page).hold()
+    finally:
+        table.leave(page)
+        sending.cancel()
+
+
+async def _explain(websocket: WebSocket, error: PangaeaError) -> None:
+    """Tell a page why it cannot be served, and hold the line: coming again at once is no use."""
+    await websocket.accept()
+    text = error.text(language_of(websocket))
+    await websocket.send_text(serialize(Refused("", text, error.rule, 0)))
+    patience = RETRY_AFTER if isinstance(error, Unavailable) else None
+    with suppress(TimeoutError):
+        async with asyncio.timeout(patience):
+            while (await websocket.receive())["type"] != "websocket.disconnect":
+                await websocket.send_text(serialize(Pong()))
+                await asyncio.sleep(UNHURRIED)
+            return
+    await websocket.close(TRY_AGAIN)
+
+
+async def _send(websocket: WebSocket, page: Page) -> None:
+    """Send what waits for a page, until it parts."""
+    try:
+        while True:
+            message = await page.next()
+            if isinstance(message, int):
+                await websocket.close(message)
+                return
+            await websocket.send_text(message)
+    except (RuntimeError, WebSocketDisconnect):  # the line is gone; whoever reads notices too
+        return
+
+
+class Conversation:
+    """What a page says, one message after the other; nothing it says can hurt others."""
+
+    def __init__(self, websocket: WebSocket, table: LiveTable, page: Page) -> None:
+        self.websocket = websocket
+        self.table = table
+        self.page = page
+        self.limits = limits_of(websocket)
+        self.address = address_of(websocket)
+        rates = self.limits.rates
+        self.size = rates.message_size
+        self.messages = Bucket(rates.messages, rates.messages_burst)
+        self.looks = Bucket(rates.looks, rates.looks_burst)
+        self.patience = PATIENCE
+        self.handlers: dict[type[Said], Handler] = {
+            Answer: table.answer,
+            Undo: table.undo,
+            EndGame: table.end,
+            Consent: table.consent,
+            Pace: table.pace,
+            LookFrom: table.look,
+            Share: table.share,
+        }
+
+    async def hold(self) -> None:
+        """Listen until the page is gone."""
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if self.patience > 0:
+                await self._hear(message.get("text") or message.get("bytes") or "")
+
+    async def _hear(self, text: str | bytes) -> None:
+        said: Said | None = None
+        try:
+            said = self._read(text)
+            await self._dispatch(said)
+        except PangaeaError as error:
+            self._refuse(error, "" if said is None else getattr(said, "id", ""))
+        except Exception:  # noqa: BLE001 - a message that fails must not end the line
+            _log.exception("table %s: a message failed", self.table.ledger.row.id)
+            self._refuse(Refusal("refused-our-fault"), getattr(said, "id", ""))
+
+    def _read(self, text: str | bytes) -> Said:
+        if not self.messages.takes() or not self.limits.allow("messages", self.address):
+            self._lose_patience()
+            raise TooFast("refused-too-fast")
+        if len(text) > self.size:
+            raise TooLarge("refused-too-large", size=self.size)
+        try:
+            return _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise Refusal("refused-unreadable", problem=str(error)) from error
+
+    def _lose_patience(self) -> None:
+        self.patience -= 1
+        if self.patience == 0:
+            self.page.part(POLICY)
+
+    async def _dispatch(self, said: Said) -> None:
+        table, page = self.table, self.page
+        if isinstance(said, Ping):
+            page.say(Pong())
+        elif isinstance(said, Hello):
+            self._check_looks()
+            await table.welcome(page, said)
+        elif page not in table.pages:
+            raise Refusal("refused-hello-first")
+        else:
+            if isinstance(said, LookFrom):
+                self._check_looks()
+            await self.handlers[type(said)](page, said)
+
+    def _check_looks(self) -> None:
+        if not self.looks.takes():
+            raise TooFast("refused-too-fast")
+
+    def _refuse(self, error: PangaeaError, message: str) -> None:
+        ledger = self.table.ledger
+        seat, position = self.page.seat, ledger.row.standing.position
+        if ledger.has_begun:
+            position = ledger.match.position_for(seat)
+        text = error.text(self.page.language)
+        stale = isinstance(error, TooLate)
+        self.page.say(Refused(message, text, error.rule, position, stale))
