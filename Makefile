@@ -2,7 +2,9 @@
 
 PLAY  ?= -m pangaea serve
 BENCH ?= -m bench
+# By other names than MAKE, so that a dry run stays dry.
 BEHIND = $(MAKE) --no-print-directory behind
+PYTHON_CHECKS = $(MAKE) --no-print-directory check-python
 HOURS ?= 1
 
 PYTHON ?= python3
@@ -130,7 +132,7 @@ soak: compiled ## fuzz the rules, then kill the server and cut its power for HOU
 # Both cores are used: the page is checked beside the rest. `make test` plays every table.
 quick: setup client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
 	@mkdir -p build; $(NPM) run check >build/check-web.log 2>&1 & web=$$!; \
-	    $(MAKE) --no-print-directory check-python && $(PY) -m pytest -q -n auto --quick $(RULES); \
+	    $(PYTHON_CHECKS) && $(PY) -m pytest -q -n auto --quick $(RULES); \
 	    python=$$?; wait $$web || { cat build/check-web.log; exit 1; }; exit $$python
 	$(PY) -m pytest -q tests/browser/test_whole_games.py::test_a_whole_game_by_mouse
 
