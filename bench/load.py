@@ -24,8 +24,10 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.percentile import percentile
+from pangaea.core.differences import Difference, Thing, applied_plain
 
 SEATS: Final = 4
+READ: Final = ("position", "ask")
 WARM_UP: Final = 3.0
 NEVER: Final = 3600.0
 MANY: Final = 10_000
@@ -57,11 +59,18 @@ class Frame(Struct):
     """What a page reads of a message."""
 
     type: str
-    steps: list[Sight] = []
+    whole: Thing | None = None
+    steps: list[Difference] = []
     text: str = ""
 
 
 _frame: Final = msgspec.json.Decoder(Frame)
+
+
+def followed(scene: Thing, step: Difference) -> Thing:
+    """Follow what a player reads of a scene; the rest is for eyes."""
+    parts = {name: step.parts[name] for name in READ if name in step.parts}
+    return applied_plain(scene, Difference(step.new, step.gone, parts))
 
 
 class Table:
@@ -71,6 +80,7 @@ class Table:
         self.name = name
         self.waits = waits
         self.lines: list[ClientConnection] = []
+        self.scenes: list[Thing] = [{} for _ in range(SEATS)]
         self.sights: list[Sight | None] = [None] * SEATS
         self.sent = 0.0
         self.missing = 0
@@ -82,11 +92,15 @@ class Table:
             frame = _frame.decode(text)
             if frame.type == "refused":
                 raise RuntimeError(frame.text)
-            if frame.steps:
-                self._see(seat, frame.steps[-1])
+            if frame.type == "show":
+                self._see(seat, frame)
 
-    def _see(self, seat: int, sight: Sight) -> None:
-        self.sights[seat] = sight
+    def _see(self, seat: int, frame: Frame) -> None:
+        scene = frame.whole or self.scenes[seat]
+        for step in frame.steps:
+            scene = followed(scene, step)
+        self.scenes[seat] = {name: scene[name] for name in READ if name in scene}
+        self.sights[seat] = msgspec.convert(self.scenes[seat], Sight)
         if self.missing:
             self.missing -= 1
             self.waits.append(perf_counter() - self.sent)

@@ -17,6 +17,7 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
+    inspect.CustomType: "unknown",
 }
 Field = inspect.Field
 Struct = type[msgspec.Struct]
@@ -31,13 +32,13 @@ def structs_of_wire() -> list[Struct]:
     return [struct for struct in seen if struct is not msgspec.Struct]
 
 
-def collect(struct: Struct, seen: dict[Struct, None]) -> None:
-    """Add a struct after the structs it is made of."""
-    if struct is msgspec.Struct or struct in seen:
+def collect(struct: Struct, seen: dict[Struct, None], inside: tuple[Struct, ...] = ()) -> None:
+    """Add a struct after the structs it is made of; one that contains its own kind, once."""
+    if struct is msgspec.Struct or struct in seen or struct in inside:
         return
     for field in fields_of(struct):
         for part in structs_in(field.type):
-            collect(part, seen)
+            collect(part, seen, (*inside, struct))
     seen[struct] = None
 
 

@@ -24,6 +24,7 @@ from tests.attack.worlds import (
     first_difference,
     world,
 )
+from tests.following import Shown
 
 from pangaea import shelf
 from pangaea.core.luck import Dice
@@ -165,7 +166,7 @@ def choosing(pick: int, *, fidgets: bool) -> Course:
 def take_back(line: Line, seat: int) -> None:
     """Take an answer back, which nobody need agree to."""
     heard = line.undo(seat)
-    told = [message for message in heard if not isinstance(message, wire.Show)]
+    told = [message for message in heard if not isinstance(message, Shown)]
     assert [type(message) for message in told] == [wire.Done], told
 
 
@@ -184,7 +185,7 @@ def has_begun(line: Line) -> bool:
     """Tell whether somebody's own part of the choice can still be taken back freely."""
     line.raw.clear()
     heard = line.say(wire.LookFrom("en"))
-    shows = [message for message in heard if isinstance(message, wire.Show)]
+    shows = [message for message in heard if isinstance(message, Shown)]
     return shows[-1].may_undo and not shows[-1].undo_needs_consent
 
 

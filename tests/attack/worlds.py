@@ -15,6 +15,7 @@ from time import monotonic, sleep
 import httpx
 import msgspec
 from msgspec import Struct
+from tests.following import Follower, Heard, Shown
 from tests.server.launcher import UNHURRIED
 from websockets.sync.client import ClientConnection, connect
 
@@ -91,29 +92,30 @@ class Line:
         self.socket = socket
         self.raw: list[str] = []  # not yet written down
         self.scene: Scene | None = None
+        self.follower = Follower()
         self.count = 0
 
-    def say(self, message: wire.Said) -> list[wire.Heard]:
+    def say(self, message: wire.Said) -> list[Heard]:
         """Say something and return everything heard until the server has dealt with it."""
         self.socket.send(msgspec.json.encode(message).decode())
         return self.heard()
 
-    def heard(self) -> list[wire.Heard]:
+    def heard(self) -> list[Heard]:
         """Return what has come in so far."""
         self.socket.send('{"type":"ping"}')
-        found: list[wire.Heard] = []
+        found: list[Heard] = []
         while True:
             text = self.socket.recv(PATIENCE)
             assert isinstance(text, str)
-            message = _heard.decode(text)
+            message = self.follower.hear(_heard.decode(text))
             if isinstance(message, wire.Pong):
                 return found
             self.raw.append(text)
             found.append(message)
-            if isinstance(message, wire.Show):
+            if isinstance(message, Shown):
                 self.scene = message.steps[-1]
 
-    def answer(self, pick: int) -> list[wire.Heard]:
+    def answer(self, pick: int) -> list[Heard]:
         """Answer what is asked with one of the choices, by its place."""
         scene = self.scene
         assert scene is not None
@@ -125,7 +127,7 @@ class Line:
         assert any(isinstance(message, wire.Done) for message in heard), heard
         return heard
 
-    def undo(self, seat: int) -> list[wire.Heard]:
+    def undo(self, seat: int) -> list[Heard]:
         """Take one's last answer back."""
         assert self.scene is not None
         self.count += 1

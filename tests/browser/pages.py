@@ -56,14 +56,30 @@ PLAY = """([table, most]) => new Promise((resolve) => {
   const line = new WebSocket(`${address}/api/tables/${table}/socket`);
   const say = (message) => line.send(JSON.stringify(message));
   let given = 0;
+  let scene = null;
+  const changed = (thing, difference) => {
+    const after = { ...thing, ...difference.new };
+    for (const name of difference.gone ?? []) delete after[name];
+    for (const [name, part] of Object.entries(difference.parts ?? {}))
+      after[name] = changed(thing[name], part);
+    for (const [name, rows] of Object.entries(difference.lists ?? {}))
+      after[name] = rows.flatMap((row) => woven(thing[name], row));
+    return after;
+  };
+  const woven = (things, row) => {
+    if (!Array.isArray(row)) return [row.item];
+    const [at, told] = row;
+    return typeof told === "number" ? things.slice(at, at + told) : [changed(things[at], told)];
+  };
   line.onopen = () => {
     say({ type: "hello", language: "en", seat: null });
     say({ type: "pace", seconds: 0, skip: true });
   };
   line.onmessage = (event) => {
-    const { type, steps, next } = JSON.parse(event.data);
+    const { type, whole, steps = [], next = null } = JSON.parse(event.data);
     if (type !== "show") return;
-    const { ask, ending, position, seat } = steps.at(-1);
+    scene = steps.reduce(changed, whole ?? scene);
+    const { ask, ending, position, seat } = scene;
     if (ending || given >= most) {
       line.close();
       resolve(given);

@@ -16,6 +16,7 @@ import httpx
 import msgspec
 import websockets
 from msgspec import Struct
+from tests.following import Follower, Heard, Shown
 from websockets.asyncio.client import ClientConnection, connect
 
 from pangaea.core.scene import Scene
@@ -187,13 +188,15 @@ class Player:
         self.sent, self.seen, self.scene = False, False, None
         async with connect(address, additional_headers=headers, open_timeout=5) as line:
             await line.send(msgspec.json.encode(wire.Hello("en", self.seat)).decode())
+            follower = Follower()
             while not self.over:
-                self._hear(_heard.decode(await asyncio.wait_for(line.recv(), 10)))
+                message = _heard.decode(await asyncio.wait_for(line.recv(), 10))
+                self._hear(follower.hear(message))
                 await self._act(line)
 
-    def _hear(self, message: wire.Heard) -> None:
+    def _hear(self, message: Heard) -> None:
         match message:
-            case wire.Show():
+            case Shown():
                 self.scene = message.steps[-1]
                 self.over = self.scene.ending is not None
             case wire.Done():

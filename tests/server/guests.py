@@ -9,6 +9,7 @@ import msgspec
 from httpx import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
+from tests.following import Follower, Heard, Shown
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
@@ -32,33 +33,34 @@ class Line:
         self.socket = socket
         self.said = 0
         self.raw: list[str] = []
+        self.follower = Follower()
 
-    def say(self, message: wire.Said) -> list[wire.Heard]:
+    def say(self, message: wire.Said) -> list[Heard]:
         """Say something and return everything heard until the server has dealt with it."""
         return self.say_raw(msgspec.json.encode(message).decode())
 
-    def say_raw(self, text: str) -> list[wire.Heard]:
+    def say_raw(self, text: str) -> list[Heard]:
         """Say anything at all."""
         self.socket.send_text(text)
         return self.heard()
 
-    def heard(self) -> list[wire.Heard]:
+    def heard(self) -> list[Heard]:
         """Return what has come in so far."""
         self.socket.send_text('{"type":"ping"}')
-        found: list[wire.Heard] = []
+        found: list[Heard] = []
         while True:
             text = self.socket.receive_text()
-            message = _heard.decode(text)
+            message = self.follower.hear(_heard.decode(text))
             if isinstance(message, wire.Pong):
                 return found
             self.raw.append(text)
             found.append(message)
 
-    def hello(self, seat: int | None = None, language: wire.Language = "en") -> list[wire.Heard]:
+    def hello(self, seat: int | None = None, language: wire.Language = "en") -> list[Heard]:
         """Say hello."""
         return self.say(wire.Hello(language, seat))
 
-    def hello_sharing(self) -> list[wire.Heard]:
+    def hello_sharing(self) -> list[Heard]:
         """Say hello the way our page does."""
         return self.say(wire.Hello("en", shares=True))
 
@@ -140,16 +142,16 @@ class House:
         return Guest(client)
 
 
-def only(heard: list[wire.Heard], kind: type[Message]) -> Message:
+def only(heard: list[Heard], kind: type[Message]) -> Message:
     """Return the one message of a kind."""
     found = [message for message in heard if isinstance(message, kind)]
     assert len(found) == 1, heard
     return found[0]
 
 
-def scene_in(heard: list[wire.Heard]) -> Scene:
+def scene_in(heard: list[Heard]) -> Scene:
     """Return the last scene shown."""
-    shows = [message for message in heard if isinstance(message, wire.Show)]
+    shows = [message for message in heard if isinstance(message, Shown)]
     assert shows, heard
     return shows[-1].steps[-1]
 
@@ -159,7 +161,7 @@ def until(line: Line, wanted: Callable[[Scene], bool], seconds: float = 20) -> S
     end = monotonic() + seconds
     while monotonic() < end:
         sleep(0.005)
-        shows = [message for message in line.heard() if isinstance(message, wire.Show)]
+        shows = [message for message in line.heard() if isinstance(message, Shown)]
         for show in shows:
             if wanted(show.steps[-1]):
                 return show.steps[-1]

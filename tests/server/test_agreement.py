@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from tests.following import Shown
 from tests.server.guests import BOT, INVITE, Guest, House, device, only, scene_in, until
 from tests.server.store_contract import closing
 from tests.server.test_loading import opened, play, reloaded
@@ -31,7 +32,7 @@ def pair(house: House) -> tuple[Guest, Guest, str]:
     return ada, bo, table.id
 
 
-def proposal(seat: int, show: wire.Show) -> wire.EndGame:
+def proposal(seat: int, show: Shown) -> wire.EndGame:
     """Propose to end the game that a page is shown."""
     return wire.EndGame("e", seat, show.steps[-1].position)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
+from tests.following import Shown
 from tests.server.guests import Guest, House, device, only, scene_in
 
 from pangaea.server import wire
@@ -22,7 +23,7 @@ def test_an_answer_is_acknowledged_then_shown(house: House) -> None:
     assert isinstance(heard[0], wire.Done)
     assert heard[0].position == 1
     assert scene_in(heard).position == 1
-    assert not only(heard, wire.Show).fresh
+    assert not only(heard, Shown).fresh
 
 
 def test_a_stale_answer_changes_nothing(house: House) -> None:
@@ -121,7 +122,7 @@ def test_a_page_cannot_look_from_a_seat_it_does_not_hold(house: House) -> None:
         heard = other.say(wire.LookFrom("en", 1))
 
     only(heard, wire.Refused)
-    assert not any(isinstance(message, wire.Show) for message in heard)
+    assert not any(isinstance(message, Shown) for message in heard)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +146,7 @@ def test_nonsense_gets_a_clear_reply_and_hurts_nobody(house: House, text: str) -
         mine = line.say(line.answer(scene))
 
     assert refused.text
-    assert [type(message) for message in mine] == [wire.Done, wire.Show]
+    assert [type(message) for message in mine] == [wire.Done, Shown]
 
 
 def test_an_oversized_message_is_refused(house: House) -> None:

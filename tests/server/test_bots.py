@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from starlette.testclient import TestClient
+from tests.following import Shown
 from tests.server.guests import BOT, House, Line, device, until
 from tests.server.whispers import WhispersGame
 
@@ -30,7 +31,7 @@ from pangaea.server.workers import BotPool
 
 def answers_of(line: Line) -> int:
     """Return how many answers have been given."""
-    shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, wire.Show)]
+    shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, Shown)]
     return shows[-1].steps[-1].position
 
 
@@ -251,7 +252,7 @@ def test_a_person_without_a_choice_is_spared_the_answer(house: House) -> None:
     with guest.at(table) as line:
         line.hello()
         for _ in range(300):
-            shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, wire.Show)]
+            shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, Shown)]
             scene = shows[-1].steps[-1]
             if scene.ending is not None:
                 break

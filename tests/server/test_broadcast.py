@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from tests.following import Shown
 from tests.server.guests import House, device, only, scene_in
 
 from pangaea import shelf
@@ -39,7 +40,7 @@ def test_every_page_gets_the_scene_of_its_own_seat(house: House) -> None:
             match = house.tables._tables[table].result().ledger.match
             for seat, line in enumerate(lines):
                 before = scenes[seat]
-                look = [m for m in line.heard() if isinstance(m, wire.Show)]
+                look = [m for m in line.heard() if isinstance(m, Shown)]
                 if seat == asked:
                     continue
                 scenes[seat] = look[-1].steps[-1]
@@ -59,7 +60,7 @@ def test_first_sight_is_fresh_and_tells_the_recent_past(house: House) -> None:
                 scene = scene_in(line.say(wire.LookFrom("en", other)))
             heard = line.say(line.answer(scene))
     with guest.at(table) as line:
-        show = only(line.hello(), wire.Show)
+        show = only(line.hello(), Shown)
 
     assert show.fresh
     assert len(show.steps[-1].log) > len(scene_in(heard).log)

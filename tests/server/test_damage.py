@@ -7,6 +7,7 @@ from contextlib import closing
 
 import msgspec
 import pytest
+from tests.following import Heard
 from tests.server.guests import BOT, Guest, House, device, only, scene_in
 
 from pangaea.core.record import link_of, tied
@@ -83,7 +84,7 @@ def test_a_table_that_cannot_be_read_is_named_and_others_go_on(
     with guest.at(other) as line:
         assert scene_in(line.hello()).position == ANSWERS
     with guest.at(damaged) as line:
-        said = msgspec.json.decode(line.socket.receive_text(), type=wire.Heard)
+        said = msgspec.json.decode(line.socket.receive_text(), type=Heard)
         assert isinstance(said, wire.Refused)
         assert "damaged" in said.text
         assert line.heard() == []  # the line stays: coming again would not help
@@ -196,7 +197,7 @@ def test_bots_do_not_move_at_a_damaged_table(house: House, settings: Settings) -
         assert not house.tables._tables[table].result().driver.is_busy
 
 
-def scene_position(heard: list[wire.Heard]) -> int:
+def scene_position(heard: list[Heard]) -> int:
     return scene_in(heard).position
 
 

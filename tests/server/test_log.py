@@ -1,6 +1,7 @@
 """The log of a first sight: everything that happened, as far as the seat may know."""
 
 import pytest
+from tests.following import Heard, Shown
 from tests.server.guests import BOT, Guest, House, Line, device, scene_in
 
 from pangaea.core.match import Match
@@ -21,8 +22,8 @@ def play(line: Line, answers: int) -> None:
         line.say(line.answer(scene, choices[number % len(choices)].option))
 
 
-def show_in(heard: list[wire.Heard]) -> wire.Show:
-    return [message for message in heard if isinstance(message, wire.Show)][-1]
+def show_in(heard: list[Heard]) -> Shown:
+    return [message for message in heard if isinstance(message, Shown)][-1]
 
 
 def told(line: Line, seat: int = 0, language: wire.Language = "en") -> list[LogLine]:

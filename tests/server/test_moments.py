@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
+from tests.following import Heard, Shown
 from tests.server.guests import INVITE, House, Line, device
 
 from pangaea.core.scene import Scene
@@ -21,8 +22,8 @@ class Seated:
         self.lines = lines
         self.shows = [self._shown(line.hello(seat)) for seat, line in enumerate(lines)]
 
-    def _shown(self, heard: list[wire.Heard]) -> wire.Show:
-        return [message for message in heard if isinstance(message, wire.Show)][-1]
+    def _shown(self, heard: list[Heard]) -> Shown:
+        return [message for message in heard if isinstance(message, Shown)][-1]
 
     def scene(self, seat: int) -> Scene:
         """Return what a seat sees."""

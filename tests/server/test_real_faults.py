@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from tests.following import Follower, Shown
 from tests.server.crashes import check_moves, logs, prepare
 from tests.server.crashing import Book, Server, Visitor, _heard, party
 from tests.server.faults import Dial, Faults
@@ -104,7 +105,8 @@ async def bots_play(server: Server, cookie: str, book: Book) -> None:
     async with connect(server.address(opened.id), additional_headers={"cookie": cookie}) as line:
         await line.send(msgspec.json.encode(wire.Hello("en")).decode())
         await line.send(msgspec.json.encode(wire.Pace(0.01)).decode())
+        follower = Follower()
         while True:
-            heard = _heard.decode(await asyncio.wait_for(line.recv(), 10))
-            if isinstance(heard, wire.Show) and heard.steps[-1].ending is not None:
+            heard = follower.hear(_heard.decode(await asyncio.wait_for(line.recv(), 10)))
+            if isinstance(heard, Shown) and heard.steps[-1].ending is not None:
                 return

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
+from tests.following import Shown
 from tests.server.guests import Guest, House, Line, device, scene_in
 from tests.support import rule
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
 
 SEATS = 3
 MOST_ANSWERS = 400
@@ -22,7 +22,7 @@ class Page:
 
     def look(self) -> Scene:
         """Take in what has come since."""
-        shows = [message for message in self.line.heard() if isinstance(message, wire.Show)]
+        shows = [message for message in self.line.heard() if isinstance(message, Shown)]
         self.scene = shows[-1].steps[-1] if shows else self.scene
         return self.scene
 

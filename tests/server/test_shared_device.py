@@ -1,5 +1,6 @@
 """Several people on one device: nobody's hand reaches the page before they have said who looks."""
 
+from tests.following import Heard, Shown
 from tests.server.guests import BOT, INVITE, House, Line, device, only, scene_in
 
 from pangaea.core.scene import Scene
@@ -10,8 +11,8 @@ def faces_up(scene: Scene, area: str) -> int:
     return sum(not piece.look.down for piece in scene.pieces if piece.area == area)
 
 
-def show_in(heard: list[wire.Heard]) -> wire.Show:
-    return [message for message in heard if isinstance(message, wire.Show)][-1]
+def show_in(heard: list[Heard]) -> Shown:
+    return [message for message in heard if isinstance(message, Shown)][-1]
 
 
 def test_a_device_that_two_share_sees_the_public_table_until_somebody_takes_it(

@@ -2,6 +2,7 @@
 
 import pytest
 from starlette.testclient import TestClient
+from tests.following import Heard
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
 
 from pangaea.server import wire
@@ -9,7 +10,7 @@ from pangaea.server.app import create_app
 from pangaea.server.settings import Rates, Settings
 
 
-def played_out(line: Line, answers: int = 500) -> wire.Heard:
+def played_out(line: Line, answers: int = 500) -> Heard:
     """Answer the first choice for every seat until the game is over."""
     heard = line.hello()
     for _ in range(answers):

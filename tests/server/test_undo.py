@@ -1,6 +1,7 @@
 """Taking back: freely, by consent, with bots, and with a trace."""
 
 import msgspec
+from tests.following import Heard, Shown
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 
 from pangaea.core.record import UndoLine, read_record
@@ -8,9 +9,9 @@ from pangaea.core.scene import Scene
 from pangaea.server import wire
 
 
-def last_show(heard: list[wire.Heard]) -> wire.Show:
+def last_show(heard: list[Heard]) -> Shown:
     """Return the last show."""
-    return [message for message in heard if isinstance(message, wire.Show)][-1]
+    return [message for message in heard if isinstance(message, Shown)][-1]
 
 
 def pair(house: House, game: str = "whispers") -> tuple[Guest, Guest, str]:
@@ -21,7 +22,7 @@ def pair(house: House, game: str = "whispers") -> tuple[Guest, Guest, str]:
     return ada, bo, table.id
 
 
-def undo(line: Line, seat: int, position: int) -> list[wire.Heard]:
+def undo(line: Line, seat: int, position: int) -> list[Heard]:
     """Wish to take the last answer back."""
     return line.say(wire.Undo("u", seat, position))
 
@@ -201,7 +202,7 @@ def three(house: House) -> tuple[list[Guest], str]:
     return people, table.id
 
 
-def part(line: Line) -> wire.Show:
+def part(line: Line) -> Shown:
     """Give the next part of a choice."""
     return last_show(line.say(line.answer(scene_in(line.say(wire.LookFrom("en"))))))
 
@@ -238,7 +239,7 @@ def test_who_was_ready_and_is_no_longer_is_told_to_all_once(house: House) -> Non
         undo(hers, 0, 2)
         seen = his.heard()
 
-    show = only(seen, wire.Show)
+    show = only(seen, Shown)
     assert show.fresh
     assert [player.turn for player in scene_in(seen).players] == [True, True, True]
     assert [line.text for line in scene_in(seen).log[-1:]] == ["Ada took an answer back."]

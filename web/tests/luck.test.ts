@@ -273,7 +273,7 @@ describe("a table that waits for this device", () => {
       close: () => {},
     });
     for (const one of tables)
-      void store.hear({ type: "welcome", table: one, held: [0], hides: false });
+      void store.hear({ type: "welcome", table: one, held: [0], hides: false, build: "" });
     return { said, store };
   }
 

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterKeeping, cardTable, ended } from "../src/lib/fixtures/cards";
 import { TableStore } from "../src/lib/table.svelte";
-import type { Answer, Said, Scene, Show, TableInfo } from "../src/lib/wire";
+import type { Answer, Difference, Said, Scene, Show, TableInfo } from "../src/lib/wire";
 
 const TABLE: TableInfo = {
   id: "t",
@@ -19,12 +19,25 @@ const TABLE: TableInfo = {
   luck: { seal: "", proof: "page", shares: [] },
 };
 
-function shows(scene: Scene, more: Partial<Show> = {}): Show {
+const UNSAID = ["facts", "ask", "log", "ending", "departures", "notes"];
+
+/** What makes this scene of any other. */
+const anew = (scene: Scene): Difference => ({
+  new: { ...scene },
+  gone: UNSAID.filter((name) => !(name in scene)),
+});
+
+type More = Partial<Omit<Show, "steps">> & { fresh?: boolean; steps?: Scene[] };
+let shown = 0;
+
+function shows(scene: Scene, { fresh = false, steps = [scene], ...more }: More = {}): Show {
+  shown = fresh ? 0 : shown + 1;
   return {
     type: "show",
     seat: scene.seat,
-    steps: [scene],
-    fresh: false,
+    number: shown,
+    whole: fresh ? scene : null,
+    steps: fresh ? [] : steps.map(anew),
     may_undo: false,
     undo_needs_consent: false,
     next: null,
@@ -45,7 +58,7 @@ beforeEach(() => {
 });
 
 const welcome = (held: number[], hides = false) =>
-  store.hear({ type: "welcome", table: TABLE, held, hides });
+  store.hear({ type: "welcome", table: TABLE, held, hides, build: "" });
 const answers = () => said.filter((message): message is Answer => message.type === "answer");
 
 describe("a table", () => {
@@ -405,5 +418,107 @@ describe("several people on one device", () => {
 
     expect(store.curtain).toBeNull();
     expect(said.at(-1)).toMatchObject({ type: "look", seat: 1 });
+  });
+});
+
+describe("what a page is shown", () => {
+  const looks = () => said.filter((message) => message.type === "look");
+
+  it("is the same by differences as whole", async () => {
+    await welcome([0]);
+    await store.hear(shows(cardTable(), { fresh: true }));
+    await store.hear(shows(afterKeeping()));
+
+    expect(store.scene).toEqual(afterKeeping());
+    expect(looks()).toEqual([]);
+  });
+
+  it("stays as it was where a step is missing, until the page has seen it whole again", async () => {
+    await welcome([0]);
+    await store.hear(shows(cardTable(), { fresh: true }));
+    shown += 1;
+    await store.hear(shows(others(19)));
+    await store.hear(shows(others(20)));
+
+    expect(store.scene).toEqual(cardTable());
+    expect(looks()).toEqual(Array(2).fill({ type: "look", language: "en", seat: 0 }));
+
+    await store.hear(shows(others(20), { fresh: true }));
+    await store.hear(shows(others(21)));
+
+    expect(store.scene).toEqual(others(21));
+    expect(looks()).toHaveLength(2);
+  });
+
+  it("stays as it was where a step does not fit", async () => {
+    await welcome([0]);
+    await store.hear(shows(cardTable(), { fresh: true }));
+    const misfit = shows(others(18));
+    await store.hear({ ...misfit, steps: [{ lists: { pieces: [[0, 999]] } }] });
+
+    expect(store.scene).toEqual(cardTable());
+    expect(looks()).toHaveLength(1);
+  });
+});
+
+describe("a page of another build", () => {
+  const reload = vi.fn();
+  const idle = (position: number): Scene => {
+    const scene = others(position);
+    delete scene.ask;
+    return scene;
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal("location", { reload, origin: "http://here" });
+    reload.mockClear();
+    sessionStorage.clear();
+    document.body.innerHTML = '<script type="text/plain" src="/assets/index-old.js"></script>';
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.body.innerHTML = "";
+  });
+
+  const greeted = (build: string) =>
+    store.hear({ type: "welcome", table: TABLE, held: [0], hides: false, build });
+
+  it("waits while a question is open, then reloads once", async () => {
+    await greeted("index-new.js");
+    await store.hear(shows(cardTable(), { fresh: true }));
+    expect(reload).not.toHaveBeenCalled();
+
+    await store.hear(shows(idle(18)));
+    expect(reload).toHaveBeenCalledOnce();
+
+    await greeted("index-new.js");
+    await store.hear(shows(idle(19), { fresh: true }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("waits while a dialog is open", async () => {
+    document.body.insertAdjacentHTML("beforeend", "<dialog open></dialog>");
+    await greeted("index-new.js");
+    await store.hear(shows(idle(18), { fresh: true }));
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("reloads at once rather than show what it cannot follow", async () => {
+    await greeted("index-new.js");
+    await store.hear(shows(cardTable(), { fresh: true }));
+    await store.hear({ ...shows(others(18)), steps: [{ parts: { unheard: {} } }] });
+
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("is none where the builds are alike, or one is not known", async () => {
+    for (const build of ["index-old.js", ""]) {
+      await greeted(build);
+      await store.hear(shows(idle(18), { fresh: true }));
+    }
+
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea import bots
+from pangaea.core.differences import Difference, difference
 from pangaea.core.errors import PangaeaError
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
@@ -32,10 +33,12 @@ from pangaea.server.wire import (
 TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 OUTBOX_SIZE: Final = 2_000_000  # characters of them
+BEHIND: Final = 20  # messages that wait when a page is no longer told every step
 Look = tuple[int | None, str]
+Act = tuple[Scene, list[Moved]]
 Moment = tuple[int, str, int]
-Sight = tuple[int | None, str, int, bool, bool, int | None]
-Drawing = tuple[int, list[Scene]]  # its number, and the scenes
+Sight = tuple[int | None, str, int, int, bool, bool, int | None]
+Drawing = tuple[int, Scene, list[Difference]]  # its number, the scene, what led to it
 
 
 class Slices:
@@ -60,6 +63,8 @@ class Page:
         self.greeted = False
         self.last: Scene | None = None  # the scene it was shown last
         self.drawing = 0  # the number of the drawing that scene is of
+        self.number = 0  # of what it was shown last, counted from its first sight
+        self.is_behind = False  # it has not been shown everything: whole, once it has caught up
         self.seen = -1  # the position it has followed the game to
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
         self.waiting = 0  # characters in the outbox
@@ -78,6 +83,12 @@ class Page:
             self.outbox.put_nowait(text)
         else:
             self.part(TRY_AGAIN)
+
+    def falls_behind(self) -> bool:
+        """Tell whether so much waits that one whole scene is shorter than what is to come."""
+        if self.outbox.qsize() >= BEHIND:
+            self.is_behind = True
+        return self.is_behind
 
     async def next(self) -> str | int:
         """Wait for what is to be sent next: a message, or the code to close the line with."""
@@ -193,7 +204,7 @@ class Broadcast:
         self.ledger = ledger
         self.numbers = numbers  # of drawings: from 1, none twice at a table
         self.moment = _moment(ledger)
-        self.drawn: dict[Look, list[tuple[Scene, list[Moved]]]] = {}
+        self.drawn: dict[Look, list[Act]] = {}
         self.followed: dict[tuple[Look, int], Drawing] = {}
         self.shown: dict[Sight, tuple[Scene, int, str]] = {}
 
@@ -203,6 +214,8 @@ class Broadcast:
 
     def show(self, page: Page) -> None:
         """Show a page the table as it is now, unless it may not notice that anything happened."""
+        if page.falls_behind():
+            return
         follows = self.follows(page)
         page.seen = self.ledger.match.position
         if follows and self._is_unnoticed(page):
@@ -211,12 +224,14 @@ class Broadcast:
         undo = may_undo(self.ledger, page.seat)
         consent = undo and needs_consent(self.ledger, page.seat, page.person)
         asked = self._asked_of(page)
-        sight = (page.seat, page.language, drawing, undo, consent, asked)
+        page.number = page.number + 1 if follows else 0
+        sight = (page.seat, page.language, drawing, page.number, undo, consent, asked)
         if sight not in self.shown:
-            number, scenes = self._followed(page, before, drawing)
-            scene, steps = self._shown(page, before, scenes)
+            number, scene, steps = self._followed(page, before, drawing)
+            scene = replace(scene, seat=page.seat)
+            whole = None if before else self._with_past(scene)
             end = may_end(self.ledger, page.seat)
-            told = Show(page.seat, steps, before is None, undo, consent, asked, end)
+            told = Show(page.seat, page.number, whole, steps, undo, consent, asked, end)
             self.shown[sight] = scene, number, serialize(told)
         page.last, page.drawing, text = self.shown[sight]
         page.post(text)
@@ -242,30 +257,17 @@ class Broadcast:
         match = self.ledger.match
         return match.went_unnoticed() and match.steps[-1].seat != page.seat
 
-    def _shown(
-        self, page: Page, before: Scene | None, drawn: list[Scene]
-    ) -> tuple[Scene, list[Scene]]:
-        """Return the scene to go on from, and the steps that lead there as they are told."""
-        scenes = [replace(scene, seat=page.seat) for scene in drawn]
-        return scenes[-1], scenes if before else [self._with_past(scenes[-1])]
-
     def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
         """Continue what a page saw before; pages that saw the same continue alike."""
         look = self._look(page)
         path = (look, drawing)
         if path not in self.followed:
-            self.followed[path] = next(self.numbers), self._continued(before, look)
+            acts, number = self._drawn(look), next(self.numbers)
+            if before is None:
+                self.followed[path] = number, followed(None, acts[-1][0], []), []
+            else:
+                self.followed[path] = number, *_continued(before, acts)
         return self.followed[path]
-
-    def _continued(self, before: Scene | None, look: Look) -> list[Scene]:
-        acts = self._drawn(look)
-        if before is None:
-            return [followed(None, acts[-1][0], [])]
-        found: list[Scene] = []
-        for scene, moves in acts:
-            before = followed(before, scene, moves)
-            found.append(before)
-        return found
 
     def _look(self, page: Page) -> Look:
         """Say for whom a page is drawn: some games look the same to all who are not asked."""
@@ -273,7 +275,7 @@ class Broadcast:
         alike = match.game.same_for_all and page.seat not in match.asked
         return None if alike else page.seat, page.language
 
-    def _drawn(self, look: Look) -> list[tuple[Scene, list[Moved]]]:
+    def _drawn(self, look: Look) -> list[Act]:
         if look not in self.drawn:
             self.drawn[look] = self.ledger.match.acts(*look)
         return self.drawn[look]
@@ -294,6 +296,16 @@ class Broadcast:
         name = self.ledger.row.seats[seat].name
         text = words_for("", language).say("undo-done", name=name)
         return LogLine(text, "undo", seat=seat, important=True)
+
+
+def _continued(before: Scene, acts: list[Act]) -> tuple[Scene, list[Difference]]:
+    """Let pieces keep their ids; return the last scene, and what makes each of the one before."""
+    steps: list[Difference] = []
+    for act, moves in acts:
+        after = followed(before, replace(act, seat=before.seat), moves)
+        steps.append(difference(before, after))
+        before = after
+    return before, steps
 
 
 def _moment(ledger: Ledger) -> Moment:

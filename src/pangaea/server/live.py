@@ -54,6 +54,7 @@ class LiveTable:
 
     def __init__(self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices) -> None:
         self.ledger = ledger
+        self.settings = settings
         self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
         self.pages: dict[Page, None] = {}
@@ -82,7 +83,8 @@ class LiveTable:
             self.pages[page] = None
             page.language = hello.language
             held = self.ledger.row.held_by(page.person)
-            page.say(Welcome(self._info(page), held, self.ledger.game.hides))
+            hides, build = self.ledger.game.hides, self.settings.client_build()
+            page.say(Welcome(self._info(page), held, hides, build))
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
@@ -348,6 +350,14 @@ class LiveTable:
         if self._present is None or not self._present.is_current():
             self._present = Broadcast(self.ledger, self._numbers)
         return self._present
+
+    async def catch_up(self, page: Page) -> None:
+        """Show a page that fell behind the table as it is, instead of all it has missed."""
+        async with self.lock:
+            page.is_behind = False
+            if page in self.pages and self.ledger.has_begun:
+                page.last = None
+                await self._show_anew(page)
 
     async def _show_anew(self, page: Page) -> None:
         """Show a page the table as if it had never seen it, and what it is still asked."""

@@ -2,6 +2,7 @@
 
 import os
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ from pangaea.core.errors import PangaeaError
 
 DATABASE: Final = "tables.sqlite"
 ORIGIN: Final = re.compile(r"(https?://[a-z0-9.\[\]:_-]{1,260})/?", re.ASCII)
+PROGRAM: Final = re.compile(r'src="/assets/([\w.-]+\.js)"', re.ASCII)  # its name tells its content
 
 
 class BadOrigin(PangaeaError, ValueError):
@@ -97,3 +99,17 @@ class Settings(Struct, frozen=True):
     def database(self) -> Path:
         """Where the tables are kept."""
         return self.data_dir / DATABASE
+
+    def client_build(self) -> str:
+        """Return which build of the page is served: the name of its program."""
+        index = self.static_dir / "index.html"
+        try:
+            return _program_in(index, index.stat().st_mtime_ns)
+        except OSError:  # it has not been built
+            return ""
+
+
+@lru_cache(maxsize=8)
+def _program_in(index: Path, _changed: int) -> str:
+    found = PROGRAM.search(index.read_text(encoding="utf-8"))
+    return found[1] if found else ""

@@ -84,7 +84,7 @@ async def _serve(websocket: WebSocket) -> None:
         return
     page = Page(person_of(websocket))
     await websocket.accept()
-    sending = asyncio.create_task(_send(websocket, page))
+    sending = asyncio.create_task(_send(websocket, table, page))
     try:
         await Conversation(websocket, table, page).hold()
     finally:
@@ -107,10 +107,12 @@ async def _explain(websocket: WebSocket, error: PangaeaError) -> None:
     await websocket.close(TRY_AGAIN)
 
 
-async def _send(websocket: WebSocket, page: Page) -> None:
+async def _send(websocket: WebSocket, table: LiveTable, page: Page) -> None:
     """Send what waits for a page, until it parts."""
     try:
         while True:
+            if page.is_behind and page.outbox.empty():
+                await table.catch_up(page)
             message = await page.next()
             if isinstance(message, int):
                 await websocket.close(message)

@@ -5,6 +5,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
+from pangaea.core.differences import Difference
 from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
@@ -258,14 +259,19 @@ class Welcome(Struct, tag="welcome"):
     table: TableInfo
     held: list[int]
     hides: bool  # the game hides something: draw a curtain between people on one device
+    build: str = ""  # of the page that this server serves; "" where none has been built
 
 
-class Show(Struct, tag="show"):
-    """The table at a position. `steps` are scenes in order: all but the last are on the way."""
+class Show(Struct, tag="show", omit_defaults=True):
+    """The table: whole at first sight, then by what makes each scene of the one before.
+
+    All steps but the last are on the way to the present.
+    """
 
     seat: int | None
-    steps: list[Scene]
-    fresh: bool  # nothing to animate from: first sight, or after an undo
+    number: int  # of what this page has been shown since its first sight, which is 0
+    whole: Scene | None = None  # first sight, or after an undo: nothing to animate from
+    steps: list[Difference] = []
     may_undo: bool = False
     undo_needs_consent: bool = False
     next: int | None = None  # the asked seat of whoever holds several; a scene may not tell

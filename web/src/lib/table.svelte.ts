@@ -1,9 +1,11 @@
 import { tick } from "svelte";
 import { api } from "./api";
+import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
 import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { questionKey } from "./question";
+import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
 import { StepQueue } from "./steps";
 import type {
@@ -63,6 +65,8 @@ export class TableStore {
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
   private latest: Scene | null = null; // the table as it is
+  private readonly sight = new Sight();
+  private newer = ""; // another build of the page, which the server serves by now
   private acknowledged: number | null = null; // the position that the pending answer led to
   private readonly history = new History();
   private readonly wire: Wire;
@@ -178,6 +182,7 @@ export class TableStore {
         this.meet(message.table);
         this.device.held = message.held;
         this.device.hides = message.hides;
+        this.newer = isOutdated(message.build) ? message.build : "";
         break;
       case "show":
         return this.shown(message);
@@ -219,24 +224,31 @@ export class TableStore {
   }
 
   private async shown(show: Show): Promise<void> {
-    const last = show.steps.at(-1);
-    if (!last) return;
+    const scenes = this.sight.follow(show);
+    const last = scenes.at(-1);
+    if (!last) return this.lookAgain();
     this.latest = last;
-    this.mayUndo = show.may_undo;
-    this.undoNeedsConsent = show.undo_needs_consent;
-    this.mayEnd = show.may_end;
+    this.mayUndo = show.may_undo ?? false;
+    this.undoNeedsConsent = show.undo_needs_consent ?? false;
+    this.mayEnd = show.may_end ?? false;
     this.device.next = show.next ?? null;
     this.wished = null;
     this.wish = null;
-    this.dropQuestion(last, show.fresh);
-    if (show.fresh || show.seat !== this.scene?.seat) {
+    this.dropQuestion(last, Boolean(show.whole));
+    if (show.whole || show.seat !== this.scene?.seat) {
       this.history.begin(last);
       await this.queue.jump(last);
       this.sendAgain(last);
     } else {
-      this.history.goOn(show.steps);
-      await this.queue.push(show.steps);
+      this.history.goOn(scenes);
+      await this.queue.push(scenes);
     }
+  }
+
+  /** Something is missing or does not fit: no table rather than a wrong one. */
+  private lookAgain(): void {
+    if (this.newer) reload(this.newer);
+    this.look(this.device.seat(this.scene));
   }
 
   /** A question that was answered or is no longer asked goes at once, before what follows is shown. */
@@ -262,6 +274,11 @@ export class TableStore {
     this.question = scene.ask ?? null;
     const passed = this.device.pass(scene);
     if (passed) this.look(passed.seat);
+    else if (this.newer && this.isQuiet()) reload(this.newer);
+  }
+
+  private isQuiet(): boolean {
+    return !(this.question || this.pending || this.wish || this.wished || hasDialog());
   }
 
   /** After a lost line: the same answer with the same id, if the table still waits for it. */

@@ -2,6 +2,19 @@
 
 export type Language = "en" | "fr";
 
+/** A thing in a list that was not there. */
+export interface Added {
+  item: unknown;
+}
+
+/** What makes another of a scene, or of a thing in it: the fields that are not as they were. */
+export interface Difference {
+  new?: Record<string, unknown>;
+  gone?: string[];
+  parts?: Record<string, Difference>;
+  lists?: Record<string, ([number, number | Difference] | Added)[]>;
+}
+
 /** A number worth showing: round, cards left, tokens. */
 export interface Fact {
   label: string;
@@ -418,18 +431,22 @@ export interface Welcome {
   table: TableInfo;
   held: number[];
   hides: boolean;
+  build: string;
 }
 
-/** The table at a position. `steps` are scenes in order: all but the last are on the way. */
+/** The table: whole at first sight, then by what makes each scene of the one before.
+
+    All steps but the last are on the way to the present. */
 export interface Show {
   type: "show";
   seat: number | null;
-  steps: Scene[];
-  fresh: boolean;
-  may_undo: boolean;
-  undo_needs_consent: boolean;
-  next: number | null;
-  may_end: boolean;
+  number: number;
+  whole?: Scene | null;
+  steps?: Difference[];
+  may_undo?: boolean;
+  undo_needs_consent?: boolean;
+  next?: number | null;
+  may_end?: boolean;
 }
 
 /** The answer with this id is on disk. */

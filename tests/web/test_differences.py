@@ -1,0 +1,47 @@
+"""The page makes the same scenes of differences as Python."""
+
+import pytest
+from tests.support import FIXTURES, replayed_step_by_step
+from tests.web.pages import Sent, follow
+
+from pangaea.core.differences import difference
+from pangaea.core.identity import followed
+from pangaea.core.match import Match
+from pangaea.core.scene import Scene
+
+RECORDS = [
+    "cubosaurs/clear_win",
+    "dino_twist/eruption_ends_the_game",
+    "eras/limit_one_farthest",
+    "evo/shared_victory",
+    "holotype/tie_broken_by_research",
+]
+Eyes = tuple[int | None, str]
+
+
+def sent_after(match: Match, eyes: Eyes, before: Scene) -> list[Sent]:
+    """Say what somebody is sent after an answer."""
+    found: list[Sent] = []
+    for scene, moves in match.acts(*eyes):
+        after = followed(before, scene, moves)
+        found.append(Sent(str(eyes), after, difference=difference(before, after)))
+        before = after
+    return found
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_the_page_follows_a_recorded_game_as_everybody_sees_it(record: str) -> None:
+    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text())
+    match = next(positions)
+    everybody = [(seat, words) for seat in (*range(match.seats), None) for words in ("en", "fr")]
+    shown = {eyes: followed(None, match.acts(*eyes)[-1][0], []) for eyes in everybody}
+    sent = [Sent(str(eyes), scene, whole=scene) for eyes, scene in shown.items()]
+
+    for position in positions:
+        for eyes in everybody:
+            steps = sent_after(position, eyes, shown[eyes])
+            shown[eyes] = steps[-1].scene
+            sent += steps
+
+    assert follow(sent) == len(sent)
+    assert len(sent) > match.position * len(everybody)
