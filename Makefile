@@ -2,7 +2,9 @@
 
 PLAY  ?= -m pangaea serve
 BENCH ?= -m bench
+# By other names than MAKE, so that a dry run stays dry.
 BEHIND = $(MAKE) --no-print-directory behind
+PYTHON_CHECKS = $(MAKE) --no-print-directory check-python
 HOURS ?= 1
 
 PYTHON ?= python3
@@ -33,7 +35,7 @@ RULES   := tests/core tests/games tests/conformance
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup compiled behind client chromium play pictures test test-uncompiled test-compiled test-web \
-        test-browser soak quick check format coverage bench strength lock clean
+        test-browser soak quick check check-python format coverage bench strength lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -127,17 +129,22 @@ soak: compiled ## fuzz the rules, then kill the server and cut its power for HOU
 	PYTHONPATH=$(COMPILED) $(PY) -m pangaea.testing.fuzz --keep build/fuzz --decisions 10000000 --blind
 	$(PY) -m tests.server.soak $(HOURS)
 
-quick: check client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
-	$(PY) -m pytest -q -n auto $(RULES)
+# Both cores are used: the page is checked beside the rest. `make test` plays every table.
+quick: setup client chromium ## before every commit: the checks, the rules uncompiled, one look at the page
+	@mkdir -p build; $(NPM) run check >build/check-web.log 2>&1 & web=$$!; \
+	    $(PYTHON_CHECKS) && $(PY) -m pytest -q -n auto --quick $(RULES); \
+	    python=$$?; wait $$web || { cat build/check-web.log; exit 1; }; exit $$python
 	$(PY) -m pytest -q tests/browser/test_whole_games.py::test_a_whole_game_by_mouse
 
-check: setup ## judge style, types, layers and dependencies
+check: check-python ## judge style, types, layers and dependencies
+	$(NPM) run check
+
+check-python: setup
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/deptry src
-	$(NPM) run check
 
 format: setup ## put the source in shape
 	$(VENV)/bin/ruff check --fix .

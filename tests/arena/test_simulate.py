@@ -93,3 +93,12 @@ def test_what_the_game_does_not_know_is_refused() -> None:
         simulate(GAME, 9, 1, 1, ["random"])
     with pytest.raises(BadVariant):
         simulate(GAME, 3, 1, 1, ["random"], {"colour": "red"})
+
+
+@pytest.mark.parametrize(("level", "below"), [("beginner", "random"), ("casual", "beginner")])
+def test_each_level_beats_the_one_below(level: str, below: str) -> None:
+    """Far more than half of the games, so that 40 are enough to tell."""
+    rate = duel(GAME, level, below, 40, 1).contestants[0].rate
+
+    assert rate.low is not None
+    assert rate.low > 0.5

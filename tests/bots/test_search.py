@@ -12,6 +12,7 @@ from tests.bots.toys import (
     Pennies,
     Prisoners,
     Rounds,
+    Steps,
 )
 
 from pangaea import shelf
@@ -219,6 +220,18 @@ def branches_of(branch: Branch) -> int:
         found += 1 + branches_of(below)
         below = below.next
     return found
+
+
+def test_what_does_not_follow_makes_room_for_what_does() -> None:
+    """Of 50 branches at most, those beside the answer given may grow again."""
+    search = Search(Steps([]), 0, Dice(1), Advisor(), 50)
+    search.run(200)
+    grown = branches_of(search.root)
+
+    assert search.follow(TAILS, Steps([TAILS]))
+    assert branches_of(search.root) < grown
+    assert search.room == 50 - branches_of(search.root)
+    assert search.tried(TAILS) > search.tried(HEADS) > 0
 
 
 def test_a_secret_answer_cannot_be_foreseen() -> None:

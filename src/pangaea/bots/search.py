@@ -97,6 +97,7 @@ class Search:
         self.seat: i64 = seat
         self.luck = luck
         self.advisor = advisor
+        self.most: i64 = room
         self.room: i64 = room  # branches that may still grow
         self.root = Branch(NOBODY, None, 0, 1.0)
         self.spreads: Final = [Spread() for _ in range(veiled.seats)]
@@ -119,8 +120,10 @@ class Search:
         if branch is None:
             return False
         branch.next = None
-        branch.secret = self.root.secret  # in a secret choice the others are where they were
+        if self.veiled.question(self.seat).secret:
+            branch.secret = self.root.secret  # the others are where they were in their choice
         self.root = branch
+        self.room = self.most - size_of(branch)
         self.begin_at(veiled)
         return True
 
@@ -413,6 +416,20 @@ def usual_reward(branches: list[Branch]) -> float:
         tried += branch.tried
         reward += branch.reward
     return EVEN if tried == 0 else reward / float(tried)
+
+
+def size_of(root: Branch) -> i64:
+    """Count the branches that follow one, those of secret choices too."""
+    size: i64 = 0
+    branch = root.first
+    while branch is not None:
+        size += 1 + size_of(branch)
+        branch = branch.next
+    branch = root.secret
+    while branch is not None:
+        size += size_of(branch)
+        branch = branch.next
+    return size
 
 
 def is_better(branch: Branch, other: Branch) -> bool:

@@ -37,7 +37,7 @@ BEHIND: Final = 20  # messages that wait when a page is no longer told every ste
 Look = tuple[int | None, str]
 Act = tuple[Scene, list[Moved]]
 Moment = tuple[int, str, int]
-Sight = tuple[int | None, str, int, bool, bool, int | None]
+Sight = tuple[int | None, str, int, int, bool, bool, int | None]
 Drawing = tuple[int, Scene, list[Difference]]  # its number, the scene, what led to it
 
 
@@ -224,8 +224,8 @@ class Broadcast:
         undo = may_undo(self.ledger, page.seat)
         consent = undo and needs_consent(self.ledger, page.seat, page.person)
         asked = self._asked_of(page)
-        sight = (page.seat, page.language, drawing, undo, consent, asked)
         page.number = page.number + 1 if follows else 0
+        sight = (page.seat, page.language, drawing, page.number, undo, consent, asked)
         if sight not in self.shown:
             number, scene, steps = self._followed(page, before, drawing)
             scene = replace(scene, seat=page.seat)

@@ -199,11 +199,13 @@ def won_by(lineup: list[str], seed: int, seat: int) -> bool:
 
 
 @pytest.mark.parametrize("turn", [1, 2, 5])
-def test_search_looks_to_the_end_of_the_next_turn(turn: int) -> None:
-    now, next_turn, after = (table_of(APART, turn=turn + more) for more in range(3))
-    end = GAME.advisor.pace(now, 0) + GAME.advisor.depth(now)
+def test_search_looks_to_the_points_of_a_turn_and_to_the_genes_of_an_auction(turn: int) -> None:
+    now, following = (table_of(APART, turn=turn + more) for more in range(2))
+    auction = table_of(APART, turn=turn, at=names.AUCTION, genes="leg leg leg")
+    pace, depth = GAME.advisor.pace, GAME.advisor.depth
 
-    assert GAME.advisor.pace(next_turn, 9) < end <= GAME.advisor.pace(after, 0)
+    assert pace(now, 9) < pace(now, 0) + depth(now) <= pace(auction, 0)
+    assert pace(auction, 9) < pace(auction, 0) + depth(auction) <= pace(following, 0)
 
 
 def test_before_the_end_genes_and_dinosaurs_count_besides_points() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from tests.games.holotype.tables import ANA, BO, table_of
 
+from pangaea.arena import duel
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
 from pangaea.games.holotype import GAME
@@ -119,3 +120,10 @@ def test_neither_reads_what_is_hidden() -> None:
         again = other.veiled(seat)
         assert ADVISOR.worth(again) == ADVISOR.worth(veiled)
         assert ADVISOR.policy(again, seat, Dice(1)) == ADVISOR.policy(veiled, seat, Dice(1))
+
+
+def test_a_beginner_does_not_shrink_from_specimens() -> None:
+    """What a card in hand may cost at the end does not dim it: who takes none never publishes."""
+    rate = duel(GAME, "beginner", "random", 4, 3).contestants[0].rate
+
+    assert rate.value >= 0.75

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
+from pangaea.games.dino_twist.advice.policy import choice
 from pangaea.games.dino_twist.advice.values import values
+from pangaea.games.dino_twist.advice.worth import worth
 from pangaea.games.dino_twist.rules.table import Table
 
 
@@ -15,11 +17,23 @@ from pangaea.games.dino_twist.rules.table import Table
 class DinoTwistAdvisor(Advisor):
     """A sense of Dino Twist."""
 
+    trust = 90
+
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
 
     def policy(self, state: State, seat: i64, luck: Luck) -> i64:
-        return self.best(state, seat, luck)
+        return choice(table_of(state), seat, luck)
+
+    def worth(self, state: State) -> list[float]:
+        return worth(table_of(state))
+
+    def pace(self, state: State, turns: i64) -> i64:
+        return table_of(state).turn
+
+    def depth(self, state: State) -> i64:
+        """Look to the end of the turn: the next has another event and other cards."""
+        return 1
 
 
 def table_of(state: State) -> Table:

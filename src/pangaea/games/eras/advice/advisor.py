@@ -15,9 +15,14 @@ from pangaea.games.eras.rules.table import Table
 
 @final
 class ErasAdvisor(Advisor):
-    """A sense of Eras."""
+    """A sense of Eras.
 
-    rounds: i64 = 2
+    Measured against greedy, two seats, 200 iterations an answer: one round ahead by policy alone
+    won 17 of 20, two rounds ahead with half of the answers left to chance 3 of 10. At four seats
+    the former won 6 of 16 and, with 800 iterations, 1 of 12: no better than greedy.
+    """
+
+    trust: int = 100
 
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
@@ -32,8 +37,8 @@ class ErasAdvisor(Advisor):
         return table_of(state).turns
 
     def depth(self, state: State) -> i64:
-        """Two rounds of the table: farther ahead, random play says little about a path."""
-        return self.rounds * table_of(state).setup.animals
+        """One round of the table: farther ahead, the luck of the deck drowns what one did."""
+        return table_of(state).setup.animals
 
 
 def table_of(state: State) -> Table:

@@ -7,8 +7,10 @@ from mypy_extensions import i64
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
+from pangaea.games.evo.advice.policy import choice
 from pangaea.games.evo.advice.values import values
 from pangaea.games.evo.advice.worth import worth
+from pangaea.games.evo.rules.names import AFTER_SURVIVAL
 from pangaea.games.evo.rules.table import Table
 
 
@@ -16,21 +18,28 @@ from pangaea.games.evo.rules.table import Table
 class EvoAdvisor(Advisor):
     """A sense of EVO."""
 
+    trust = 95
+
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
 
     def policy(self, state: State, seat: i64, luck: Luck) -> i64:
-        return self.best(state, seat, luck)
+        return choice(table_of(state), seat, luck)
 
     def worth(self, state: State) -> list[float]:
         return worth(table_of(state))
 
     def pace(self, state: State, turns: i64) -> i64:
-        return table_of(state).turn
+        """Count half turns: all up to survival and its points, then the meteor and the auction."""
+        table = table_of(state)
+        return 2 * table.turn + (1 if table.stage >= AFTER_SURVIVAL else 0)
 
     def depth(self, state: State) -> i64:
-        """Look to the end of the next turn."""
-        return 2
+        """Look to the points of this turn, or to the genes of this auction: `worth` knows the rest.
+
+        The weather and the auction to come differ by more than what one decides now.
+        """
+        return 1
 
 
 def table_of(state: State) -> Table:

@@ -28,7 +28,11 @@ THRIFT: Final = 0.85  # a point in hand is sure, a gene's are not
 
 def worth(table: Table, seat: i64, gene: i64) -> float:
     """Return the points a gene can be expected to bring until the end."""
-    turns = prospects.turns_left(table)
+    return promise(table, seat, gene, prospects.turns_left(table))
+
+
+def promise(table: Table, seat: i64, gene: i64, turns: float) -> float:
+    """Return the points a gene can be expected to bring in so many turns to come."""
     if gene == CARD:
         return CARD_WORTH if turns > 1.5 else 0.3
     gain = a_turn(gene, table.trait(seat, gene))

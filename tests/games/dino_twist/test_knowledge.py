@@ -1,0 +1,166 @@
+"""What search knows of Dino Twist: a policy that is always legal, the worth of a position."""
+
+import pytest
+from tests.games.dino_twist.tables import CELIAN, LISE, play, table_of
+
+from pangaea.core.luck import Dice
+from pangaea.core.variants import VariantValue
+from pangaea.games.dino_twist import GAME
+from pangaea.games.dino_twist.rules.names import LANDS
+from pangaea.games.dino_twist.rules.table import Table
+
+ADVISOR = GAME.advisor
+FULL = (
+    "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 "
+    "river=herbi:9 hill=herbi:9 beach=aqua:9 sea=aqua:9"
+)
+
+
+def likely(table: Table, seat: int, luck: int = 1) -> str:
+    """Say what the policy answers for a seat."""
+    option = ADVISOR.policy(table.veiled(seat), seat, Dice(luck))
+    return table.question(seat).domain.things[option].token
+
+
+def worth(table: Table) -> list[float]:
+    """Say what a position promises each seat."""
+    return ADVISOR.worth(table)
+
+
+# -- the policy -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "variants"),
+    [
+        (2, {}),
+        (3, {"bankiiizaurus": True}),
+        (4, {"islands": "ptit_rex"}),
+        (6, {"islands": "each", "bankiiizaurus": True}),
+    ],
+    ids=["two", "jokers", "small-islands", "six"],
+)
+def test_whatever_is_asked_the_policy_answers_something_legal(
+    seats: int, variants: dict[str, VariantValue]
+) -> None:
+    """One answer in four is left to chance, so that odd attacks and hands come about."""
+    luck = Dice(seats)
+    for _ in range(4):
+        state = GAME.start(GAME.setup(seats, variants, None), luck)
+        while not state.is_over():
+            seat = state.first_asked()
+            option = ADVISOR.policy(state, seat, luck)
+            assert option in state.options(seat), state
+            assert all(0.0 <= share <= 1.0 for share in ADVISOR.worth(state))
+            state.answer(
+                seat, state.random_option(seat, luck) if luck.pick(4) == 0 else option, luck
+            )
+
+
+def test_it_attacks_the_dinosaur_that_brings_most_with_the_weakest_card_that_does() -> None:
+    """The Voli of 9 is out of reach of all but the Voli of 10; elsewhere are babies."""
+    table = table_of(
+        lise="voli:10 carni:2 aqua:10", celian="aqua:2", twist="mountain=voli:9 cliff=voli:9"
+    )
+
+    assert {likely(table, LISE, luck) for luck in range(9)} == {"voli:10"}
+    play(table, lise="voli:10", celian="aqua:2")
+    play(table, celian="sea")
+    assert likely(table, LISE) in {"mountain", "cliff"}
+
+
+def test_it_joins_a_second_card_where_one_is_too_weak() -> None:
+    table = table_of(lise="voli:5 voli:6", celian="aqua:2", twist="mountain=voli:9 cliff=voli:9")
+
+    first = likely(table, LISE)
+    play(table, lise=first)
+    assert {first, likely(table, LISE)} == {"voli:5", "voli:6"}
+
+
+def test_it_keeps_the_stronger_of_two_dinosaurs() -> None:
+    for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
+        table = table_of(
+            lise="voli:7",
+            celian="aqua:9",
+            twist="mountain=voli:5",
+            islands={"lise": f"mountain={old}"},
+        )
+        play(table, lise="voli:7", celian="aqua:9")
+        play(table, lise="mountain")
+        assert likely(table, LISE) == answer
+
+
+# -- the worth --------------------------------------------------------------------------------
+
+
+def test_a_full_strong_island_is_worth_more_than_an_empty_one() -> None:
+    table = table_of(lise="voli:2", celian="voli:3", islands={"lise": FULL}, events_left=0)
+
+    assert worth(table)[LISE] > 0.95
+    assert worth(table)[CELIAN] < 0.05
+
+
+def test_equal_islands_are_worth_the_same() -> None:
+    table = table_of(lise="voli:2", celian="aqua:10*3")
+
+    assert worth(table)[LISE] == pytest.approx(worth(table)[CELIAN])
+    assert worth(table)[LISE] == pytest.approx(0.5)
+
+
+def test_a_lead_is_worth_more_the_fewer_turns_are_left() -> None:
+    early, late = (
+        worth(
+            table_of(
+                lise="voli:2",
+                celian="voli:3",
+                islands={"lise": "mountain=voli:9"},
+                events_left=left,
+            )
+        )
+        for left in (9, 0)
+    )
+
+    assert late[LISE] > early[LISE] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("mountain=voli:9", "mountain=voli:8"),  # a point more
+        ("mountain=voli:3 cliff=voli:3", "mountain=voli:5"),  # a land more, on the way to a bonus
+        ("mountain=voli:4", "mountain=voli:5"),  # a claw: it may win the claw bonus
+    ],
+    ids=["strength", "lands", "claws"],
+)
+def test_strength_lands_and_claws_count(better: str, worse: str) -> None:
+    table = table_of(
+        lise="voli:2", celian="voli:2", islands={"lise": better, "celian": worse}, events_left=0
+    )
+
+    assert worth(table)[LISE] > worth(table)[CELIAN]
+
+
+def test_graves_and_bonuses_count_as_in_the_end() -> None:
+    table = table_of(lise="voli:2", celian="voli:3", graves="lise:2", bonus="celian:3")
+
+    assert worth(table)[LISE] > worth(table)[CELIAN]  # four points against three
+
+
+def test_neither_policy_nor_worth_knows_what_others_hold() -> None:
+    tables = [
+        table_of(lise="voli:5 carni:8 aqua:3", celian=hand, twist="mountain=voli:4")
+        for hand in ("voli:10 aqua:10", "herbi:2 carni:2")
+    ]
+
+    assert worth(tables[0]) == worth(tables[1])
+    for luck in range(20):
+        assert likely(tables[0], LISE, luck) == likely(tables[1], LISE, luck)
+        options = [ADVISOR.policy(table, LISE, Dice(luck)) for table in tables]
+        assert options[0] == options[1]
+
+
+def test_the_horizon_is_the_end_of_a_turn() -> None:
+    table = table_of(lise="voli:5", celian="aqua:3")
+
+    assert ADVISOR.pace(table, 0) == ADVISOR.pace(table, 7) == table.turn
+    assert 1 <= ADVISOR.depth(table) <= LANDS
