@@ -1,6 +1,6 @@
 """What every scene must keep to: complete choices, things that exist, words in both languages."""
 
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterator
 
 import msgspec
@@ -8,14 +8,17 @@ from msgspec.structs import replace
 
 from pangaea import shelf
 from pangaea.core.game import SeatView
-from pangaea.core.luck import Dice
+from pangaea.core.luck import Dice, Luck
 from pangaea.core.match import Match
 from pangaea.core.scene import Ask, Choice, Ground, Panel, Piece, Pointer, Scene, WhyNot
+from pangaea.core.state import NOBODY, State
 from pangaea.core.words import words_for
 from pangaea.testing.cases import Case
 from pangaea.testing.walks import begun, sampled, step
 
 LANGUAGES = ("en", "fr")
+FIRST = 90  # answers of a game, and the last ones, after which every part is looked at
+LAST = 12
 
 
 def shown(case: Case, seed: int, every: int = 4) -> Iterator[tuple[Match, int | None, Scene]]:
@@ -108,18 +111,33 @@ def test_a_key_tells_everything_that_its_part_of_the_scene_shows(table: Case) ->
     """Parts are kept from scene to scene and from seat to seat: never a wrong one, nor a secret."""
     known: dict[tuple[str, object], Panel | Ground] = {}
     for seed in (10, 11):  # of two games at one table, so that no part is right by its history
-        match, luck = begun(table, seed), Dice(seed)
-        while match.position < 90 and step(match, luck):
+        match = begun(table, seed)
+        for state in first_and_last(match, Dice(seed)):
             for seat in (*range(table.seats), None):
-                for name, part in parts(match, seat):
+                for name, part in parts(match, state, seat):
                     assert known.setdefault((name, part.key), part) == part, name
 
 
-def parts(match: Match, seat: int | None) -> list[tuple[str, Panel | Ground]]:
+def first_and_last(match: Match, luck: Luck) -> Iterator[State]:
+    """Play a game; positions of its beginning and its end, with the moments that led to them.
+
+    What is shown once a game is over differs most from what was shown just before.
+    """
+    last: deque[State] = deque(maxlen=LAST)
+    while step(match, luck):
+        there = [*(moment.state for moment in match.moments), match.state]
+        if match.position <= FIRST:
+            yield from there
+        else:
+            last += [state.copy() for state in there]
+    yield from last
+
+
+def parts(match: Match, state: State, seat: int | None) -> list[tuple[str, Panel | Ground]]:
     """Draw a scene of which nothing has been drawn before, and return its parts by name."""
     words = words_for(match.game.slug, "en")
     view = SeatView(seat, words, match.names, match.bots, match.domains)
-    match.game.scene(match.veiled(seat), view)
+    match.game.scene(state.veiled(NOBODY if seat is None else seat), view)
     return [*view.drawn.panels.items(), *view.drawn.grounds.items()]
 
 
