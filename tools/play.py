@@ -4,6 +4,7 @@
 whole, COMPILING is the command that builds it, SERVING what Python is given to serve.
 """
 
+import fcntl
 import os
 import shlex
 import signal
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TextIO
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -46,16 +48,33 @@ def compile_behind(server: int, log: Path, compiling: str) -> None:
 
 
 def done_while_served(server: int, log: Path, command: str) -> bool:
-    """Carry a command out; whatever it has started ends with the server."""
+    """Carry a command out, one at a time; whatever it has started ends with the server."""
     os.nice(LOWEST)
     log.parent.mkdir(exist_ok=True)
-    with log.open("w", encoding="utf-8") as told:
-        work = subprocess.Popen(shlex.split(command), stdout=told, stderr=told)
-    while work.poll() is None:
-        if os.getppid() != server:
-            os.killpg(0, signal.SIGTERM)
-        time.sleep(GLANCE)
+    with log.with_suffix(".lock").open("w") as lock:
+        while is_held(lock):
+            wait_beside(server)
+        with log.open("w", encoding="utf-8") as told:
+            work = subprocess.Popen(shlex.split(command), stdout=told, stderr=told)
+        while work.poll() is None:
+            wait_beside(server)
     return work.returncode == 0
+
+
+def is_held(lock: TextIO) -> bool:
+    """Take a lock, unless another server's command holds it: both would build the same files."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    return False
+
+
+def wait_beside(server: int) -> None:
+    """Wait a little; end, with all that was started, if the server is no longer there."""
+    if os.getppid() != server:
+        os.killpg(0, signal.SIGTERM)
+    time.sleep(GLANCE)
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ def forget(*_given: object) -> int:
     raise MemoryError
 
 
-def stumble() -> None:
+def stumble(*_given: object) -> None:
     """Be a mistake of ours."""
     raise ZeroDivisionError("a mistake")
 

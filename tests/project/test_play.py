@@ -145,6 +145,25 @@ def test_compiling_ends_with_the_server(tmp_path: Path, end: signal.Signals) -> 
             os.kill(compiler, signal.SIGKILL)
 
 
+def test_two_servers_do_not_compile_into_each_others_files(tmp_path: Path) -> None:
+    """The second looks after the first is done: then nothing is left to do."""
+    stamp, go, left = tmp_path / "compiled" / "built", tmp_path / "go", tmp_path / "left"
+    waiting = f"until [ -e {go} ]; do sleep 0.1; done"
+    first = shell(f"echo 1 >> {left}", waiting, f"echo 2 >> {left}")
+    second = shell(f"echo 3 >> {left}")
+
+    with served(stamp, first, FOR_EVER) as one:
+        waited_for(left)
+        with served(stamp, second, FOR_EVER) as other:
+            line_of(other)
+            sleep(3 * play.GLANCE)
+            go.touch()
+            assert "the rules are compiled" in told_by(one)
+            assert "the rules are compiled" in told_by(other)
+
+    assert left.read_text().split() == ["1", "2", "3"]
+
+
 def test_make_play_compiles_nothing_before_it_serves(tmp_path: Path) -> None:
     """What would be carried out, on a machine where everything else is there."""
     (tmp_path / "playable").touch()

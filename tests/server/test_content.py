@@ -60,7 +60,7 @@ def test_what_somebody_holds_is_not_sent_again(
 ) -> None:
     guest = house.guest()
     tag = guest.client.get(path, headers=accepted).headers["etag"]
-    for held in (tag, f'"other", {tag}', f"W/{tag}"):
+    for held in (tag, f'"other", {tag}', f"W/{tag}", "*"):
         again = guest.client.get(path, headers={**accepted, "if-none-match": held})
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == tag
@@ -130,6 +130,14 @@ def test_the_page_is_known_by_its_content_not_by_its_date(house: House, built: P
     assert client.get("/", headers=tag).text.endswith("two")
 
 
+@pytest.mark.usefixtures("built")
+def test_what_is_not_there_stays_not_there_for_who_holds_the_page(house: House) -> None:
+    client = house.guest().client
+    tag = client.get("/").headers["etag"]
+
+    assert client.get("/nowhere", headers={"if-none-match": tag}).status_code == 404
+
+
 # ── secrets ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -143,6 +151,19 @@ def test_a_hand_is_never_compressed_beside_names_that_others_chose(house: House)
     assert encoding_of(own) == ""
     assert encoding_of(public) == "gzip"
     assert public.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    "path", ["/", "/table/t/join/secret", "/nowhere", "/api/games", "/api/tables", "/api/tables/t"]
+)
+def test_no_cache_between_two_people_keeps_the_cookie_of_one(house: House, path: str) -> None:
+    """It would make the next who asks the same person, with the same seats."""
+    response = house.guest().client.get(path)
+    kept = {rule.strip() for rule in response.headers["cache-control"].split(",")}
+
+    assert "set-cookie" in response.headers
+    assert kept & {"private", "no-store"}
 
 
 def test_nothing_that_holds_an_invitation_is_compressed(house: House) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from tests.attack.errands import fall, forget
+from tests.attack.errands import fall, forget, stumble
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 from tests.server.store_contract import closing, row
 
@@ -344,8 +344,8 @@ def test_a_mistake_of_ours_is_told_and_named_in_the_log(
     assert "a thought that went wrong" in caplog.text
 
 
-@pytest.mark.parametrize("accident", [fall, forget])
-def test_a_thinker_that_ends_or_has_no_memory_stops_no_table(
+@pytest.mark.parametrize("accident", [fall, forget, stumble])
+def test_a_thinker_that_ends_or_fails_or_has_no_memory_stops_no_table(
     accident: Callable[[], object], house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its bot takes what looks best, the next thought is another process's."""

@@ -441,13 +441,29 @@ describe("what a page is shown", () => {
     await store.hear(shows(others(20)));
 
     expect(store.scene).toEqual(cardTable());
-    expect(looks()).toEqual(Array(2).fill({ type: "look", language: "en", seat: 0 }));
+    expect(looks()).toEqual([{ type: "look", language: "en", seat: 0 }]);
 
     await store.hear(shows(others(20), { fresh: true }));
     await store.hear(shows(others(21)));
 
     expect(store.scene).toEqual(others(21));
+    expect(looks()).toHaveLength(1);
+  });
+
+  it("is asked for once however much comes meanwhile, and again if that was refused", async () => {
+    await welcome([0]);
+    await store.hear(shows(cardTable(), { fresh: true }));
+    shown += 1;
+    for (let position = 19; position < 60; position += 1) await store.hear(shows(others(position)));
+    expect(looks()).toHaveLength(1);
+
+    await store.hear({ type: "refused", id: "", text: "Too fast", rule: "", position: 60 });
+    await store.hear(shows(others(60)));
     expect(looks()).toHaveLength(2);
+
+    store.greet();
+    await store.hear(shows(others(61)));
+    expect(looks()).toHaveLength(3);
   });
 
   it("stays as it was where a step does not fit", async () => {

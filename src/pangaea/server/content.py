@@ -15,10 +15,12 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+FOUND: Final = 200
+ANY: Final = "*"  # whoever asks holds it, whatever it is
 WORTH_IT: Final = 1_000  # bytes: less fits into one packet anyway
 QUICKLY: Final = 3  # for what is compressed while somebody waits
 VARY: Final = {"vary": "accept-encoding, accept-language"}
-ASK_EACH_TIME: Final = "no-cache"
+ASK_EACH_TIME: Final = "private, no-cache"  # it may carry the cookie of whoever asked first
 
 
 class Content:
@@ -35,13 +37,13 @@ class Content:
         return gzip.compress(self.plain, mtime=0)
 
     def reply(
-        self, asking: HTTPConnection, status: int = 200, keep: str = ASK_EACH_TIME
+        self, asking: HTTPConnection, status: int = FOUND, keep: str = ASK_EACH_TIME
     ) -> Response:
         """Return the content in a form that whoever asks can read, unless they hold it already."""
         packed = len(self.plain) >= WORTH_IT and "gzip" in encodings_of(asking.headers)
         tag = f'"{self.tag}-gzip"' if packed else f'"{self.tag}"'
         headers = {"cache-control": keep, "etag": tag, **VARY}
-        if tag in tags_of(asking.headers):
+        if status == FOUND and not tags_of(asking.headers).isdisjoint((tag, ANY)):
             return Response(status_code=304, headers=headers)
         if packed:
             headers["content-encoding"] = "gzip"

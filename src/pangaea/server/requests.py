@@ -27,6 +27,7 @@ from pangaea.server.wire import Problem, serialize_bytes
 
 Kind = TypeVar("Kind")
 BAD_REQUEST: Final = 400
+NOT_KEPT: Final = {"cache-control": "no-store"}
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -80,14 +81,13 @@ def reply(content: object) -> Response:
 
 def json_reply(content: bytes) -> Response:
     """Return plain data that is written already."""
-    headers = {"cache-control": "no-store"}
-    return Response(content, media_type="application/json", headers=headers)
+    return Response(content, media_type="application/json", headers=NOT_KEPT)
 
 
 def problem(error: PangaeaError, language: str) -> Response:
     """Return why a request was refused."""
     content = serialize_bytes(Problem(error.text(language), error.rule, detail_of(error, language)))
-    return Response(content, status_of(error), media_type="application/json")
+    return Response(content, status_of(error), NOT_KEPT, "application/json")
 
 
 async def reply_refused(request: Request, error: Exception) -> Response:

@@ -104,6 +104,8 @@ class BotPool:
         except (BrokenProcessPool, OSError) as error:
             _log.warning("a bot's process ended; starting another (%r)", error)
             self._give_up(pool)
+        except Exception:  # noqa: BLE001 - a mistake of ours: the table goes on all the same
+            _log.exception("a bot of level %s failed", position.level)
         return None
 
     def _give_up(self, pool: ProcessPoolExecutor | None) -> None:

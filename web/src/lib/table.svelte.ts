@@ -66,6 +66,7 @@ export class TableStore {
 
   private latest: Scene | null = null; // the table as it is
   private readonly sight = new Sight();
+  private awaitsWhole = false; // it was asked for, and neither came nor was refused
   private newer = ""; // another build of the page, which the server serves by now
   private acknowledged: number | null = null; // the position that the pending answer led to
   private readonly history = new History();
@@ -105,6 +106,7 @@ export class TableStore {
   }
 
   greet(): void {
+    this.awaitsWhole = false;
     this.wire.send({
       type: "hello",
       language: this.language,
@@ -219,6 +221,7 @@ export class TableStore {
 
   private refuse(message: Refused): void {
     this.wished = null;
+    this.awaitsWhole = false;
     if (message.id === this.pending?.id) this.pending = null;
     this.refused = message;
   }
@@ -227,6 +230,7 @@ export class TableStore {
     const scenes = this.sight.follow(show);
     const last = scenes.at(-1);
     if (!last) return this.lookAgain();
+    this.awaitsWhole = false;
     this.latest = last;
     this.mayUndo = show.may_undo ?? false;
     this.undoNeedsConsent = show.undo_needs_consent ?? false;
@@ -248,6 +252,8 @@ export class TableStore {
   /** Something is missing or does not fit: no table rather than a wrong one. */
   private lookAgain(): void {
     if (this.newer) reload(this.newer);
+    if (this.awaitsWhole) return;
+    this.awaitsWhole = true;
     this.look(this.device.seat(this.scene));
   }
 

@@ -42,7 +42,7 @@ def values(table: Table, seat: i64) -> list[float]:
     if table.step == HAND:
         return hand_values(twin, options)
     if table.step == FORBIDDEN:
-        return [passing(twin, kind) for kind in options]
+        return passing(twin, options)
     if table.step == MINE:
         return [mine_value(twin, kind) for kind in options]
     if table.step == THEIRS:
@@ -56,7 +56,7 @@ def values(table: Table, seat: i64) -> list[float]:
 def hand_values(table: Table, options: list[int]) -> list[float]:
     """Keeping, passing with each card, and each tile with the best that follows it."""
     found = [keeping(table)]
-    found += [passing(table, kind) for kind in members(hand.addable(table))]
+    found += passing(table, members(hand.addable(table)))
     best = max(found)
     first = table.setup.tile_option
     found += [buying(table, option - first, best) for option in options if option >= first]
@@ -88,16 +88,23 @@ def take_hand_back(table: Table, seat: i64) -> None:
         table.leave_collection(seat, kind)
 
 
-def passing(table: Table, adding: i64) -> float:
-    """What is lost with a card, and what the next player gains by the Hand that comes."""
+def passing(table: Table, cards: list[int]) -> list[float]:
+    """What is lost with each card, and what the next player gains by the Hand that comes."""
     seat, receiver = table.turn, table.next_seat[table.turn]
     before, theirs = worth(table, seat), worth(table, receiver)
+    move_hand_to(table, receiver)
+    found = [passed(table, card, before, theirs) for card in cards]
+    take_hand_back(table, receiver)
+    return found
+
+
+def passed(table: Table, adding: i64, before: float, theirs: float) -> float:
+    """What a card changes that goes along with the Hand, which has come to the next player."""
+    seat, receiver = table.turn, table.next_seat[table.turn]
     if adding != NO_CARD:
         table.leave_collection(seat, adding)
         table.enter_collection(receiver, adding)
-    move_hand_to(table, receiver)
     mine, gift = worth(table, seat) - before, worth(table, receiver) - theirs
-    take_hand_back(table, receiver)
     if adding != NO_CARD:
         table.leave_collection(receiver, adding)
         table.enter_collection(seat, adding)
@@ -125,9 +132,9 @@ def tile_value(table: Table, tile: i64) -> float:
     if tile == TILE_DRAW:
         return CURIOSITY
     if tile == TILE_REFUSE:
-        return passing(table, NO_CARD)
+        return passing(table, [NO_CARD])[0]
     if tile == TILE_FORBIDDEN:
-        return best_of([passing(table, kind) for kind in members(hand.forbidden(table))])
+        return best_of(passing(table, members(hand.forbidden(table))))
     return best_use(table, tile)
 
 
