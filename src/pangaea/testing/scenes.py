@@ -12,6 +12,7 @@ from pangaea.core.luck import Dice, Luck
 from pangaea.core.match import Match
 from pangaea.core.scene import Ask, Choice, Ground, Panel, Piece, Pointer, Scene, WhyNot
 from pangaea.core.state import NOBODY, State
+from pangaea.core.viewing import Kept, Views
 from pangaea.core.words import words_for
 from pangaea.testing.cases import Case
 from pangaea.testing.walks import begun, sampled, step
@@ -139,6 +140,19 @@ def parts(match: Match, state: State, seat: int | None) -> list[tuple[str, Panel
     view = SeatView(seat, words, match.names, match.bots, match.domains)
     match.game.scene(state.veiled(NOBODY if seat is None else seat), view)
     return [*view.drawn.panels.items(), *view.drawn.grounds.items()]
+
+
+def test_what_was_kept_shows_the_same_as_what_is_drawn_anew(table: Case) -> None:
+    """Whoever looked before, at whatever position, and whether or not an answer was taken back."""
+    match, luck = begun(table, 12), Dice(12)
+    for _ in range(30):
+        if not step(match, luck) or luck.pick(4) == 0:
+            match.undo()
+        past = luck.pick(match.position + 1)
+        for seat in (*range(table.seats), None):
+            anew = Views(match, Kept())
+            assert match.acts(seat, "en") == anew.acts(seat, "en")
+            assert match.scene(seat, "en", past) == anew.scene(seat, "en", past)
 
 
 def test_everything_on_the_table_can_be_named(table: Case) -> None:
