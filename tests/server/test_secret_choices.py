@@ -5,6 +5,7 @@ from tests.server.guests import INVITE, Guest, House, device, only, scene_in
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
+from pangaea.server.ledger import Wish
 
 
 def three(house: House) -> tuple[Guest, Guest, Guest, str]:
@@ -44,6 +45,26 @@ def test_others_hear_once_that_somebody_is_ready_however_many_answers_it_took(ho
         assert scene.position == 0
         assert [player.turn for player in scene.players] == [False, True, True]
         assert [piece.look.down for piece in scene.pieces if piece.area == "prepared0"] == [True]
+
+
+def test_a_part_of_a_choice_does_not_make_a_page_forget_what_somebody_wishes(house: House) -> None:
+    """Who gives a part is asked again; the others do not hear that a part was given."""
+    ada, bo, cy, table = three(house)
+    live = house.tables._tables
+    with ada.at(table) as hers, bo.at(table) as his, cy.at(table) as theirs:
+        hers.hello()
+        first = scene_in(his.hello())
+        theirs.hello()
+        people = [seat.holder for seat in live[table].result().ledger.row.seats]
+        live[table].result().wish = Wish("end", 0, people[0], set(people[1:]))
+        for line in (hers, his, theirs):
+            line.heard()
+        after = his.say(his.answer(first))
+        nothing = [hers.heard(), theirs.heard()]
+
+    assert scene_in(after[:-1]).position == first.position + 1
+    assert isinstance(after[-1], wire.Wished)
+    assert nothing == [[], []]
 
 
 def test_a_past_that_would_tell_how_far_somebody_is_cannot_be_asked_for(house: House) -> None:

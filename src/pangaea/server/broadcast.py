@@ -212,14 +212,17 @@ class Broadcast:
         """Tell whether nothing has happened since."""
         return self.moment == _moment(self.ledger)
 
-    def show(self, page: Page) -> None:
-        """Show a page the table as it is now, unless it may not notice that anything happened."""
+    def show(self, page: Page) -> bool:
+        """Show a page the table as it is now, unless it may not notice that anything happened.
+
+        Tell whether it was shown.
+        """
         if page.falls_behind():
-            return
+            return False
         follows = self.follows(page)
         page.seen = self.ledger.match.position
         if follows and self._is_unnoticed(page):
-            return
+            return False
         before, drawing = (page.last, page.drawing) if follows else (None, 0)
         undo = may_undo(self.ledger, page.seat)
         consent = undo and needs_consent(self.ledger, page.seat, page.person)
@@ -235,6 +238,7 @@ class Broadcast:
             self.shown[sight] = scene, number, serialize(told)
         page.last, page.drawing, text = self.shown[sight]
         page.post(text)
+        return True
 
     def follows(self, page: Page) -> bool:
         """Tell whether there is something to animate from: the scene one answer ago."""

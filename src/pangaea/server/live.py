@@ -342,8 +342,8 @@ class LiveTable:
         for number, page in enumerate(pages):
             if number >= AT_ONCE and number % AT_ONCE == 0:
                 await self.slices.turn()
-            if page in self.pages:
-                shows.show(page)
+            if page in self.pages and shows.show(page):
+                self._ask_again(page)  # a page that is shown the table forgets what it was asked
 
     def _broadcast(self) -> Broadcast:
         """Return the present as it is shown; drawn once, for those who come later too."""
