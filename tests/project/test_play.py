@@ -16,7 +16,9 @@ from tests.support import ROOT
 from tools import play
 
 SECONDS = 60  # until anything has surely happened, on a busy machine
-SERVER = "import os, sys; print(*map(os.environ.get, ('PYTHONPATH', 'PANGAEA_AWAITED'))); {then}"
+HEAR = "signal.signal(signal.SIGINT, signal.SIG_DFL)"  # also where the tests run in the background
+TELL = "print(*map(os.environ.get, ('PYTHONPATH', 'PANGAEA_AWAITED')))"
+SERVER = f"import os, signal, sys; {HEAR}; {TELL}; {{then}}"
 FOR_EVER = "sys.stdout.flush(); sys.stdin.read()"
 
 
@@ -136,7 +138,7 @@ def test_compiling_ends_with_the_server(tmp_path: Path, end: signal.Signals) -> 
         line_of(process)
         compiler = int(waited_for(tmp_path / "left"))
         process.send_signal(end)
-        process.wait()
+        process.wait(SECONDS)
 
     try:
         assert is_gone(compiler)
