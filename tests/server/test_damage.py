@@ -84,7 +84,7 @@ def test_a_table_that_cannot_be_read_is_named_and_others_go_on(
     with guest.at(other) as line:
         assert scene_in(line.hello()).position == ANSWERS
     with guest.at(damaged) as line:
-        said = msgspec.json.decode(line.socket.receive_text(), type=Heard)
+        said = msgspec.json.decode(line.socket.receive_text(), type=wire.Heard)
         assert isinstance(said, wire.Refused)
         assert "damaged" in said.text
         assert line.heard() == []  # the line stays: coming again would not help
