@@ -50,22 +50,23 @@ $(UV):
 	    "on Debian and Ubuntu: sudo apt-get install python3 python3-venv"; exit 1; }
 	@$(PYTHON) tools/make_venv.py $(VENV)
 
-# Exactly what a lock names, Node where the machine has none, and ourselves.
+# What a lock names, Node where the machine has none, and ourselves.
 define install
 	@rm -f $(VENV)/ready-* $(VENV)/playable-*
-	@$(UV) pip sync --quiet --python $(PY) --require-hashes $(1)
+	@$(UV) pip $(1) --quiet --python $(PY) --require-hashes $(2)
 	@$(PY) -c 'import hatch_build; hatch_build.npm_command()' 2>/dev/null || \
 	    $(UV) pip install --quiet --python $(PY) --require-hashes -r requirements-node.lock
 	@$(UV) pip install --quiet --python $(PY) --no-deps --no-build-isolation --editable .
 endef
 
 $(READY): | $(UV)
-	$(call install,requirements-dev.lock)
+	$(call install,sync,requirements-dev.lock)
 	@touch $@ $(PLAYABLE)
 
-# The few packages that a game in the browser needs, so that the page opens soon.
+# The few packages that a game in the browser needs, so that the page opens soon; whoever has the
+# others keeps them.
 $(PLAYABLE): | $(UV)
-	$(call install,requirements-play.lock)
+	$(call install,install,-r requirements-play.lock)
 	@touch $@
 
 compiled: $(BUILT) ## build the compiled form into build/compiled
