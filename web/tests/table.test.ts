@@ -457,7 +457,14 @@ describe("what a page is shown", () => {
     for (let position = 19; position < 60; position += 1) await store.hear(shows(others(position)));
     expect(looks()).toHaveLength(1);
 
-    await store.hear({ type: "refused", id: "", text: "Too fast", rule: "", position: 60, stale: false });
+    await store.hear({
+      type: "refused",
+      id: "",
+      text: "Too fast",
+      rule: "",
+      position: 60,
+      stale: false,
+    });
     await store.hear(shows(others(60)));
     expect(looks()).toHaveLength(2);
 
