@@ -199,6 +199,30 @@ def test_workers_take_the_compiled_form_as_soon_as_it_is_whole(
     assert pangaea.__file__ == own
 
 
+def test_a_compiled_form_that_does_not_run_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    compiled, stamp = tmp_path / "compiled", tmp_path / "compiled" / "built"
+    monkeypatch.setattr("sys.path", [*sys.path])
+    (compiled / "pangaea").mkdir(parents=True)
+    (compiled / "pangaea" / "__init__.py").write_text("raise ImportError('another Python')")
+    stamp.touch()
+
+    async def trial() -> list[int | None]:
+        thinkers = BotPool(1, 30.0, stamp)
+        try:
+            return [await thinkers.option(position()) for _ in range(2)]
+        finally:
+            thinkers.close()
+
+    first, second = asyncio.run(trial())
+
+    assert first is None
+    assert second is not None
+    assert caplog.text.count("going on without it") == 1
+    assert str(compiled) not in sys.path
+
+
 def test_a_thought_is_finished_while_the_workers_change_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

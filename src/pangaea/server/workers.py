@@ -62,6 +62,7 @@ class BotPool:
         self._context: ForkServerContext | SpawnContext = worker_context()
         self.part: Part = self._context.RawValue("d", 1.0)
         self._pool: ProcessPoolExecutor | None = None
+        self._untried = ""  # the folder of the compiled form, until a thought has come from there
 
     async def option(self, position: Position) -> int | None:
         """Return what a bot chooses, or None if it found no answer in time."""
@@ -96,7 +97,7 @@ class BotPool:
         try:
             pool = self._started()
             job = pool.submit(think, msgspec.json.encode(position))
-            return await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
+            option = await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
         except TimeoutError:
             _log.warning("a bot of level %s took too long", position.level)
         except MemoryError:
@@ -106,6 +107,9 @@ class BotPool:
             self._give_up(pool)
         except Exception:  # noqa: BLE001 - a mistake of ours: the table goes on all the same
             _log.exception("a bot of level %s failed", position.level)
+        else:
+            self._untried = ""
+            return option
         return None
 
     def _give_up(self, pool: ProcessPoolExecutor | None) -> None:
@@ -113,6 +117,14 @@ class BotPool:
         if pool is not None and self._pool is pool:
             self._pool = None
             pool.shutdown(wait=False)
+            self._turn_back()
+
+    def _turn_back(self) -> None:
+        """Think in the form as it is written where the compiled one cannot even begin."""
+        if self._untried:
+            _log.error("the compiled form in %s does not run; going on without it", self._untried)
+            sys.path.remove(self._untried)
+            self._untried = ""
 
     def close(self) -> None:
         """End the worker processes."""
@@ -135,9 +147,10 @@ class BotPool:
         They start from nothing, because the process that others are forked from has loaded the
         form as it is written. So has the server, which therefore stays with it.
         """
-        sys.path.insert(0, str(folder.absolute()))
         self._context = get_context("spawn")
         self._give_up(self._pool)
+        self._untried = str(folder.absolute())
+        sys.path.insert(0, self._untried)
 
 
 def fresh_seed() -> int:
