@@ -8,6 +8,7 @@ from pangaea.cli import run
 from pangaea.server import serve, settings
 
 wishes: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
+told: list[int] = []  # where figures are told
 Captured = pytest.CaptureFixture[str]
 
 
@@ -16,6 +17,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
     """Record how the server is called instead of starting it; the client has not been built."""
     found: list[tuple[object, ...]] = []
     wishes.clear()
+    told.clear()
 
     def pretend(
         host: str, port: int, data_dir: Path | None, *, open_browser: bool, language: str,
@@ -23,6 +25,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
     ) -> None:  # fmt: skip
         found.append((host, port, data_dir, open_browser, language))
         wishes.append((settings.proxies, settings.origins, new_key))
+        told.append(settings.metrics)
 
     monkeypatch.setattr(serve, "run", pretend)
     monkeypatch.setattr(settings, "built_client", lambda: tmp_path)
@@ -64,6 +67,13 @@ def test_proxies_sites_and_a_new_key_are_handed_on(calls: list[tuple[object, ...
         (("10.0.0.1", "10.1.0.0/16"), (), True),
         ((), ("https://games.example", "http://a:8080"), False),
     ]
+
+
+def test_figures_are_told_where_it_is_wished(calls: list[tuple[object, ...]]) -> None:
+    run(["serve", "--metrics", "9100"])
+
+    assert len(calls) == 1
+    assert told == [9100]
 
 
 @pytest.mark.parametrize("site", ["", "games.example", "ftp://x", "https://x/path", "https://x y"])

@@ -10,7 +10,8 @@ from typing import IO
 import httpx
 import pytest
 
-from pangaea.server.serve import PortBusy, bind
+from pangaea.server.errors import PortBusy
+from pangaea.server.serve import bind
 
 
 def started(port: int, room: Path) -> "subprocess.Popen[str]":
@@ -70,3 +71,15 @@ def test_replies_are_not_held_back() -> None:
         line, _ = door.accept()
         with line:
             assert line.proto == socket.IPPROTO_TCP
+
+
+def test_a_port_for_figures_that_is_taken_is_refused_in_words(tmp_path: Path) -> None:
+    with bind("127.0.0.1", 0) as taken:
+        figures = str(taken.getsockname()[1])
+        command = [sys.executable, "-m", "pangaea", "serve", "--port", "0", "--no-browser"]
+        wished = [*command, "--data", str(tmp_path), "--metrics", figures]
+        ran = subprocess.run(wished, capture_output=True, text=True, timeout=60, check=False)
+
+    assert ran.returncode == 1
+    assert figures in ran.stderr
+    assert "Traceback" not in ran.stderr

@@ -22,6 +22,7 @@ def serve(
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
     proxy: Annotated[list[str] | None, Parameter(negative="", help="help-arg-proxy")] = None,
     origin: Annotated[list[str] | None, Parameter(negative="", help="help-arg-origin")] = None,
+    metrics: Annotated[int, Parameter(validator=PORTS, help="help-arg-metrics")] = 0,
     new_key: Annotated[bool, Parameter(negative="", help="help-arg-new-key")] = False,
     lang: Lang = None,
 ) -> int:
@@ -36,7 +37,9 @@ def serve(
         side_screen().print(Text(words.say("client-missing"), style="yellow"))
         side_screen().print(Text(words.say("client-missing-help")))
     wished = Settings(
-        proxies=tuple(proxy or ()), origins=tuple(origin_named(site) for site in origin or ())
+        proxies=tuple(proxy or ()),
+        origins=tuple(origin_named(site) for site in origin or ()),
+        metrics=metrics,
     )
     run(
         host, port, data, open_browser=browser and built, language=spoken(lang),

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pangaea.core.errors import PangaeaError
 from pangaea.server.client import pages
 from pangaea.server.data_dir import Claim
+from pangaea.server.metrics import Metrics
 from pangaea.server.rate_limits import RateLimits
 from pangaea.server.requests import SECURITY_HEADERS, reply_failed, reply_nothing, reply_refused
 from pangaea.server.routes import ReplyCache, api
@@ -60,11 +61,13 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         claim = None if store else Claim(chosen.data_dir)
         kept = store or SqliteStore(chosen.database)
-        tables = Tables(kept, chosen)
+        metrics = Metrics()
+        tables = Tables(kept, chosen, metrics)
         app.state.tables = tables
         chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.watch())]
         try:
-            yield
+            with metrics.told_at(chosen.metrics):
+                yield
         finally:
             for chore in chores:
                 chore.cancel()

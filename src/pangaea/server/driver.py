@@ -23,6 +23,7 @@ from pangaea.server.broadcast import Page
 from pangaea.server.errors import OurFault
 from pangaea.server.jobs import Position
 from pangaea.server.ledger import Ledger
+from pangaea.server.metrics import Metrics
 from pangaea.server.store import StoreTrouble
 from pangaea.server.workers import BotPool, fresh_seed
 
@@ -38,6 +39,7 @@ class Driven(Protocol):
     """A table, as far as it is needed to move it: the driver does not know who shows it."""
 
     ledger: Ledger
+    metrics: Metrics
     lock: asyncio.Lock
     pages: dict[Page, None]
     driver: "Driver"
@@ -198,8 +200,12 @@ class Driver:
         if thought is not None and turn.least:
             left = (end - monotonic()) / (2 if turn.secret else 1)  # more parts may follow
             thought = replace(thought, budget=max(REST, left))
-        chosen = None if thought is None else await self.bots.option(thought)
+        chosen = None if thought is None else await self._thought(thought)
         return self._at_a_glance(turn) if chosen is None else chosen
+
+    async def _thought(self, thought: Position) -> int | None:
+        with self.table.metrics.thinking.labels(thought.level).time():
+            return await self.bots.option(thought)
 
     def _at_a_glance(self, turn: Turn) -> int:
         """Choose without thinking ahead; never the first option, by which games may not end."""

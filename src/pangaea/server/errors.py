@@ -25,6 +25,10 @@ class Refusal(PangaeaError):
     status: ClassVar[int] = 400
 
 
+class PortBusy(Refusal):
+    """Another program listens at that address."""
+
+
 class NotAllowed(Refusal):
     """Somebody asked for what is not theirs."""
 

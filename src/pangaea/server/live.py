@@ -22,6 +22,7 @@ from pangaea.server.ledger import (
     others,
     retreat_of,
 )
+from pangaea.server.metrics import Metrics
 from pangaea.server.settings import Settings
 from pangaea.server.wire import (
     Answer,
@@ -52,8 +53,11 @@ Given = tuple[str, str, int, int, int]
 class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
-    def __init__(self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices) -> None:
+    def __init__(
+        self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices, metrics: Metrics
+    ) -> None:
         self.ledger = ledger
+        self.metrics = metrics
         self.settings = settings
         self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
@@ -163,7 +167,8 @@ class LiveTable:
             done = self.ledger.match.position_for(said.seat)
             self._remember(page, said, done)
             page.say(Done(said.id, done))
-            await self.broadcast_scenes()
+            with self.metrics.showing.time():
+                await self.broadcast_scenes()
         self.driver.wake()
 
     async def answer_for(self, seat: int, option: int, position: int) -> None:
@@ -172,11 +177,13 @@ class LiveTable:
             if self.ledger.is_fresh(seat, position) and seat in self.ledger.match.asked:
                 with suppress(TooLate):
                     await self._take(seat, option)
-                await self.broadcast_scenes()
+                with self.metrics.showing.time():
+                    await self.broadcast_scenes()
 
     async def _take(self, seat: int, option: int) -> None:
         with self.trouble.noticed():
             await self.ledger.take(seat, option)
+        self.metrics.answers.labels(self.ledger.row.game).inc()
         if not self.ledger.match.went_unnoticed():
             self.wish = None
         if self.ledger.row.state == "over":

@@ -310,6 +310,13 @@ def _site_of(request: Request) -> str:
     return origins[0] if origins else f"{request.scope['scheme']}://{host}"
 
 
+async def health(request: Request) -> Response:
+    """Say that the server is there and its store can be read; StoreTrouble says that it cannot."""
+    check_rate(request, "requests")
+    await tables_of(request).store.load("")
+    return Response("ok\n", media_type="text/plain", headers={"cache-control": "no-store"})
+
+
 async def nothing(request: Request) -> Response:
     """Say that there is no such address."""
     raise Unknown("refused-no-address", path=str(request.scope["path"])[:100])
@@ -319,6 +326,7 @@ def api() -> list[BaseRoute]:
     """Return the addresses of the lobby and the tables."""
     one = "/api/tables/{table}"
     return [
+        Route("/health", health),
         Route("/api/games", games),
         Route("/api/games/{slug}/rulebook", rulebook),
         Route("/api/games/{slug}/art.svg", art),

@@ -16,8 +16,9 @@ from pangaea.core.words import words_for
 from pangaea.server.app import create_app
 from pangaea.server.data_dir import Claim
 from pangaea.server.database import open_database
-from pangaea.server.errors import Refusal
+from pangaea.server.errors import PortBusy, Refusal
 from pangaea.server.lobby import warm_up
+from pangaea.server.metrics import HERE
 from pangaea.server.rate_limits import (
     ConnectionLimits,
     Connections,
@@ -40,10 +41,6 @@ MOST_FILES: Final = 65_536
 REPEAT_SECONDS: Final = 10.0
 MOST_REPEATS: Final = 5  # of a message, in that time
 KINDS_KEPT: Final = 1_000
-
-
-class PortBusy(Refusal):
-    """Another program listens at that address."""
 
 
 class NoHost(Refusal):
@@ -69,6 +66,8 @@ def run(
     open_database(chosen.database).close()  # what cannot be used is refused before anything else
     if new_key:
         change_key(chosen.data_dir)
+    if chosen.metrics:
+        bind(HERE, chosen.metrics).close()  # refused in words, too
     listener = bind(host, port)
     address = f"http://{host}:{listener.getsockname()[1]}/"
     sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")

@@ -19,6 +19,7 @@ from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown,
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
+from pangaea.server.metrics import Metrics
 from pangaea.server.new_tables import (
     LONGEST,
     begin_match,
@@ -44,9 +45,12 @@ _log: Final = logging.getLogger("pangaea.server")
 class Tables:
     """The tables of a server, in memory while they are used."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
         self.store = store
         self.settings = settings
+        self.metrics = metrics
+        metrics.tables.set_function(lambda: len(self._tables))
+        metrics.pages.set_function(lambda: sum(len(table.pages) for table in self._in_memory()))
         self.bots = BotPool(settings.thinkers, settings.budget, settings.awaited)
         allowance = Allowance(settings.job_seconds, settings.job_memory)
         self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
@@ -83,7 +87,8 @@ class Tables:
         row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
-        return LiveTable(await self._ledger(row), self.bots, self.settings, self.slices)
+        ledger = await self._ledger(row)
+        return LiveTable(ledger, self.bots, self.settings, self.slices, self.metrics)
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
@@ -107,6 +112,10 @@ class Tables:
     async def tables_of(self, person: str) -> list[TableRow]:
         """List somebody's tables, the latest first."""
         return await self.store.tables_of(person, MY_TABLES)
+
+    def _in_memory(self) -> list[LiveTable]:
+        tasks = list(self._tables.values())
+        return [task.result() for task in tasks if task.done() and task.exception() is None]
 
     # -- opening ---------------------------------------------------------------------------------
 

@@ -178,6 +178,7 @@ help-arg-port = port to listen at
 help-arg-data = folder for tables and records
 help-arg-browser = open the page in a browser
 help-arg-copy = folder of the copy
+help-arg-metrics = port on this machine at which programs such as Prometheus find figures; 0: none
 help-arg-proxy = address or network of a proxy whose forwarding headers are believed; may be repeated
 help-arg-origin = site whose pages may use this server, such as https://games.example; may be repeated
 help-arg-new-key = sign cookies with a new key from now on; nobody loses their seat

@@ -178,6 +178,7 @@ help-arg-port = port d’écoute
 help-arg-data = dossier des tables et des enregistrements
 help-arg-browser = ouvre la page dans un navigateur
 help-arg-copy = dossier de la copie
+help-arg-metrics = port de cette machine où des programmes comme Prometheus trouvent des chiffres ; 0 : aucun
 help-arg-proxy = adresse ou réseau d’un proxy dont on croit les en-têtes de transfert ; peut être répété
 help-arg-origin = site dont les pages peuvent utiliser ce serveur, comme https://jeux.example ; peut être répété
 help-arg-new-key = signer désormais les cookies avec une nouvelle clé ; personne ne perd sa place
