@@ -45,7 +45,7 @@ def test_a_game_that_may_not_end_can_indeed_go_on_for_ever() -> None:
         assert not steadily(tables_of(game)[0], last=False)
 
 
-@pytest.mark.parametrize("level", ["greedy", "random"])
+@pytest.mark.parametrize("level", ["beginner", "casual", "strong@10", "random"])
 @pytest.mark.parametrize("game", [game for game in shelf.games() if game.may_not_end], ids=slug_of)
 def test_bots_among_themselves_come_to_an_end_where_the_rules_ask_for_none(
     game: Game, level: str
