@@ -25,9 +25,8 @@ from bench.load import is_compiled
 from bench.percentile import percentile
 from pangaea import shelf
 from pangaea.core.identity import followed
-from pangaea.core.luck import Script
 from pangaea.core.match import Match
-from pangaea.core.replay import replayed
+from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import Scene
 from pangaea.server.broadcast import Broadcast, Page
 from pangaea.server.ledger import Ledger
@@ -100,18 +99,6 @@ def recorded(slug: str) -> Path:
     return min(texts, key=rank)
 
 
-def positions(record: str) -> Iterator[Match]:
-    """Play a recorded game again: the match at its beginning, then after each answer."""
-    match = replayed(record, shelf.game)
-    steps = list(match.steps)
-    match.rewind(0)
-    match.luck = Script([pick for step in steps for pick in step.luck])
-    yield match
-    for step in steps:
-        match.answer(step.seat, step.option)
-        yield match
-
-
 class Table:
     """A table with a page on every seat, and one that looks on."""
 
@@ -175,7 +162,7 @@ def _taken(page: Page) -> list[bytes]:
 async def measured(slug: str, most: int) -> Figures:
     """Play a recorded game again and note what it costs to show it."""
     path = recorded(slug)
-    match_at = positions(path.read_text())
+    match_at = replayed_step_by_step(path.read_text(), shelf.game)
     match = next(match_at)
     with TemporaryDirectory() as room:
         store = SqliteStore(Path(room) / "tables.sqlite")

@@ -1,15 +1,11 @@
 """What tests of several kinds share: the rule mark, the form under test, records, play."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pangaea.core.state
-from pangaea import shelf
-from pangaea.core.luck import Luck, Script
-from pangaea.core.match import Match
+from pangaea.core.luck import Luck
 from pangaea.core.record import read_record
-from pangaea.core.replay import replayed
 from pangaea.core.state import NOBODY, State
 from pangaea.testing import rule
 from pangaea.testing.chance import chi_square, evenly, looks_fair
@@ -46,15 +42,3 @@ def played_on(state: State, luck: Luck, answers: int) -> State:
             break
         state.answer(seat, state.random_option(seat, luck), luck)
     return state
-
-
-def replayed_step_by_step(record: str) -> Iterator[Match]:
-    """Play a recorded game again: the match at its beginning, then after each answer."""
-    match = replayed(record, shelf.game)
-    steps = list(match.steps)
-    match.rewind(0)
-    match.luck = Script([pick for step in steps for pick in step.luck])
-    yield match
-    for step in steps:
-        match.answer(step.seat, step.option)
-        yield match

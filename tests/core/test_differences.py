@@ -3,11 +3,13 @@
 import pytest
 from msgspec.json import decode, encode
 from msgspec.structs import replace
-from tests.support import FIXTURES, replayed_step_by_step
+from tests.support import FIXTURES
 
+from pangaea import shelf
 from pangaea.core.differences import Added, Difference, applied, difference
 from pangaea.core.identity import followed
 from pangaea.core.match import Match
+from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import (
     Area,
     Ask,
@@ -63,7 +65,7 @@ class Witness:
 
 @pytest.mark.parametrize("record", RECORDS)
 def test_all_who_watch_a_recorded_game_see_the_same_by_differences(record: str) -> None:
-    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text())
+    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text(), shelf.game)
     match = next(positions)
     everybody = [*range(match.seats), None]
     witnesses = [Witness(match, (seat, words)) for seat in everybody for words in ("en", "fr")]
@@ -78,7 +80,7 @@ def test_all_who_watch_a_recorded_game_see_the_same_by_differences(record: str) 
 
 @pytest.mark.parametrize("record", LONG)
 def test_a_long_game_stays_the_same_to_its_end(record: str) -> None:
-    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text())
+    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text(), shelf.game)
     match = next(positions)
     witnesses = [Witness(match, (0, "fr")), Witness(match, (None, "en"))]
 

@@ -1,12 +1,14 @@
 """The page makes the same scenes of differences as Python."""
 
 import pytest
-from tests.support import FIXTURES, replayed_step_by_step
+from tests.support import FIXTURES
 from tests.web.pages import Sent, follow
 
+from pangaea import shelf
 from pangaea.core.differences import difference
 from pangaea.core.identity import followed
 from pangaea.core.match import Match
+from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import Scene
 
 RECORDS = [
@@ -31,7 +33,7 @@ def sent_after(match: Match, eyes: Eyes, before: Scene) -> list[Sent]:
 
 @pytest.mark.parametrize("record", RECORDS)
 def test_the_page_follows_a_recorded_game_as_everybody_sees_it(record: str) -> None:
-    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text())
+    positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text(), shelf.game)
     match = next(positions)
     everybody = [(seat, words) for seat in (*range(match.seats), None) for words in ("en", "fr")]
     shown = {eyes: followed(None, match.acts(*eyes)[-1][0], []) for eyes in everybody}

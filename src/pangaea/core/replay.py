@@ -1,6 +1,6 @@
 """From a record back to a match, proving it line by line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Final
 
@@ -52,6 +52,18 @@ def replayed(text: str, game_named: GameNamed, luck: Luck | None = None) -> Matc
     elif luck is not None:
         match.luck = luck
     return match
+
+
+def replayed_step_by_step(text: str, game_named: GameNamed) -> Iterator[Match]:
+    """Play a recorded game again: the match at its beginning, then after each answer."""
+    match = replayed(text, game_named)
+    steps = list(match.steps)
+    match.rewind(0)
+    match.luck = Script([pick for step in steps for pick in step.luck])
+    yield match
+    for step in steps:
+        match.answer(step.seat, step.option)
+        yield match
 
 
 def rebuilt(rows: list[str], game_named: GameNamed) -> tuple[Match, PangaeaError | None]:
