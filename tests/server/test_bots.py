@@ -75,7 +75,11 @@ def test_a_bot_that_finds_nothing_in_time_takes_what_looks_best(
     for number, step in enumerate(played.steps):
         veiled = played.position_at(number).veiled(step.seat)
         worth = dict(
-            zip(veiled.options(step.seat), played.game.advise(veiled, step.seat), strict=True)
+            zip(
+                veiled.options(step.seat),
+                played.game.advisor.values(veiled, step.seat),
+                strict=True,
+            )
         )
         assert worth[step.option] == max(worth.values())
 

@@ -122,10 +122,6 @@ class Game(ABC):
     def scene(self, state: State, view: SeatView) -> Scene:
         """Describe how a veiled table looks."""
 
-    def advise(self, state: State, seat: int) -> list[float]:
-        """Say how good each option of `state.options(seat)` looks, on a veiled state."""
-        return self.advisor.values(state, seat)
-
     def default_box(self) -> Struct:
         """Return the figures printed in the box, as far as they are known."""
         return self.box

@@ -168,7 +168,7 @@ def test_advice_weighs_every_option(table: Case) -> None:
             veiled = state.veiled(seat)
             before = veiled.plain()
 
-            assert len(table.game.advise(veiled, seat)) == len(veiled.options(seat))
+            assert len(table.game.advisor.values(veiled, seat)) == len(veiled.options(seat))
             assert veiled.plain() == before
 
 

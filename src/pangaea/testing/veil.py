@@ -64,7 +64,7 @@ def view(game: Game, state: State, viewer: Viewer) -> bytes:
         options = state.options(viewer)
         if options != veil.options(viewer):
             raise Leak("the options depend on what the seat cannot know")
-        parts += [options, state.question(viewer).name, game.advise(veil, viewer)]
+        parts += [options, state.question(viewer).name, game.advisor.values(veil, viewer)]
         parts.append(bot("greedy").choose(game, veil, viewer, Dice(1)))
     return bytes(encoder.encode(parts))
 

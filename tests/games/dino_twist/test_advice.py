@@ -16,7 +16,7 @@ from pangaea.games.dino_twist.rules.table import Table
 def advised(table: Table, seat: int) -> str:
     """Say which answer looks best."""
     veiled = table.veiled(seat)
-    options, values = veiled.options(seat), GAME.advise(veiled, seat)
+    options, values = veiled.options(seat), GAME.advisor.values(veiled, seat)
     things = veiled.question(seat).domain.things
     return things[max(zip(values, options, strict=True))[1]].token
 
@@ -94,7 +94,7 @@ def test_a_hopeless_card_is_exchanged_and_a_good_one_kept() -> None:
     table.step = LITTER
     table.asking[LISE] = LITTER
 
-    values = dict(zip(table.options(LISE), GAME.advise(table, LISE), strict=True))
+    values = dict(zip(table.options(LISE), GAME.advisor.values(table, LISE), strict=True))
     voli_2, aqua_10, enough = 0, 35, 36
 
     assert values[voli_2] > values[enough] > values[aqua_10]

@@ -101,7 +101,7 @@ def test_the_cone_ahead_is_a_delay_and_not_a_wall() -> None:
 def test_advice_weighs_every_option_of_the_cone() -> None:
     table = play(table_of(ann="1-1 2-6", ben="3-6", cy="4-6"), "step stay")
 
-    assert len(GAME.advise(table, ANN)) == len(choices(table))
+    assert len(GAME.advisor.values(table, ANN)) == len(choices(table))
 
 
 def test_greedy_beats_two_random_players() -> None:

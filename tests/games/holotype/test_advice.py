@@ -171,7 +171,7 @@ def test_a_game_that_once_never_ended_ends() -> None:
     table = GAME.start(GAME.setup(2, {"track": "3"}), luck)
     answers = 0
     while (seat := int(table.first_asked())) != NOBODY:
-        advice, options = GAME.advise(table.veiled(seat), seat), table.options(seat)
+        advice, options = GAME.advisor.values(table.veiled(seat), seat), table.options(seat)
         table.answer(seat, options[advice.index(max(advice))], luck)
         answers += 1
         assert answers < 1500
