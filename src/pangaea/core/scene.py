@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 AreaKind = Literal["row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction"]
 Place = Literal["centre", "side", "seat"]
+Part = Literal["", "main", "beside", "below"]
 Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker"]
 Tone = Literal["primary", "plain", "danger"]
 
@@ -42,6 +43,7 @@ class Look(Struct, frozen=True, omit_defaults=True):
     pips: int = 0
     pattern: str = ""
     down: bool = False  # face down: the look is that of the back
+    layers: tuple[str, ...] = ()  # drawings over the icon, one upon the other
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
@@ -59,6 +61,8 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     badges: tuple[Badge, ...] = ()
     tip: str = ""
     rule: str = ""
+    picture: str = ""  # a drawing that fills it; four corners turn it with them
+    name: str = ""  # a short name printed at its edge, such as B4
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
@@ -79,6 +83,11 @@ class Area(Struct, frozen=True, omit_defaults=True):
     tip: str = ""
     rule: str = ""
     featured: bool = False  # what the eyes should go to first
+    backdrop: str = ""  # a drawing behind everything that lies there
+    part: Part = ""  # of the centre: the board itself, beside it, or a strip below it
+    least: int = 0  # the smallest width, in pixels, at which it can be read
+    weight: float = 0  # how much of the room that is left it should get; 0: by what lies there
+    folded: bool = False  # shown only where its seat is opened or one's own
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -129,6 +138,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     tone: Tone = "plain"
     hint: str = ""
     also: tuple[Pointer, ...] = ()  # what else stands for it: equal cards, alike lands
+    key: str = ""  # the digit that chooses it, where the answer is a number
 
     def pointers(self) -> tuple[Pointer, ...]:
         """Return everything on the table that stands for it; a button has nothing there."""
@@ -165,6 +175,15 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     value: str
     icon: str = ""
     rule: str = ""
+    minor: bool = False  # left out where a seat is only summed up
+
+
+class Progress(Struct, frozen=True):
+    """How far a seat has come in a race."""
+
+    done: float
+    goal: float
+    label: str  # in words
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -178,6 +197,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     score: int | None = None
     bot: str = ""
     facts: tuple[Fact, ...] = ()
+    portrait: Look | None = None
+    progress: Progress | None = None
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -188,6 +209,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     seat: int | None = None
     important: bool = False
+    at: int = 0  # the position it led to; 0: before the first answer
 
 
 class ScoreLine(Struct, frozen=True, omit_defaults=True):
@@ -242,6 +264,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     notes: tuple[
         str, ...
     ] = ()  # what a player should know of this box, such as reconstructed figures
+    backdrop: str = ""  # a drawing behind the whole table
+    focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: whatever moved
 
 
 class Panel(Struct, frozen=True):

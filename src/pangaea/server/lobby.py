@@ -20,6 +20,7 @@ JSON: Final = "application/json"
 COVER: Final = "box"
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
+FILLING: Final = re.compile(r'preserveAspectRatio="[A-Za-z ]*"')
 MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 ALIGNED: Final = "text-align:"
 
@@ -128,8 +129,10 @@ def _symbol(name: str, text: str) -> str:
     assert opening is not None, name
     view = VIEW.search(opening[0])
     box = view[1] if view else "0 0 100 100"
+    filling = FILLING.search(opening[0])
     body = text[opening.end() : text.rindex("</svg>")]
-    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
+    fits = f" {filling[0]}" if filling else ""
+    return f'<symbol id="{name}" viewBox="{box}"{fits}>{body}</symbol>'
 
 
 # -- rulebooks as HTML that the page's policy allows: classes, no style ------------------------

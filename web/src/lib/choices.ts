@@ -64,6 +64,14 @@ export function spokenChoice({ label, hint }: Choice): string {
   return hint ? `${label}, ${hint}` : label;
 }
 
+const KEYS = 9;
+
+/** The digit that gives an answer: the number it stands for, otherwise its place in the list. */
+export function keyed(choices: readonly Choice[], index: number): string {
+  if (choices.some((choice) => choice.key)) return choices[index]?.key ?? "";
+  return index < KEYS ? String(index + 1) : "";
+}
+
 /** Whether nothing on the table stands for this choice. */
 export function isButton(choice: Choice): boolean {
   return keyOf(choice) === "button";

@@ -49,8 +49,10 @@ export function roomOf(spot: Spot, radius: number): Ground {
   return { x: (spot.x ?? 0) - side / 2, y: (spot.y ?? 0) - side / 2, width: side, height: side };
 }
 
-/** The part of a board where spots are: nothing of the frame is left empty. */
+/** The part of a board where spots are: nothing of the frame is left empty; a drawn board is whole. */
 export function boundsOf(area: Area): Ground {
+  if (area.backdrop && area.width && area.height)
+    return { x: 0, y: 0, width: area.width, height: area.height };
   const boxes = (area.spots ?? []).map((spot) => groundOf(spot, usualRadius(area)));
   const found = around(
     boxes.flatMap((box) => [box.x, box.x + box.width]),
@@ -63,6 +65,14 @@ export function boundsOf(area: Area): Ground {
     width: found.width + 2 * margin,
     height: found.height + 2 * margin,
   };
+}
+
+/** Lays a drawing of 100 by 100 into four corners, turned as they are. */
+export function laidInto(outline: readonly number[]): string {
+  const [ax = 0, ay = 0, bx = 0, by = 0, , , dx = 0, dy = 0] = outline;
+  const across = [(bx - ax) / 100, (by - ay) / 100];
+  const down = [(dx - ax) / 100, (dy - ay) / 100];
+  return `matrix(${[...across, ...down, ax, ay].join(" ")})`;
 }
 
 function around(xs: readonly number[], ys: readonly number[]): Ground {

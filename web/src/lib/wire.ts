@@ -21,6 +21,46 @@ export interface Fact {
   value: string;
   icon?: string;
   rule?: string;
+  minor?: boolean;
+}
+
+/** One cell of a piece's table of values, such as the points of a series. */
+export interface Value {
+  text: string;
+  label?: string;
+  lit?: boolean;
+  icon?: string;
+}
+
+/** A small sign on a piece, a spot or a player: an icon, a short text, or both. */
+export interface Badge {
+  label: string;
+  icon?: string;
+  text?: string;
+  tone?: "accent" | "bad" | "cold" | "good" | "hot" | "plain";
+}
+
+/** What a piece looks like; two pieces with the same look cannot be told apart. */
+export interface Look {
+  shape: "card" | "cube" | "die" | "disc" | "marker" | "meeple" | "tile" | "token";
+  title?: string;
+  icon?: string;
+  colour?: string;
+  number?: string;
+  text?: string;
+  values?: Value[];
+  badges?: Badge[];
+  pips?: number;
+  pattern?: string;
+  down?: boolean;
+  layers?: string[];
+}
+
+/** How far a seat has come in a race. */
+export interface Progress {
+  done: number;
+  goal: number;
+  label: string;
 }
 
 /** A seat at the table: never told by colour alone, the shape says it too. */
@@ -33,14 +73,8 @@ export interface Player {
   score?: number | null;
   bot?: string;
   facts?: Fact[];
-}
-
-/** A small sign on a piece, a spot or a player: an icon, a short text, or both. */
-export interface Badge {
-  label: string;
-  icon?: string;
-  text?: string;
-  tone?: "accent" | "bad" | "cold" | "good" | "hot" | "plain";
+  portrait?: Look | null;
+  progress?: Progress | null;
 }
 
 /** A named place inside an area: a space of a map, a cell of a grid, a step of a track. */
@@ -57,6 +91,8 @@ export interface Spot {
   badges?: Badge[];
   tip?: string;
   rule?: string;
+  picture?: string;
+  name?: string;
 }
 
 /** A part of the table where pieces lie. */
@@ -76,29 +112,11 @@ export interface Area {
   tip?: string;
   rule?: string;
   featured?: boolean;
-}
-
-/** One cell of a piece's table of values, such as the points of a series. */
-export interface Value {
-  text: string;
-  label?: string;
-  lit?: boolean;
-  icon?: string;
-}
-
-/** What a piece looks like; two pieces with the same look cannot be told apart. */
-export interface Look {
-  shape: "card" | "cube" | "die" | "disc" | "marker" | "meeple" | "tile" | "token";
-  title?: string;
-  icon?: string;
-  colour?: string;
-  number?: string;
-  text?: string;
-  values?: Value[];
-  badges?: Badge[];
-  pips?: number;
-  pattern?: string;
-  down?: boolean;
+  backdrop?: string;
+  part?: "" | "below" | "beside" | "main";
+  least?: number;
+  weight?: number;
+  folded?: boolean;
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */
@@ -135,6 +153,7 @@ export interface Choice {
   tone?: "danger" | "plain" | "primary";
   hint?: string;
   also?: Pointer[];
+  key?: string;
 }
 
 /** Why something that lies there cannot be chosen. */
@@ -164,6 +183,7 @@ export interface LogLine {
   rule?: string;
   seat?: number | null;
   important?: boolean;
+  at?: number;
 }
 
 /** One reason for points. */
@@ -211,6 +231,8 @@ export interface Scene {
   ending?: Ending | null;
   departures?: Departure[];
   notes?: string[];
+  backdrop?: string;
+  focus?: Pointer[];
 }
 
 /** A variant of a game as the lobby shows it. */

@@ -96,6 +96,7 @@ expand = Look closer
 players = Players
 table = Table
 own-things = Your things
+race = The race
 undo = Take back
 undo-consent = Ask to take back
 undo-asked = Somebody would like to take a move back

@@ -96,6 +96,7 @@ expand = Voir de plus près
 players = Joueurs
 table = Table
 own-things = Vos affaires
+race = La course
 undo = Annuler le coup
 undo-consent = Demander d’annuler
 undo-asked = Quelqu’un voudrait annuler un coup
