@@ -12,7 +12,8 @@ from typing import IO, Final
 from bench.lineup import Entry, Form
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-PLACES: Final = {Form.INTERPRETED: ROOT / "src", Form.COMPILED: ROOT / "build" / "compiled"}
+BUILT: Final = ROOT / "build" / "compiled"  # what the package says of itself is here only
+PLACES: Final = {Form.INTERPRETED: (ROOT / "src", BUILT), Form.COMPILED: (BUILT,)}
 
 COPY_SHARE: Final = 0.25
 """A slice of copying, as a part of a slice of play."""
@@ -37,7 +38,7 @@ class Worker:
     """A running contestant."""
 
     def __init__(self, entry: Entry) -> None:
-        if entry.form in PLACES and not PLACES[entry.form].is_dir():
+        if not all(place.is_dir() for place in PLACES.get(entry.form, ())):
             raise AbsentError(f"no {entry.form} form has been built")
         self._process = spawn(
             entry.form, [entry.kind, entry.game, json.dumps(dict(entry.variants))]
@@ -131,9 +132,9 @@ def spawn(form: Form, arguments: list[str]) -> subprocess.Popen[str]:
 
 def environment(form: Form) -> dict[str, str]:
     """Return our environment with one form of the library to be found."""
-    place = PLACES.get(form)
+    places = PLACES.get(form)
     rest = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    return rest | ({"PYTHONPATH": str(place)} if place else {})
+    return rest | ({"PYTHONPATH": os.pathsep.join(map(str, places))} if places else {})
 
 
 def pipe(end: IO[str] | None) -> IO[str]:
