@@ -7,7 +7,7 @@ from msgspec import Struct, field
 AreaKind = Literal["row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction"]
 Place = Literal["centre", "side", "seat"]
 Part = Literal["", "main", "beside", "below"]
-Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker"]
+Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker", "figure"]
 Tone = Literal["primary", "plain", "danger"]
 
 
@@ -63,6 +63,15 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     picture: str = ""  # a drawing that fills it; four corners turn it with them
     name: str = ""  # a short name printed at its edge, such as B4
+    cover: str = ""  # a drawing laid over its picture: snow, shade
+    turn: float = 0  # by how many degrees its icon is turned: a needle
+
+
+class Stretch(Struct, frozen=True, omit_defaults=True):
+    """A part of a board beneath its spots: land, shallow water, a room."""
+
+    path: str  # an SVG path, in the area's own units
+    colour: str = ""
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
@@ -88,6 +97,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     least: int = 0  # the smallest width, in pixels, at which it can be read
     weight: float = 0  # how much of the room that is left it should get; 0: by what lies there
     folded: bool = False  # shown only where its seat is opened or one's own
+    stretches: tuple[Stretch, ...] = ()  # drawn beneath the spots, the first one lowest
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):

@@ -46,6 +46,7 @@ class Offer(Struct, frozen=True):
     spot: str = ""
     tone: Tone = "plain"
     hint: str = ""
+    key: str = ""  # the digit that chooses it, where the answer is a number
 
     def pointer(self) -> Pointer:
         """Return where on the table it lies; a button lies nowhere."""
@@ -238,6 +239,7 @@ class Stage:
             tone=offer.tone,
             hint=offer.hint,
             also=tuple(also),
+            key=offer.key,
         )
 
     def _refusals(self, seat: int, refused: dict[int, list[Offer]]) -> list[WhyNot]:

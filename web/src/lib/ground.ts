@@ -51,7 +51,7 @@ export function roomOf(spot: Spot, radius: number): Ground {
 
 /** The part of a board where spots are: nothing of the frame is left empty; a drawn board is whole. */
 export function boundsOf(area: Area): Ground {
-  if (area.backdrop && area.width && area.height)
+  if ((area.backdrop || area.stretches?.length) && area.width && area.height)
     return { x: 0, y: 0, width: area.width, height: area.height };
   const boxes = (area.spots ?? []).map((spot) => groundOf(spot, usualRadius(area)));
   const found = around(

@@ -42,7 +42,7 @@ export interface Badge {
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
 export interface Look {
-  shape: "card" | "cube" | "die" | "disc" | "marker" | "meeple" | "tile" | "token";
+  shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "tile" | "token";
   title?: string;
   icon?: string;
   colour?: string;
@@ -93,6 +93,14 @@ export interface Spot {
   rule?: string;
   picture?: string;
   name?: string;
+  cover?: string;
+  turn?: number;
+}
+
+/** A part of a board beneath its spots: land, shallow water, a room. */
+export interface Stretch {
+  path: string;
+  colour?: string;
 }
 
 /** A part of the table where pieces lie. */
@@ -117,6 +125,7 @@ export interface Area {
   least?: number;
   weight?: number;
   folded?: boolean;
+  stretches?: Stretch[];
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */
