@@ -46,6 +46,7 @@ class Offer(Struct, frozen=True):
     spot: str = ""
     tone: Tone = "plain"
     hint: str = ""
+    key: str = ""  # the digit that chooses it, where the answer is a number
 
     def pointer(self) -> Pointer:
         """Return where on the table it lies; a button lies nowhere."""
@@ -101,11 +102,14 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
-            Piece(area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded)
+            Piece(
+                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded, ribbon
+            )
         )
         return name_here
 
@@ -238,6 +242,7 @@ class Stage:
             tone=offer.tone,
             hint=offer.hint,
             also=tuple(also),
+            key=offer.key,
         )
 
     def _refusals(self, seat: int, refused: dict[int, list[Offer]]) -> list[WhyNot]:
