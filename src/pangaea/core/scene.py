@@ -12,6 +12,8 @@ Place = Literal["centre", "side", "seat"]
 Part = Literal["", "main", "beside", "below", "over"]
 Shape = Literal["card", "tile", "token", "meeple", "figure", "cube", "die", "disc", "marker"]
 Tone = Literal["primary", "plain", "danger"]
+Staged = Literal["", "all", "others"]  # who is shown it large: nobody, all, all but who did it
+Manner = Literal["", "clash", "fall", "flash", "coin", "roll", "win"]
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):
@@ -236,6 +238,9 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     important: bool = False
     at: int = 0  # the position it led to; 0: before the first answer
+    shows: tuple[Pointer, ...] = ()  # what it is about: lit with the line, large in its moment
+    staged: Staged = ""  # it is a moment: shown large, with this sentence
+    manner: Manner = ""  # how it is shown and what it sounds like; "": by what moves
 
 
 class ScoreLine(Struct, frozen=True, omit_defaults=True):
@@ -291,7 +296,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
         str, ...
     ] = ()  # what a player should know of this box, such as reconstructed figures
     backdrop: str = ""  # a drawing behind the whole table
-    focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: whatever moved
+    focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: what its lines show, or moved
 
 
 class Panel(Struct, frozen=True):

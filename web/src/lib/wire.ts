@@ -205,6 +205,9 @@ export interface LogLine {
   seat?: number | null;
   important?: boolean;
   at?: number;
+  shows?: Pointer[];
+  staged?: "" | "all" | "others";
+  manner?: "" | "clash" | "coin" | "fall" | "flash" | "roll" | "win";
 }
 
 /** One reason for points. */
