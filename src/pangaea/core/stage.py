@@ -109,7 +109,19 @@ class Stage:
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
             Piece(
-                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded, ribbon
+                area,
+                look,
+                name,
+                name_here,
+                spot,
+                owner,
+                count,
+                badges,
+                tip,
+                rule,
+                "",
+                faded,
+                ribbon,
             )
         )
         return name_here
