@@ -77,6 +77,7 @@ class Stage:
         self.in_runs = 0  # how many of the pieces
         self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
+        self.focus: list[Pointer] = []  # what is large if this is a moment
         self.question_values: dict[str, str | int] = {}  # what the words of the question name
         self.rule = ""  # the paragraph that asks, where it is not the question's usual one
 
@@ -102,11 +103,26 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
-            Piece(area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded)
+            Piece(
+                area,
+                look,
+                name,
+                name_here,
+                spot,
+                owner,
+                count,
+                badges,
+                tip,
+                rule,
+                "",
+                faded,
+                ribbon,
+            )
         )
         return name_here
 
@@ -171,6 +187,10 @@ class Stage:
         """Say what stands for an option; the first offer says it in words, all stand for it."""
         self.offers.setdefault(option, []).append(offer)
 
+    def look_at(self, *, piece: str = "", area: str = "", spot: str = "") -> None:
+        """Say what is large if the rules pause here; otherwise the events of the moment say it."""
+        self.focus.append(Pointer(piece, area, spot))
+
     def finished(self, players: list[Player], status: str, outcome: Outcome | None) -> Scene:
         """Return the scene."""
         return Scene(
@@ -185,6 +205,7 @@ class Stage:
             facts=tuple(self.facts),
             ask=self._ask(),
             ending=None if outcome is None else self._ending(outcome),
+            focus=tuple(self.focus),
         )
 
     def player(self, seat: int, score: int | None, facts: tuple[Fact, ...] = ()) -> Player:
