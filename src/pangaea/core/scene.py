@@ -4,10 +4,12 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-AreaKind = Literal["row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction"]
+AreaKind = Literal[
+    "row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction", "bars", "lanes"
+]  # bars: how much there is of each; lanes: areas under each other, each with its owner's name
 Place = Literal["centre", "side", "seat"]
 Part = Literal["", "main", "beside", "below"]
-Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker"]
+Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker", "figure"]
 Tone = Literal["primary", "plain", "danger"]
 Staged = Literal["", "all", "others"]  # who is shown it large: nobody, all, all but who did it
 Manner = Literal["", "clash", "fall", "flash", "coin", "roll", "win"]
@@ -65,6 +67,17 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     picture: str = ""  # a drawing that fills it; four corners turn it with them
     name: str = ""  # a short name printed at its edge, such as B4
+    bar: float = 0  # of an area of bars: how full it is, from 0 to 1
+
+
+class Picture(Struct, frozen=True, omit_defaults=True):
+    """A drawing on a board beneath its spots; how it fills its frame it says itself."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
@@ -90,6 +103,8 @@ class Area(Struct, frozen=True, omit_defaults=True):
     least: int = 0  # the smallest width, in pixels, at which it can be read
     weight: float = 0  # how much of the room that is left it should get; 0: by what lies there
     folded: bool = False  # shown only where its seat is opened or one's own
+    elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
+    pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):

@@ -42,7 +42,7 @@ export interface Badge {
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
 export interface Look {
-  shape: "card" | "cube" | "die" | "disc" | "marker" | "meeple" | "tile" | "token";
+  shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "tile" | "token";
   title?: string;
   icon?: string;
   colour?: string;
@@ -93,12 +93,22 @@ export interface Spot {
   rule?: string;
   picture?: string;
   name?: string;
+  bar?: number;
+}
+
+/** A drawing on a board beneath its spots; how it fills its frame it says itself. */
+export interface Picture {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "dice" | "grid" | "map" | "market" | "mat" | "pile" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -117,6 +127,8 @@ export interface Area {
   least?: number;
   weight?: number;
   folded?: boolean;
+  elastic?: number;
+  pictures?: Picture[];
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */
