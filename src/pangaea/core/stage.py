@@ -104,11 +104,26 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
-            Piece(area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded)
+            Piece(
+                area,
+                look,
+                name,
+                name_here,
+                spot,
+                owner,
+                count,
+                badges,
+                tip,
+                rule,
+                "",
+                faded,
+                ribbon,
+            )
         )
         return name_here
 

@@ -40,6 +40,13 @@ export interface Badge {
   tone?: "accent" | "bad" | "cold" | "good" | "hot" | "plain";
 }
 
+/** A word on a card with its picture and colour: what kind of thing it is. */
+export interface Tab {
+  text: string;
+  icon?: string;
+  colour?: string;
+}
+
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
 export interface Look {
   shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "tile" | "token";
@@ -54,6 +61,8 @@ export interface Look {
   pattern?: string;
   down?: boolean;
   layers?: string[];
+  tabs?: Tab[];
+  figures?: Value[];
 }
 
 /** How far a seat has come in a race. */
@@ -77,6 +86,13 @@ export interface Player {
   progress?: Progress | null;
 }
 
+/** How far a seat has come towards what a spot wants. */
+export interface Tally {
+  seat: number;
+  done: number;
+  goal: number;
+}
+
 /** A named place inside an area: a space of a map, a cell of a grid, a step of a track. */
 export interface Spot {
   id: string;
@@ -93,6 +109,9 @@ export interface Spot {
   rule?: string;
   picture?: string;
   name?: string;
+  parent?: string;
+  lines?: Value[];
+  tallies?: Tally[];
   bar?: number;
 }
 
@@ -108,7 +127,7 @@ export interface Picture {
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "rooms" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -123,12 +142,13 @@ export interface Area {
   rule?: string;
   featured?: boolean;
   backdrop?: string;
-  part?: "" | "below" | "beside" | "main";
+  part?: "" | "below" | "beside" | "main" | "over";
   least?: number;
   weight?: number;
   folded?: boolean;
   elastic?: number;
   pictures?: Picture[];
+  lines?: Value[];
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */
@@ -145,6 +165,7 @@ export interface Piece {
   rule?: string;
   came?: string;
   faded?: boolean;
+  ribbon?: Badge | null;
 }
 
 /** Something on the table: a piece, a spot, or a whole area. */
