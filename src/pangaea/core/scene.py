@@ -7,6 +7,7 @@ from msgspec import Struct, field
 AreaKind = Literal[
     "row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction",
     "rooms", "rail", "plaque",
+    "bars", "lanes",  # how much there is of each; areas under each other, each with its owner
 ]  # fmt: skip
 Place = Literal["centre", "side", "seat"]
 Part = Literal["", "main", "beside", "below", "over"]
@@ -91,6 +92,17 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     parent: str = ""  # the spot it lies in: a space of a room
     lines: tuple[Value, ...] = ()  # printed there, one below the other; what counts now is lit
     tallies: tuple[Tally, ...] = ()  # how far each seat has come there
+    bar: float = 0  # of an area of bars: how full it is, from 0 to 1
+
+
+class Picture(Struct, frozen=True, omit_defaults=True):
+    """A drawing on a board beneath its spots; how it fills its frame it says itself."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 class Stretch(Struct, frozen=True, omit_defaults=True):
@@ -124,6 +136,8 @@ class Area(Struct, frozen=True, omit_defaults=True):
     weight: float = 0  # how much of the room that is left it should get; 0: by what lies there
     folded: bool = False  # shown only where its seat is opened or one's own
     stretches: tuple[Stretch, ...] = ()  # drawn beneath the spots, the first one lowest
+    elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
+    pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
     lines: tuple[Value, ...] = ()  # printed beside its name: a legend, a rule
 
 

@@ -114,6 +114,7 @@ export interface Spot {
   parent?: string;
   lines?: Value[];
   tallies?: Tally[];
+  bar?: number;
 }
 
 /** A part of a board beneath its spots: land, shallow water, a room. */
@@ -122,10 +123,19 @@ export interface Stretch {
   colour?: string;
 }
 
+/** A drawing on a board beneath its spots; how it fills its frame it says itself. */
+export interface Picture {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "dice" | "grid" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "rooms" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "rooms" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -145,6 +155,8 @@ export interface Area {
   weight?: number;
   folded?: boolean;
   stretches?: Stretch[];
+  elastic?: number;
+  pictures?: Picture[];
   lines?: Value[];
 }
 
