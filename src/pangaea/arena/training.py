@@ -30,7 +30,7 @@ WILD: Final = 20  # of so many answers one is by chance, so that more is seen th
 HIDDEN: Final = 16
 ROUNDS: Final = 12  # through all lessons
 PACE: Final = 0.003  # of learning at first; it slows down to a tenth
-TESTED: Final = 10  # of so many games one is kept to test with
+TESTED: Final = 11  # of so many games one is kept to test with; at every number of seats in turn
 DIGITS: Final = 6
 
 Heard = Callable[[int], None]
