@@ -152,7 +152,7 @@ choice-cuckoo = Remplacer le petit de { $name } en { $zone }
 hint-attack = { $wins ->
     [one] gagne avec une face sur { $faces }
    *[other] gagne avec { $wins } faces sur { $faces }
-}
+}, sinon le vôtre est perdu
 hint-space = { $season } : { $fate }
 hint-steps-lost = { $steps ->
     [one] le pas restant est perdu
