@@ -109,7 +109,7 @@ def show_gene(stage: EvoStage, row: int) -> str:
     """Show a gene for sale."""
     name = GENE_NAMES[stage.table.row_gene[row]]
     gene, tip = gene_name(stage, row), stage.words.say(f"gene-{name}-tip")
-    look = Look("tile", title=gene, icon=f"gene_{name}", colour="brown")
+    look = Look("token", icon=f"gene_{name}", colour="sand")
     return stage.piece("auction", look, gene, spot=f"r{row}", tip=tip, rule="evo/8.3")
 
 

@@ -26,13 +26,13 @@ LYING: Final = 31.5  # where the marker lies
 CURVE: Final = 12  # degrees between the corners that make an edge round
 
 SKY: Final = (150.0, 84.0)
-FIRST: Final = (8.0, 15.0)  # where the meteor's way begins
-LAST: Final = (122.0, 55.0)  # where it strikes
+FIRST: Final = (7.0, 14.0)  # where the meteor's way begins
+LAST: Final = (121.0, 56.0)  # where it strikes
 FALL: Final = 2.2  # how much steeper it falls towards the end
 SMALL: Final = 3.2  # spaces of its way, from the middle to the edge
-MARKED: Final = 7.5  # with faces
+MARKED: Final = 9.0  # with faces
 LARGE: Final = 11.0  # where it is, and where it strikes
-WIDER: Final = 2.0  # how much more of the way a space with faces takes
+WIDER: Final = 3.2  # how much more of the way a space with faces takes
 
 Point = tuple[float, float]
 
