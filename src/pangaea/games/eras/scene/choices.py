@@ -31,16 +31,8 @@ from pangaea.games.eras.rules.names import (
 )
 from pangaea.games.eras.rules.spaces import era_of, near_half, outermost, outward
 from pangaea.games.eras.scene.piles import forecast_name
-from pangaea.games.eras.scene.ring import path_length
-from pangaea.games.eras.scene.stage import (
-    ErasStage,
-    forecast_spot,
-    insertion_spot,
-    next_spot,
-    sector_spot,
-    space_spot,
-    spine_spot,
-)
+from pangaea.games.eras.scene.paths import path_length
+from pangaea.games.eras.scene.stage import ErasStage, forecast_spot, sector_spot
 
 
 def button(stage: ErasStage, words: str) -> Offer:
@@ -69,7 +61,7 @@ def offer_steps(stage: ErasStage) -> None:
     for space in spaces_of(stage, animal):
         if space != table.piece[animal]:
             hint = step_hint(stage, animal, space)
-            place = Offer(stage.space(space), spot=space_spot(animal, space), hint=hint)
+            place = Offer(stage.space(space), spot=stage.space_spot(animal, space), hint=hint)
             stage.offer(space + 1, place)
 
 
@@ -91,7 +83,7 @@ def offer_cone(stage: ErasStage) -> None:
                 space = int(near_half(slot))
                 whose = stage.animal(animal)
                 label = stage.words.say("choice-cone", space=stage.space(space), **whose)
-                place = Offer(label, spot=space_spot(animal, space))
+                place = Offer(label, spot=stage.space_spot(animal, space))
                 stage.offer(1 + animal * SLOTS + slot, place)
 
 
@@ -110,15 +102,15 @@ def path_offer(stage: ErasStage, animal: int) -> Offer:
     hint = placing_hint(stage, animal, era)
     if old != NO_CARD:
         label = say("choice-replace", old=stage.card(old), **whose)
-        return Offer(label, spot=spine_spot(animal, era), hint=hint)
+        return Offer(label, spot=stage.spine_spot(animal, era), hint=hint)
     following = int(outward(table.eras[animal], era))
     if following < 0:
-        label, spot = say("choice-add", **whose), next_spot(animal)
+        label, spot = say("choice-add", **whose), stage.next_spot(animal)
     else:
         below = stage.card(int(table.card_at(animal, following)))
-        label, spot = say("choice-insert", next=below, **whose), insertion_spot(animal)
+        label, spot = say("choice-insert", next=below, **whose), stage.insertion_spot(animal)
     if path_length(stage, animal) == PATH_LENGTH:
-        return Offer(label, spot=spine_spot(animal, int(outermost(table.eras[animal]))))
+        return Offer(label, spot=stage.spine_spot(animal, int(outermost(table.eras[animal]))))
     return Offer(label, spot=spot, hint=hint)
 
 
@@ -161,14 +153,14 @@ def offer_sectors(stage: ErasStage) -> None:
     """Let the sectors nobody has stand for themselves."""
     for sector in range(SECTORS):
         if sector not in list(stage.table.sector):
-            stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
+            stage.offer(sector, Offer(area="ring", spot=sector_spot(sector)))
 
 
 def offer_start(stage: ErasStage) -> None:
     """Let the rocks of the sector stand for starting there."""
     animal = int(stage.table.turn)
     for lane in range(LANES):
-        stage.offer(lane, Offer(stage.space(lane), spot=space_spot(animal, lane)))
+        stage.offer(lane, Offer(stage.space(lane), spot=stage.space_spot(animal, lane)))
 
 
 def offer_landing(stage: ErasStage) -> None:
@@ -176,7 +168,7 @@ def offer_landing(stage: ErasStage) -> None:
     animal, era = int(stage.table.landing) // ERAS, int(stage.table.landing) % ERAS
     for lane in range(LANES):
         space = int(near_half(era * LANES + lane))
-        stage.offer(lane, Offer(stage.space(space), spot=space_spot(animal, space)))
+        stage.offer(lane, Offer(stage.space(space), spot=stage.space_spot(animal, space)))
 
 
 OFFERS: Final = {

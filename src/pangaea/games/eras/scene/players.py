@@ -2,9 +2,11 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from pangaea.core.bits import count
 from pangaea.core.flow import OVER
-from pangaea.core.scene import Fact
+from pangaea.core.scene import Fact, Look, Progress
 from pangaea.games.eras.rules.names import (
     HOME,
     PATH_LENGTH,
@@ -14,7 +16,12 @@ from pangaea.games.eras.rules.names import (
     SLOTS,
     TOKENS,
 )
-from pangaea.games.eras.rules.scoring import cards_passed, is_ready
+from pangaea.games.eras.rules.scoring import (
+    FULL_PROGRESS,
+    best_progress,
+    cards_passed,
+    is_ready,
+)
 from pangaea.games.eras.scene.stage import ErasStage
 
 STATUS = (
@@ -65,7 +72,19 @@ def show_player(stage: ErasStage, seat: int) -> None:
     facts: list[Fact] = []
     for animal in range(seat, len(stage.animals), int(stage.table.seats)):
         facts += animal_facts(stage, animal)
-    stage.players.append(stage.player(seat, None, tuple(facts)))
+    player = stage.player(seat, None, tuple(facts))
+    stage.players.append(replace(player, portrait=portrait(stage, seat), progress=race(stage, seat)))
+
+
+def portrait(stage: ErasStage, seat: int) -> Look:
+    """Show a player's animal, the first of two."""
+    return replace(stage.figure(seat), title=stage.view.names[seat])
+
+
+def race(stage: ErasStage, seat: int) -> Progress:
+    """Tell how far a seat has come: cards laid, and cards passed by the better of its animals."""
+    done = int(best_progress(stage.table, seat))
+    return Progress(done, FULL_PROGRESS, stage.words.say("race-label", done=done))
 
 
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:

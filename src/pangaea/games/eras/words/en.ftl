@@ -342,6 +342,12 @@ fist-open = { $name }{ $animal }: { $number ->
     [0] not in
    *[other] { $number }
 }
+area-board = Paths of the others
+taken-sector = Sector { $number }: { $name }{ $animal }
+eruption-text = Send back one piece beside a volcano or the cone
+thunderbolt-text = The top thunderbolt strikes
+fists-tip = Who has hidden tokens; fists open when all have chosen.
+race-label = { $done } of 12: cards in the path and cards passed
 home-spot = Middle of the board
 unused-rock = Sector { $number }, unused
 sector-spot = { $name }{ $animal }: { $space }
