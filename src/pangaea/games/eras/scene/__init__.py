@@ -14,9 +14,9 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     stage = ErasStage(game, table, view)
     players.show_facts(stage)
     ring.show_board(stage)
+    ring.show_ring(stage)
     paths.show_paths(stage)
     piles.show_all(stage)
-    ring.show_ring(stage)
     if stage.mine:
         choices.offer(stage)
     players.show_players(stage)

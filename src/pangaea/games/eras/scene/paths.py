@@ -66,8 +66,8 @@ def show_path(stage: ErasStage, animal: int, *, own: bool) -> None:
         Area(
             stage.path(animal), "map", stage.path_name(animal), "seat", stage.owner(animal),
             "" if own else "board", spots, width=places.WIDTH, height=places.HEIGHT,
-            tip=stage.words.say("area-path-tip"), rule="eras/3.1", elastic=places.ELASTIC,
-            pictures=tuple(scenes(stage, animal)),
+            tip=stage.words.say("area-path-tip"), rule="eras/3.1", weight=12,
+            elastic=places.ELASTIC, pictures=tuple(scenes(stage, animal)),
         )
     )  # fmt: skip
 

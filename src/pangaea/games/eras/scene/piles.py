@@ -183,7 +183,7 @@ def forecast_name(stage: ErasStage, number: int) -> str:
 def show_fists(stage: ErasStage) -> None:
     """Show closed fists during a contest; open ones lie on what they predicted."""
     table = stage.table
-    competing = table.step == PREDICT
+    competing = table.step == PREDICT and OWED in table.bid  # else all fists are open
     for animal in stage.animals:
         if competing and table.rivals & BIT[animal]:
             show_fist(stage, animal, int(table.bid[animal]))

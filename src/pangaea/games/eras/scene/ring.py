@@ -24,23 +24,28 @@ def show_lanes(stage: ErasStage) -> None:
 
 
 def show_ring(stage: ErasStage) -> None:
-    """Show the sectors in a ring, one's own at the bottom, around the place of the cone."""
+    """Show the sectors in a ring around the place of the cone; one's own is at the bottom."""
     own = stage.own_animals()
     bottom = int(stage.table.sector[own[0]]) if own else 0
-    key = bottom, tuple(stage.table.sector), stage.table.cone == HOME
-    stage.panel(f"ring-{bottom}", key, lambda: show_sectors(stage, bottom))
+    seat = stage.view.seat if own else None
+    key = tuple(stage.table.sector), stage.table.cone == HOME
+    stage.panel(f"ring-{seat}-{bottom}", key, lambda: show_sectors(stage, bottom, seat))
 
 
-def show_sectors(stage: ErasStage, bottom: int) -> None:
-    """Show the sectors of all, those nobody has, and the cone if it is at home."""
+def show_sectors(stage: ErasStage, bottom: int, seat: int | None) -> None:
+    """Show the sectors of all, those nobody has, and the cone if it is at home.
+
+    Whoever sits at the table has the board beside the path that grows out of it.
+    """
     say = stage.words.say
     home = spot("home", say("home-spot"), places.home_outline(), colour="sand", picture="crater")
     sectors = [sector_of(stage, sector, bottom) for sector in range(SECTORS)]
     stage.area(
         Area(
-            "ring", "mat", say("area-ring"), spots=(home, *sectors), width=places.SIZE,
-            height=places.SIZE, tip=say("area-ring-tip"), rule="eras/1.6", part="beside",
-            least=96, weight=1,
+            "ring", "mat", say("area-ring"), "centre" if seat is None else "seat", seat,
+            spots=(home, *sectors), width=places.SIZE, height=places.SIZE,
+            tip=say("area-ring-tip"), rule="eras/1.6", part="beside" if seat is None else "",
+            least=96, weight=2,
         )
     )  # fmt: skip
     if stage.table.cone == HOME:
