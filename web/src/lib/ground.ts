@@ -82,7 +82,8 @@ export function isUpright(outline: readonly number[]): boolean {
 
 /** The part of a board where spots are: nothing of the frame is left empty; a drawn board is whole. */
 export function boundsOf(area: Area): Ground {
-  if ((area.backdrop || area.elastic) && area.width && area.height)
+  const drawn = area.backdrop || area.elastic || area.stretches?.length;
+  if (drawn && area.width && area.height)
     return { x: 0, y: 0, width: area.width, height: area.height };
   const boxes = (area.spots ?? []).map((spot) => groundOf(spot, usualRadius(area)));
   const found = around(
