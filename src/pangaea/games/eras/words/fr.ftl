@@ -367,11 +367,11 @@ fist-open = { $name }{ $animal } : { $number ->
    *[other] { $number }
 }
 area-board = Chemins des autres
-taken-sector = Secteur { $number } : { $name }{ $animal }
+taken-sector = Secteur { $number } : { $name }{ $animal }
 eruption-text = Renvoie une pièce à côté d’un volcan ou du cône
 thunderbolt-text = Le tonnerre du dessus frappe
-fists-tip = Qui a caché des jetons ; les poings s’ouvrent quand tous ont choisi.
-race-label = { $done } sur 12 : cartes du chemin et cartes franchies
+fists-tip = Qui a caché des jetons ; les poings s’ouvrent quand tous ont choisi.
+race-label = { $done } sur 12 : cartes du chemin et cartes franchies
 home-spot = Milieu du plateau
 unused-rock = Secteur { $number }, inoccupé
 sector-spot = { $name }{ $animal } : { $space }
