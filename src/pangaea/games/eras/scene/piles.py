@@ -51,13 +51,13 @@ def card_look(stage: ErasStage, card: int) -> Look:
     return Look(
         "card",
         title=stage.words.say("era-name", era=row.era + 1),
-        icon=f"scene{row.era + 1}",
+        icon=f"era{row.era + 1}",
         colour=ERA_COLOURS[row.era],
         number=str(row.era + 1),
         text=stage.words.say(f"label-{row.token}"),
         values=card_values(stage, card),
         badges=stage.card_badges(card),
-        layers=(f"era{row.era + 1}",),
+        picture=f"scene{row.era + 1}",
     )
 
 
