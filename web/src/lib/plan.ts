@@ -55,7 +55,9 @@ export function rowsOf(areas: readonly Area[]): Area[][] {
 
 const isSmall = (area: Area) => area.kind === "pile" || area.kind === "dice";
 
+const NATURAL: readonly string[] = ["track", "auction", "rail", "plaque"];
+
 /** Whether what lies there has a height of its own; cards take what there is. */
 export function isNatural(area: Area): boolean {
-  return isSmall(area) || area.kind === "track" || area.kind === "auction";
+  return isSmall(area) || NATURAL.includes(area.kind);
 }
