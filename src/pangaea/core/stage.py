@@ -104,6 +104,7 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        series: str = "",
         ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
@@ -122,6 +123,7 @@ class Stage:
                 rule,
                 "",
                 faded,
+                series,
                 ribbon,
             )
         )
