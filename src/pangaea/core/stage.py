@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
 from msgspec.structs import astuple
+from mypy_extensions import mypyc_attr
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.notation import written
@@ -18,6 +18,7 @@ from pangaea.core.scene import (
     Fact,
     Ground,
     Look,
+    Offer,
     Panel,
     Piece,
     Pieces,
@@ -27,35 +28,22 @@ from pangaea.core.scene import (
     ScoreLine,
     ScoreRow,
     Spot,
-    Tone,
     WhyNot,
 )
 from pangaea.core.state import State
 from pangaea.core.telling import Teller
 
+__all__ = ["COLOURS", "SHAPES", "Offer", "Stage"]
+
 COLOURS = ("amber", "teal", "violet", "rose", "sky", "lime")
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon")
-
-
-class Offer(Struct, frozen=True):
-    """What stands for an option on the table."""
-
-    label: str = ""
-    piece: str = ""
-    area: str = ""
-    spot: str = ""
-    tone: Tone = "plain"
-    hint: str = ""
-
-    def pointer(self) -> Pointer:
-        """Return where on the table it lies; a button lies nowhere."""
-        return Pointer(self.piece, self.area, self.spot)
 
 
 BUTTON = Pointer()
 Laid = Iterable[tuple[int, str]]  # things and the pieces that were laid for them
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stage:
     """Collects what a scene shows; a game's scene module fills it."""
 
