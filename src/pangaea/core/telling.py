@@ -4,7 +4,7 @@ from collections import Counter, deque
 from functools import cache
 from typing import Final
 
-from pangaea.core.events import Event, domains_of
+from pangaea.core.events import Event, Moved, domains_of
 from pangaea.core.question import Domain, Thing
 from pangaea.core.scene import LogLine
 from pangaea.core.words import Words
@@ -71,24 +71,27 @@ class Teller:
         return self.words.say(f"{thing.words}.{form}" if form else thing.words, **thing.values)
 
 
-class Told:
-    """The lines of what was told last: every seat hears the same words of an event."""
+Told = tuple[Event, LogLine, list[Moved]]  # an event, its words, and what it moved
 
-    def __init__(self) -> None:
-        self.recent: deque[tuple[list[Event], list[LogLine]]] = deque(maxlen=RECENT)
 
-    def lines(self, events: list[Event], viewer: int, teller: Teller) -> list[LogLine]:
+class Tellings:
+    """What was told last in one language: every seat hears the same words of an event."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+        self.recent: deque[tuple[list[Event], list[Told]]] = deque(maxlen=RECENT)
+
+    def told(self, events: list[Event], viewer: int) -> list[Told]:
         """Tell events as far as a viewer may know of them."""
-        told = zip(events, self._lines(events, teller), strict=True)
-        return [line for event, line in told if event.may_know(viewer)]
+        return [one for one in self._of(events) if one[0].may_know(viewer)]
 
-    def _lines(self, events: list[Event], teller: Teller) -> list[LogLine]:
-        for known, lines in self.recent:
+    def _of(self, events: list[Event]) -> list[Told]:
+        for known, told in self.recent:
             if known is events:
-                return lines
-        lines = [teller.line(event) for event in events]
-        self.recent.append((events, lines))
-        return lines
+                return told
+        told = [(event, self.teller.line(event), event.moves()) for event in events]
+        self.recent.append((events, told))
+        return told
 
 
 @cache
