@@ -19,7 +19,6 @@ Thing = dict[str, object]
 Things = tuple[Struct, ...]
 Fields = tuple[object, ...]
 NOTHING: Final = object()
-JUST_HAPPENED: Final = ("log", "departures")  # in one step: no difference of the last one
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
     Spot: attrgetter("id"),
@@ -36,7 +35,10 @@ _defaults: Final[dict[type[Struct], Fields]] = {}
 
 
 def difference(before: Scene, after: Scene) -> Difference:
-    """Say what makes one scene of another, whatever the other one told of its own step."""
+    """Say what makes one scene of another.
+
+    What the one before told of its own step is over: it is no part of the next.
+    """
     was = replace(before, log=(), departures=()) if before.log or before.departures else before
     return _changed(was, after)
 

@@ -40,6 +40,7 @@ SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon")
 
 
 BUTTON = Pointer()
+NO_OFFER = Offer()
 Laid = Iterable[tuple[int, str]]  # things and the pieces that were laid for them
 
 
@@ -56,6 +57,7 @@ class Stage:
         self.words = view.words
         self.teller = Teller(view.words, view.names, domains)
         self.asked = state.asked()
+        self._panels = view.drawn.panels
         self.areas: list[Area] = []
         self.pieces: list[Piece] = []
         self.facts: list[Fact] = []
@@ -64,6 +66,7 @@ class Stage:
         self.in_runs = 0  # how many of the pieces
         self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
+        self.focus: list[Pointer] = []  # what is large if this is a moment
         self.question_values: dict[str, str | int] = {}  # what the words of the question name
         self.rule = ""  # the paragraph that asks, where it is not the question's usual one
 
@@ -89,12 +92,16 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
-            Piece(area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded)
-        )
+            Piece(
+                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded,
+                ribbon,
+            )
+        )  # fmt: skip
         return name_here
 
     def panel(
@@ -105,18 +112,20 @@ class Stage:
         The key holds everything that the part shows, as the seat that looks knows it. What stands
         for answers is offered outside: it is returned which thing is which piece.
         """
-        known = self.view.drawn.panels.get(name)
+        known = self._panels.get(name)
         if known is None or known.key != key:
-            known = self._drawn(name, key, draw)
-            self.view.drawn.panels[name] = known
+            known = self._panels[name] = self._drawn(name, key, draw)
         self.areas += known.areas
-        if known.pieces:
+        pieces = known.pieces
+        if pieces:
             self._close_run()
-            self.pieces += known.pieces
-            self.runs.append(known.pieces)
+            self.pieces += pieces
+            self.runs.append(pieces)
             self.in_runs = len(self.pieces)
-        self.facts += known.facts
-        self.players += known.players
+        if known.facts:
+            self.facts += known.facts
+        if known.players:
+            self.players += known.players
         return known.laid
 
     def ground(
@@ -158,6 +167,10 @@ class Stage:
         """Say what stands for an option; the first offer says it in words, all stand for it."""
         self.offers.setdefault(option, []).append(offer)
 
+    def look_at(self, *, piece: str = "", area: str = "", spot: str = "") -> None:
+        """Say what is large if the rules pause here; otherwise the events of the moment say it."""
+        self.focus.append(Pointer(piece, area, spot))
+
     def finished(self, players: list[Player], status: str, outcome: Outcome | None) -> Scene:
         """Return the scene."""
         return Scene(
@@ -172,6 +185,7 @@ class Stage:
             facts=tuple(self.facts),
             ask=self._ask(),
             ending=None if outcome is None else self._ending(outcome),
+            focus=tuple(self.focus),
         )
 
     def player(self, seat: int, score: int | None, facts: tuple[Fact, ...] = ()) -> Player:
@@ -200,7 +214,10 @@ class Stage:
             question=question.name,
             text=self.words.say(f"ask-{question.verb}", **self.question_values),
             rule=self.rule or question.rule,
-            choices=tuple(self._choice(question, option, standing[option]) for option in options),
+            choices=tuple(
+                self._choice(question, option, standing[option])
+                for option in sorted(options, key=lambda one: _is_last(standing[one]))
+            ),
             refusals=tuple(self._refusals(seat, refused)),
             secret=question.secret,
         )
@@ -214,8 +231,8 @@ class Stage:
         return found
 
     def _choice(self, question: Question, option: int, offers: list[Offer]) -> Choice:
-        offer = offers[0] if offers else Offer()
-        first, *also = _pointers(offers) or [BUTTON]
+        offer = offers[0] if offers else NO_OFFER
+        first, *also = (_pointers(offers) if len(offers) > 1 else []) or [offer.pointer()]
         return Choice(
             option=option,
             label=offer.label or self.teller.thing(question.domain.things[option]),
@@ -226,6 +243,7 @@ class Stage:
             tone=offer.tone,
             hint=offer.hint,
             also=tuple(also),
+            key=offer.key,
         )
 
     def _refusals(self, seat: int, refused: dict[int, list[Offer]]) -> list[WhyNot]:
@@ -255,6 +273,11 @@ class Stage:
             for standing in outcome.standings
         )
         return Ending(text, outcome.rule, tuple(outcome.winners), rows)
+
+
+def _is_last(offers: list[Offer]) -> bool:
+    """Tell whether an option is a neutral answer."""
+    return bool(offers) and offers[0].last
 
 
 def _pointers(offers: list[Offer]) -> list[Pointer]:

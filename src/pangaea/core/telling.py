@@ -21,12 +21,20 @@ class Teller:
         self.names = names
         self.domains = domains
 
-    def line(self, event: Event) -> LogLine:
-        """Tell an event in one sentence."""
-        name = type(event).__name__
-        seat = getattr(event, "seat", None)
-        text = self.words.say(f"event-{kebab(name)}", **self.values(event))
-        return LogLine(text, kebab(name), event.cites(), seat, event.important)
+    def line(self, event: Event, at: int = 0) -> LogLine:
+        """Tell an event in one sentence, and the position that it led to."""
+        name = kebab(type(event).__name__)
+        return LogLine(
+            text=self.words.say(f"event-{name}", **self.values(event)),
+            event=name,
+            rule=event.cites(),
+            seat=getattr(event, "seat", None),
+            important=event.important,
+            at=at,
+            shows=tuple(event.shown()),
+            staged=event.staged,
+            manner=event.manner,
+        )
 
     def values(self, event: Event) -> dict[str, str | int]:
         """Put an event's fields into words: `card`, and `card-a` if the names have such a form."""
@@ -79,18 +87,18 @@ class Tellings:
 
     def __init__(self, teller: Teller) -> None:
         self.teller = teller
-        self.recent: deque[tuple[list[Event], list[Told]]] = deque(maxlen=RECENT)
+        self.recent: deque[tuple[list[Event], int, list[Told]]] = deque(maxlen=RECENT)
 
-    def told(self, events: list[Event], viewer: int) -> list[Told]:
-        """Tell events as far as a viewer may know of them."""
-        return [one for one in self._of(events) if one[0].may_know(viewer)]
+    def told(self, events: list[Event], viewer: int, at: int) -> list[Told]:
+        """Tell events as far as a viewer may know of them, and of the position they led to."""
+        return [one for one in self._of(events, at) if one[0].may_know(viewer)]
 
-    def _of(self, events: list[Event]) -> list[Told]:
-        for known, told in self.recent:
-            if known is events:
+    def _of(self, events: list[Event], at: int) -> list[Told]:
+        for known, position, told in self.recent:
+            if known is events and position == at:
                 return told
-        told = [(event, self.teller.line(event), event.moves()) for event in events]
-        self.recent.append((events, told))
+        told = [(event, self.teller.line(event, at), event.moves()) for event in events]
+        self.recent.append((events, at, told))
         return told
 
 

@@ -99,7 +99,7 @@ class Views:
         return [
             (
                 self._draw(one.state, one.events, seat, language, told),
-                [move for _, _, moves in tellings.told(one.events, viewer) for move in moves],
+                [move for _, _, moves in tellings.told(one.events, viewer, told) for move in moves],
             )
             for one in self._acts()
         ]
@@ -126,7 +126,7 @@ class Views:
         scene = play.game.scene(state.veiled(viewer), view)
         if play.end_agreed and state is play.state:
             scene = ended(scene, voice.words)
-        log = tuple([line for _, line, _ in voice.tellings.told(events, viewer)])
+        log = tuple([line for _, line, _ in voice.tellings.told(events, viewer, told)])
         return replace(scene, position=told, log=log, notes=voice.notes)
 
     def next_scene(
@@ -167,7 +167,18 @@ class Views:
         self.play.check_seat(seat)
         last = self.play.position if until is None else until
         known = range(max(since, self.play.base), last + 1)
-        return self._tell([event for at in known for event in self.events(at)], seat, language)
+        return [
+            line
+            for at in known
+            for line in self._tell(self.events(at), seat, language, self._told_at(at, seat))
+        ]
+
+    def _told_at(self, at: int, seat: int | None) -> int:
+        """Return a position as a seat is told it: in a secret choice only its own parts count."""
+        number = at - self.play.base
+        start = choice_start(self.play.steps, number)
+        own = [step for step in self.play.steps[start:number] if step.seat == seat]
+        return self.play.base + start + len(own)
 
     def story(
         self, seat: int | None, language: str, since: int = 0, until: int | None = None
@@ -175,12 +186,15 @@ class Views:
         """Tell what happened in the order in which a seat came to know of it."""
         last = self.play.position if until is None else min(until, self.play.position)
         known = range(max(since, self.play.base), last + 1)
-        events = [event for at in known for event in self._events_known(at, seat)]
-        return self._tell(events, seat, language)
+        return [
+            line
+            for at in known
+            for line in self._tell(self._events_known(at, seat), seat, language, at)
+        ]
 
-    def _tell(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
+    def _tell(self, events: list[Event], seat: int | None, language: str, at: int) -> list[LogLine]:
         viewer, teller = NOBODY if seat is None else seat, self._voice(language).teller
-        return [teller.line(event) for event in events if event.may_know(viewer)]
+        return [teller.line(event, at) for event in events if event.may_know(viewer)]
 
     def _voice(self, language: str) -> Voice:
         voices = self.kept.voices

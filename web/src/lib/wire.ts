@@ -40,9 +40,16 @@ export interface Badge {
   tone?: "accent" | "bad" | "cold" | "good" | "hot" | "plain";
 }
 
+/** A word on a card with its picture and colour: what kind of thing it is. */
+export interface Tab {
+  text: string;
+  icon?: string;
+  colour?: string;
+}
+
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
 export interface Look {
-  shape: "card" | "cube" | "die" | "disc" | "marker" | "meeple" | "tile" | "token";
+  shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "tile" | "token";
   title?: string;
   icon?: string;
   colour?: string;
@@ -54,6 +61,8 @@ export interface Look {
   pattern?: string;
   down?: boolean;
   layers?: string[];
+  tabs?: Tab[];
+  figures?: Value[];
 }
 
 /** How far a seat has come in a race. */
@@ -77,6 +86,13 @@ export interface Player {
   progress?: Progress | null;
 }
 
+/** How far a seat has come towards what a spot wants. */
+export interface Tally {
+  seat: number;
+  done: number;
+  goal: number;
+}
+
 /** A named place inside an area: a space of a map, a cell of a grid, a step of a track. */
 export interface Spot {
   id: string;
@@ -93,12 +109,33 @@ export interface Spot {
   rule?: string;
   picture?: string;
   name?: string;
+  cover?: string;
+  turn?: number;
+  parent?: string;
+  lines?: Value[];
+  tallies?: Tally[];
+  bar?: number;
+}
+
+/** A part of a board beneath its spots: land, shallow water, a room. */
+export interface Stretch {
+  path: string;
+  colour?: string;
+}
+
+/** A drawing on a board beneath its spots; how it fills its frame it says itself. */
+export interface Picture {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "dice" | "grid" | "map" | "market" | "mat" | "pile" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "rooms" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -113,10 +150,14 @@ export interface Area {
   rule?: string;
   featured?: boolean;
   backdrop?: string;
-  part?: "" | "below" | "beside" | "main";
+  part?: "" | "below" | "beside" | "main" | "over";
   least?: number;
   weight?: number;
   folded?: boolean;
+  stretches?: Stretch[];
+  elastic?: number;
+  pictures?: Picture[];
+  lines?: Value[];
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */
@@ -133,6 +174,7 @@ export interface Piece {
   rule?: string;
   came?: string;
   faded?: boolean;
+  ribbon?: Badge | null;
 }
 
 /** Something on the table: a piece, a spot, or a whole area. */
@@ -184,6 +226,9 @@ export interface LogLine {
   seat?: number | null;
   important?: boolean;
   at?: number;
+  shows?: Pointer[];
+  staged?: "" | "all" | "others";
+  manner?: "" | "clash" | "coin" | "fall" | "flash" | "roll" | "win";
 }
 
 /** One reason for points. */

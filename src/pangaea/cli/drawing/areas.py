@@ -83,7 +83,7 @@ def board_view(area: Area, pieces: list[Piece], numbers: Numbers) -> RenderableT
     rest = [row_view(loose, numbers, framed=False)] if loose else []
     if area.kind == "grid" and area.columns:
         return Group(grid_view(cells, area.columns), *rest)
-    if area.kind == "track":
+    if area.kind in {"track", "rail"}:
         return Group(Chain(cells), *rest)
     shown = [
         cell
@@ -111,7 +111,7 @@ def spot_view(area: Area, spot: Spot, pieces: list[Piece], numbers: Numbers) -> 
     """Draw a place and what lies there."""
     there = [piece for piece in pieces if piece.spot == spot.id]
     text = tag(numbers.spots.get((area.id, spot.id)))
-    if area.kind == "track" and is_plain(spot) and not text and not there:
+    if area.kind in {"track", "rail"} and is_plain(spot) and not text and not there:
         return text.append(spot.text, style=colour(spot.colour))
     text.append(spot.label, style=colour(spot.colour))
     if spot.text and not told(spot.text, spot.label) and not spot.label.startswith(spot.text):
