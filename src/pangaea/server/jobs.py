@@ -1,5 +1,6 @@
 """What worker processes do: think for a bot, and look into what a stranger sent."""
 
+import faulthandler
 import io
 import math
 import os
@@ -60,6 +61,19 @@ class Position(Struct, frozen=True):
     budget: float
     rules: int
     table: str = ""  # where this seat's next question may follow from what it thinks now
+
+
+def think_in_time(encoded: bytes, seconds: float) -> int:
+    """Return the option a bot chooses, or end this process: one that is stuck can do nothing else.
+
+    Where it was stuck is written to the standard error output. No thread of ours could see to it,
+    because compiled rules that are in a loop let no other thread work.
+    """
+    faulthandler.dump_traceback_later(seconds, exit=True, file=sys.__stderr__)
+    try:
+        return think(encoded)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def think(encoded: bytes) -> int:
