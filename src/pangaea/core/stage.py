@@ -92,13 +92,14 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        series: str = "",
         ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
             Piece(
-                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded,
+                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded, series,
                 ribbon,
             )
         )  # fmt: skip

@@ -30,6 +30,7 @@ export interface Value {
   label?: string;
   lit?: boolean;
   icon?: string;
+  due?: boolean;
 }
 
 /** A small sign on a piece, a spot or a player: an icon, a short text, or both. */
@@ -49,7 +50,7 @@ export interface Tab {
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
 export interface Look {
-  shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "tile" | "token";
+  shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "plaque" | "tile" | "token";
   title?: string;
   icon?: string;
   colour?: string;
@@ -61,6 +62,7 @@ export interface Look {
   pattern?: string;
   down?: boolean;
   layers?: string[];
+  sign?: string;
   tabs?: Tab[];
   figures?: Value[];
 }
@@ -109,12 +111,27 @@ export interface Spot {
   rule?: string;
   picture?: string;
   name?: string;
+  sign?: string;
+  owner?: number | null;
   cover?: string;
   turn?: number;
   parent?: string;
   lines?: Value[];
   tallies?: Tally[];
   bar?: number;
+}
+
+/** Pieces of an area that count together: a fan, with the ladder of what it is worth. */
+export interface Series {
+  id: string;
+  label: string;
+  worth?: string;
+  steps?: Value[];
+  next?: string;
+  change?: string;
+  colour?: string;
+  tip?: string;
+  rule?: string;
 }
 
 /** A part of a board beneath its spots: land, shallow water, a room. */
@@ -135,7 +152,7 @@ export interface Picture {
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "rooms" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "ring" | "rooms" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -154,6 +171,9 @@ export interface Area {
   least?: number;
   weight?: number;
   folded?: boolean;
+  series?: Series[];
+  way?: "" | "anticlockwise" | "clockwise";
+  dots?: boolean;
   stretches?: Stretch[];
   elastic?: number;
   pictures?: Picture[];
@@ -174,6 +194,7 @@ export interface Piece {
   rule?: string;
   came?: string;
   faded?: boolean;
+  series?: string;
   ribbon?: Badge | null;
 }
 

@@ -13,6 +13,7 @@ from pangaea.cli.drawing.pieces import (
     explained,
     label,
     read_signs,
+    series_label,
     stacked,
     tag,
     told,
@@ -61,7 +62,10 @@ def content_view(scene: Scene, area: Area, numbers: Numbers) -> RenderableType:
         return chart(scene, area, numbers, board) if is_charted(area) else board
     if not pieces:
         return Text(area.empty, style=DIM)
-    return row_view(pieces, numbers, framed=area.featured)
+    row = row_view(pieces, numbers, framed=area.featured)
+    if area.series:
+        return Group(row, Flow([series_label(series) for series in area.series]))
+    return row
 
 
 def row_view(pieces: list[Piece], numbers: Numbers, *, framed: bool) -> RenderableType:
