@@ -99,8 +99,8 @@ class Stage:
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
             Piece(
-                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded, series,
-                ribbon,
+                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded,
+                series, ribbon,
             )
         )  # fmt: skip
         return name_here

@@ -42,6 +42,7 @@ PLAYERS_KEPT: Final = 4  # each with a tree of some megabytes
 UNCOUNTED: Final = 1_000_000_000  # iterations
 SCALE: Final = 8
 BORDER: Final = 2
+STANDARD_ERROR: Final = 2
 
 
 # -- bots ------------------------------------------------------------------------------------------
@@ -69,7 +70,7 @@ def think_in_time(encoded: bytes, seconds: float) -> int:
     Where it was stuck is written to the standard error output. No thread of ours could see to it,
     because compiled rules that are in a loop let no other thread work.
     """
-    faulthandler.dump_traceback_later(seconds, exit=True, file=sys.__stderr__)
+    faulthandler.dump_traceback_later(seconds, exit=True, file=STANDARD_ERROR)
     try:
         return think(encoded)
     finally:
