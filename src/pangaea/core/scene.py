@@ -63,6 +63,7 @@ class Look(Struct, frozen=True, omit_defaults=True):
     pattern: str = ""
     down: bool = False  # face down: the look is that of the back
     layers: tuple[str, ...] = ()  # drawings over the icon, one upon the other
+    picture: str = ""  # a drawing that fills the middle of a card, behind the icon
     sign: str = ""  # a small drawing of the family it belongs to, before the title
     tabs: tuple[Tab, ...] = ()  # what kind of thing it is, in words
     figures: tuple[Value, ...] = ()  # numbers at its foot, each with the word that is its label
