@@ -16,6 +16,10 @@ const TABLE: TableInfo = {
   updated: 0,
   rematch: "",
   problem: "",
+  host: "",
+  gathering: false,
+  watchers: 0,
+  wording: [],
   luck: { seal: "", proof: "page", shares: [] },
 };
 
@@ -83,6 +87,8 @@ describe("a table", () => {
       mine: true,
       invite: "",
       awaited: false,
+      free: false,
+      stand_in: "",
     };
     const waits: unknown[] = [];
     for (const other of [

@@ -22,7 +22,7 @@ from pangaea.core.steps import Retreat
 from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
 from pangaea.server.new_tables import begin_match
 from pangaea.server.sessions import fresh_token
-from pangaea.server.store import Conflict, Store, StoreTrouble, TableRow, standing_of
+from pangaea.server.store import Conflict, SeatRow, Store, StoreTrouble, TableRow, standing_of
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
@@ -178,6 +178,22 @@ class Ledger:
         self.match.end_by_agreement(seat)
         await self._keep()
         self._notice_questions()
+
+    async def reseat(self, seats: list[SeatRow]) -> None:
+        """Seat people and bots otherwise."""
+        self._check_goes_on()
+        try:
+            await self.store.reseat(self.row.id, self.row.seats, seats)
+        except Conflict as error:
+            await self.recover()
+            raise TooLate("refused-seat-not-free") from error
+        self.row.seats, self.row.updated = seats, time()
+
+    async def start(self) -> None:
+        """Keep that the host has started the game."""
+        self._check_goes_on()
+        await self.store.start(self.row.id)
+        self.row.started = True
 
     async def share(self, person: str, sent: str) -> None:
         """Keep what a person's device gives to the seed; once it has, nothing changes."""

@@ -85,7 +85,7 @@ class LiveTable:
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
-            page.language = hello.language
+            page.language, page.shares = hello.language, hello.shares
             held = self.ledger.row.held_by(page.person)
             hides, build = self.ledger.game.hides, self.settings.client_build()
             page.say(Welcome(self._info(page), held, hides, build))
@@ -104,6 +104,13 @@ class LiveTable:
         async with self.lock:
             with self.trouble.noticed():
                 await self.ledger.share(page.person, said.sent)
+        await self.begin()
+
+    async def start(self) -> None:
+        """Begin once every device has shared; programs that cannot are not waited for."""
+        self.broadcast_info()
+        for page in [page for page in self.pages if not page.shares]:
+            await self.share(page, Share())
         await self.begin()
 
     def leave(self, page: Page) -> None:

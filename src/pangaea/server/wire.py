@@ -79,7 +79,7 @@ class RulebookPage(Struct):
 class SeatWish(Struct):
     """Who is to sit on a chair of a new table."""
 
-    kind: Literal["device", "invite", "bot"]
+    kind: Literal["device", "guest", "invite", "bot"]  # guest: whoever has the table's link
     name: str = ""
     level: str = ""
 
@@ -114,6 +114,8 @@ class SeatInfo(Struct):
         ""  # path of the invite link, shown only to the table's maker while the seat is open
     )
     awaited: bool = False  # its device has not added to the seed: nothing is dealt before it has
+    free: bool = False  # whoever has the table's link may sit down here
+    stand_in: str = ""  # the level of the bot that plays here for the time being
 
 
 class ShareInfo(Struct):
@@ -146,6 +148,10 @@ class TableInfo(Struct):
     updated: float  # seconds since 1970
     luck: LuckInfo
     rematch: str = ""  # id of the table that follows this one
+    host: str = ""  # the name of whoever made the table, if they sit at it
+    gathering: bool = False  # people come, go and change seats until the host starts
+    watchers: int = 0  # people with a page open who hold no seat
+    wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
 
 
@@ -155,6 +161,28 @@ class Joining(Struct):
     token: str
     name: str
     sent: Sent = ""  # what this device adds to the seed
+
+
+class Sitting(Struct):
+    """Sit down on a free seat of a table whose link one has; whoever sat elsewhere moves."""
+
+    seat: int
+    name: str
+
+
+class Arrangement(Struct, omit_defaults=True):
+    """The host's wish for a seat: free for a guest, given to a bot, exchanged with another."""
+
+    seat: int
+    to: Literal["guest", "bot", "swap"]
+    level: str = ""
+    other: int = -1
+
+
+class Starting(Struct):
+    """The host starts the game; free seats, if there are any, go to bots of this level."""
+
+    level: str = ""
 
 
 class ServerProof(Struct):

@@ -34,6 +34,10 @@ export interface Wire {
 
 const AT_ONCE: Mover = async (_scene, apply) => apply();
 
+function seatsHeld({ seats }: TableInfo): number[] {
+  return seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+}
+
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -199,6 +203,7 @@ export class TableStore {
         break;
       case "table":
         this.meet(message.table);
+        if (message.table.gathering) this.device.held = seatsHeld(message.table);
     }
   }
 

@@ -291,7 +291,7 @@ export interface RulebookPage {
 
 /** Who is to sit on a chair of a new table. */
 export interface SeatWish {
-  kind: "bot" | "device" | "invite";
+  kind: "bot" | "device" | "guest" | "invite";
   name: string;
   level: string;
 }
@@ -321,6 +321,8 @@ export interface SeatInfo {
   mine: boolean;
   invite: string;
   awaited: boolean;
+  free: boolean;
+  stand_in: string;
 }
 
 /** What one device added to the seed of a table, and its seats. */
@@ -350,6 +352,10 @@ export interface TableInfo {
   updated: number;
   luck: LuckInfo;
   rematch: string;
+  host: string;
+  gathering: boolean;
+  watchers: number;
+  wording: string[];
   problem: string;
 }
 
@@ -358,6 +364,25 @@ export interface Joining {
   token: string;
   name: string;
   sent: string;
+}
+
+/** Sit down on a free seat of a table whose link one has; whoever sat elsewhere moves. */
+export interface Sitting {
+  seat: number;
+  name: string;
+}
+
+/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another. */
+export interface Arrangement {
+  seat: number;
+  to: "bot" | "guest" | "swap";
+  level?: string;
+  other?: number;
+}
+
+/** The host starts the game; free seats, if there are any, go to bots of this level. */
+export interface Starting {
+  level: string;
 }
 
 /** Whether the server could prove a record by its seed. */

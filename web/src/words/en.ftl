@@ -33,7 +33,34 @@ seats = Seats
 seat-number = Seat { $number }
 seat-me = Me
 seat-device = On this device
-seat-invite = By invite link
+seat-invite = A friend, by a private link
+seat-guest = A friend, by the table's link
+gathering = { $game }: who plays?
+hosted-by = Host: { $name }
+watchers = { $count ->
+    [one] one spectator
+   *[other] { $count } spectators
+  }
+seat-free = free
+seat-awaits-link = waiting for a private link
+seat-for-guest = Free for a friend
+seat-goes-to = Seat { $number } goes to
+seat-down = Seat { $number }: one place down
+sit-here = Sit here
+move-here = Move here
+stand-up = Leave the seat
+is-here = here
+is-away = away
+start-with-bots = { $count ->
+    [one] Start, with a bot on the free seat
+   *[other] Start, with bots on the { $count } free seats
+  }
+host-starts = The game begins as soon as the host starts it.
+sit-or-watch = Sit down, or stay and watch.
+all-taken = Every seat is taken: you may watch.
+table-link = Link to this table
+table-code = QR code of this table
+share = Share
 seat-bot = Bot: { $level }
 seat-name = Name
 number-of-seats = Number of seats

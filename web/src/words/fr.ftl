@@ -33,7 +33,34 @@ seats = Places
 seat-number = Place { $number }
 seat-me = Moi
 seat-device = Sur cet appareil
-seat-invite = Invité par lien
+seat-invite = Un ami, par un lien personnel
+seat-guest = Un ami, par le lien de la table
+gathering = { $game } : qui joue ?
+hosted-by = Hôte : { $name }
+watchers = { $count ->
+    [one] un spectateur
+   *[other] { $count } spectateurs
+  }
+seat-free = libre
+seat-awaits-link = attend un lien personnel
+seat-for-guest = Libre pour un ami
+seat-goes-to = Place { $number } : pour
+seat-down = Place { $number } : descendre d’un rang
+sit-here = S’asseoir ici
+move-here = Changer pour cette place
+stand-up = Quitter la place
+is-here = présent
+is-away = absent
+start-with-bots = { $count ->
+    [one] Commencer, un robot à la place libre
+   *[other] Commencer, des robots aux { $count } places libres
+  }
+host-starts = La partie commence dès que l’hôte la lance.
+sit-or-watch = Prenez une place, ou restez en spectateur.
+all-taken = Toutes les places sont prises : vous pouvez regarder.
+table-link = Lien vers cette table
+table-code = QR code de cette table
+share = Partager
 seat-bot = Robot : { $level }
 seat-name = Nom
 number-of-seats = Nombre de places
