@@ -31,6 +31,7 @@ const person = (seat: number, mine = false): SeatInfo => ({
   awaited: false,
   free: false,
   stand_in: "",
+  replaceable: false,
 });
 const bot = (seat: number): SeatInfo => ({ ...person(seat), kind: "bot", level: "easy" });
 
@@ -253,6 +254,7 @@ describe("a table that waits for this device", () => {
     awaited: true,
     free: false,
     stand_in: "",
+    replaceable: false,
   };
   const table: TableInfo = {
     id: "t",

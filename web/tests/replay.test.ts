@@ -15,6 +15,7 @@ const seat = (number: number, mine = false): SeatInfo => ({
   awaited: false,
   free: false,
   stand_in: "",
+  replaceable: false,
 });
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {

@@ -89,6 +89,7 @@ describe("a table", () => {
       awaited: false,
       free: false,
       stand_in: "",
+      replaceable: false,
     };
     const waits: unknown[] = [];
     for (const other of [

@@ -128,7 +128,7 @@ def table_info(
         position=row.standing.position,
         variants=row.variants,
         maker=row.owner == person,
-        my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
+        my_turn=row.state == "running" and any(_is_asked(row, seat) for seat in held),
         updated=row.updated,
         luck=luck_info(row),
         rematch=row.rematch,
@@ -138,6 +138,11 @@ def table_info(
         wording=variants_in_words(row.game, row.variants, language),
         problem=problem.text(language) if problem else "",
     )
+
+
+def _is_asked(row: TableRow, seat: int) -> bool:
+    """Tell whether a seat's own holder is asked, and not a bot instead."""
+    return bool(row.standing.asked >> seat & 1) and row.seats[seat].answers
 
 
 def _seat_info(

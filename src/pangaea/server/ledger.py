@@ -325,18 +325,22 @@ def _asked(match: Match, seat: int) -> Asked:
 
 
 class Wish(Struct):
-    """Somebody's wish to take an answer back or to end the game, and who has still to agree."""
+    """Somebody's wish that concerns the others, and who has still to agree."""
 
     said: str  # the id of the message that told it; its page is answered under that
     seat: int
     person: str
     waiting: set[str]
-    retreat: Retreat | None = None  # None: the game is to end
+    retreat: Retreat | None = None  # what is to be taken back
+    away: int | None = None  # the seat of whoever is away, for a bot to play
+    level: str = ""  # of that bot
     id: str = field(default_factory=fresh_token)  # ours: an old consent fits no other wish
 
     @property
-    def kind(self) -> Literal["undo", "end"]:
+    def kind(self) -> Literal["undo", "end", "away"]:
         """What is wished, as words and messages name it."""
+        if self.away is not None:
+            return "away"
         return "end" if self.retreat is None else "undo"
 
 
@@ -362,8 +366,8 @@ def _goes_on(ledger: Ledger) -> bool:
 
 
 def others(ledger: Ledger, person: str) -> set[str]:
-    """Return the other people at the table; bots always agree."""
-    return ledger.row.people() - {person}
+    """Return the other people who play; bots always agree."""
+    return {seat.holder for seat in ledger.row.seats if seat.answers} - {person}
 
 
 def needs_consent(ledger: Ledger, seat: int | None, person: str) -> bool:

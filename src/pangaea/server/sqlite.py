@@ -93,6 +93,12 @@ class SqliteStore(Store):
     async def start(self, table: str) -> None:
         await self._write(self._fenced(partial(_start, table=table)))
 
+    async def say(self, table: str, line: bytes) -> None:
+        await self._write(self._fenced(partial(_say, table=table, line=line)))
+
+    async def talk(self, table: str) -> list[bytes]:
+        return await self._read(partial(_talk, table=table), table)
+
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
 
@@ -207,6 +213,12 @@ def _reseat(
 
 def _start(db: sqlite3.Connection, table: str) -> None:
     db.execute("UPDATE tables SET started = 1, updated = ? WHERE id = ?", (time(), table))
+
+
+def _say(db: sqlite3.Connection, table: str, line: bytes) -> None:
+    query = 'SELECT coalesce(max(number) + 1, 0) FROM talk WHERE "table" = ?'
+    (number,) = db.execute(query, (table,)).fetchone()
+    db.execute("INSERT INTO talk VALUES (?, ?, ?)", (table, number, line))
 
 
 def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
@@ -358,6 +370,11 @@ def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
     query = 'SELECT number, line FROM log WHERE "table" = ? AND number >= ? ORDER BY number'
     rows = db.execute(query, (table, start)).fetchall()
     return [str(line) for place, (number, line) in enumerate(rows, start) if number == place]
+
+
+def _talk(db: sqlite3.Connection, table: str) -> list[bytes]:
+    query = 'SELECT line FROM talk WHERE "table" = ? ORDER BY number'
+    return [bytes(line) for (line,) in db.execute(query, (table,))]
 
 
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:

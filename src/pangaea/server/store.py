@@ -37,6 +37,11 @@ class SeatRow(Struct):
         return self.level if self.is_bot else self.stand_in
 
     @property
+    def answers(self) -> bool:
+        """Tell whether a person answers here."""
+        return bool(self.holder) and not self.stand_in
+
+    @property
     def is_open(self) -> bool:
         """Tell whether the seat still waits for somebody."""
         return self.kind in ("invite", "guest") and not self.holder
@@ -189,6 +194,14 @@ class Store(ABC):
     @abstractmethod
     async def start(self, table: str) -> None:
         """Keep that the host has started the game; nobody changes seats any more."""
+
+    @abstractmethod
+    async def say(self, table: str, line: bytes) -> None:
+        """Keep something said at a table, after everything said before."""
+
+    @abstractmethod
+    async def talk(self, table: str) -> list[bytes]:
+        """Return what was said at a table, in order."""
 
     @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:

@@ -10,6 +10,7 @@ from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
+PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -116,6 +117,7 @@ class SeatInfo(Struct):
     awaited: bool = False  # its device has not added to the seed: nothing is dealt before it has
     free: bool = False  # whoever has the table's link may sit down here
     stand_in: str = ""  # the level of the bot that plays here for the time being
+    replaceable: bool = False  # its holder has been away so long that a bot may play instead
 
 
 class ShareInfo(Struct):
@@ -267,6 +269,21 @@ class Pace(Struct, tag="pace"):
     skip: bool = False
 
 
+class Say(Struct, tag="say", omit_defaults=True):
+    """Something for the others at the table: in one's own words, or one of the phrases."""
+
+    text: str = ""
+    phrase: str = ""
+
+
+class HandOver(Struct, tag="hand"):
+    """Let a bot of this level play for a seat; "" calls it off. For who is away, all must agree."""
+
+    id: str
+    seat: int
+    level: str = ""
+
+
 class LookFrom(Struct, tag="look"):
     """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
@@ -278,7 +295,7 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping
+Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping
 
 
 class Welcome(Struct, tag="welcome"):
@@ -324,11 +341,11 @@ class Refused(Struct, tag="refused"):
 
 
 class Wished(Struct, tag="wished"):
-    """Somebody wishes to take an answer back, or to end the game: do you agree?"""
+    """Somebody wishes to take an answer back, to end the game, or a bot for who is away: agreed?"""
 
     id: str
     seat: int
-    wish: Literal["undo", "end"]
+    wish: Literal["undo", "end", "away"]
     text: str
 
 
@@ -338,11 +355,29 @@ class TableChanged(Struct, tag="table"):
     table: TableInfo
 
 
+class TalkLine(Struct):
+    """Something said at the table, or told of its people, in the reader's language."""
+
+    seat: int
+    name: str
+    text: str
+    kind: Literal["said", "notice"]
+    position: int  # how far the game had come
+    time: float  # seconds since 1970
+
+
+class Talk(Struct, tag="talk"):
+    """What the people at the table said: all of it when a page comes, then line by line."""
+
+    lines: list[TalkLine]
+    whole: bool = False
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong
+Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | Pong
 
 
 def serialize(message: Heard) -> str:

@@ -323,6 +323,7 @@ export interface SeatInfo {
   awaited: boolean;
   free: boolean;
   stand_in: string;
+  replaceable: boolean;
 }
 
 /** What one device added to the seed of a table, and its seats. */
@@ -460,6 +461,21 @@ export interface Pace {
   skip: boolean;
 }
 
+/** Something for the others at the table: in one's own words, or one of the phrases. */
+export interface Say {
+  type: "say";
+  text?: string;
+  phrase?: string;
+}
+
+/** Let a bot of this level play for a seat; "" calls it off. For who is away, all must agree. */
+export interface HandOver {
+  type: "hand";
+  id: string;
+  seat: number;
+  level: string;
+}
+
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
@@ -513,12 +529,12 @@ export interface Refused {
   stale: boolean;
 }
 
-/** Somebody wishes to take an answer back, or to end the game: do you agree? */
+/** Somebody wishes to take an answer back, to end the game, or a bot for who is away: agreed? */
 export interface Wished {
   type: "wished";
   id: string;
   seat: number;
-  wish: "end" | "undo";
+  wish: "away" | "end" | "undo";
   text: string;
 }
 
@@ -528,11 +544,28 @@ export interface TableChanged {
   table: TableInfo;
 }
 
+/** Something said at the table, or told of its people, in the reader's language. */
+export interface TalkLine {
+  seat: number;
+  name: string;
+  text: string;
+  kind: "notice" | "said";
+  position: number;
+  time: number;
+}
+
+/** What the people at the table said: all of it when a page comes, then line by line. */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
+  whole: boolean;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | Pong;

@@ -135,6 +135,34 @@ end-game-together = This game may go on for ever. If everybody agrees, it ends h
 end-game-propose = Propose it
 end-asked = Somebody would like to end the game
 play-on = Play on
+company = People
+company-talk = People and talk
+talk = Talk
+talk-new = { $count ->
+    [one] People and talk: one new line
+   *[other] People and talk: { $count } new lines
+  }
+talk-nothing = Nobody has said anything yet.
+talk-alone = Only those who sit here talk; you may read along once the game is over.
+talk-say = Say something
+talk-send = Send
+talk-phrases = Say it in one click
+talk-mute = Mute { $name }
+talk-unmute = Hear { $name } again
+is-thinking = thinking
+bot-stands-in = a bot plays for now
+let-bot-play = Let a bot play for me
+let-bot-play-for = Let a bot play for { $name }
+play-again-myself = Play myself again
+bot-plays-for-you = A bot plays for you.
+away-asked = Somebody is away
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-well = Well played!
+phrase-moment = One moment…
+phrase-sorry = Sorry!
+phrase-thanks = Thank you!
+phrase-again = Another game?
 agree = Agree
 disagree = No
 bot-pace = Pace of the bots
