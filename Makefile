@@ -6,6 +6,8 @@ BENCH ?= -m bench
 BEHIND = $(MAKE) --no-print-directory behind
 PYTHON_CHECKS = $(MAKE) --no-print-directory check-python
 HOURS ?= 1
+JOBS ?= $(shell nproc 2>/dev/null || echo 1)
+MINUTES ?= 120
 
 PYTHON ?= python3
 OPT    ?= 3
@@ -160,8 +162,8 @@ bench: compiled $(BENCHED) ## measure our speed beside our peers'
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.scenes
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.load
 
-strength: compiled ## measure how strong the levels of bots are; resumes where it stopped
-	@PYTHONPATH=$(COMPILED) .venv/bin/python -m bench.strength --speed --keep build/strength.jsonl
+strength: compiled ## play the ladder of levels for MINUTES=120 into docs/strength.md; goes on where it stopped
+	@PYTHONPATH=$(COMPILED) $(PY) -m bench.ladder --jobs $(JOBS) --minutes $(MINUTES) --out docs/strength.md
 
 $(BENCHED): | $(READY)
 	@[ -x .venv-bench/bin/python ] || $(PYTHON) -m venv --without-pip .venv-bench

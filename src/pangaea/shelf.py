@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -24,9 +24,11 @@ from pangaea.core.errors import (
 from pangaea.core.files import read_former_boxes_with, write_files_with
 from pangaea.core.game import CONTRACT, Game
 from pangaea.core.rulebook import Rulebook, read_rulebook
+from pangaea.core.taught import DamagedModel, damaged_model, read_model
 from pangaea.core.words import read_words_with
 
 GROUP: Final = "pangaea.games"  # the entry points of packages that bring a game
+MODEL: Final = ("advice", "value.json")  # in a game's package: what self-play taught its bots
 
 
 class UnusableGame(PangaeaError):
@@ -36,28 +38,56 @@ class UnusableGame(PangaeaError):
 @cache
 def games() -> tuple[Game, ...]:
     """Return every game on the shelf, by name; those of this package come first of equal names."""
-    return tuple(sorted(_stock()[0].values(), key=lambda game: game.slug))
+    return tuple(sorted(_stock().games.values(), key=lambda game: game.slug))
 
 
 @cache
 def unusable() -> tuple[UnusableGame, ...]:
     """Say which packages promise a game that cannot be played, and why."""
-    return tuple(_stock()[1])
+    return tuple(_stock().refused)
+
+
+def damaged_models() -> tuple[DamagedModel, ...]:
+    """Say whose bots do without what they learned, because the file of it is damaged."""
+    return tuple(_stock().damaged)
+
+
+class _Stock(NamedTuple):
+    """What the packages bring: games, and what is wrong."""
+
+    games: dict[str, Game]
+    refused: list[UnusableGame]
+    damaged: list[DamagedModel]
 
 
 @cache
-def _stock() -> tuple[dict[str, Game], list[UnusableGame]]:
-    found: dict[str, Game] = {}
-    refused: list[UnusableGame] = []
+def _stock() -> _Stock:
+    stock = _Stock({}, [], [])
+    found, refused = stock.games, stock.refused
     for point in sorted(entry_points(group=GROUP), key=_ours_first):
         try:
             brought = _brought(point)
             if brought.slug in found:
                 raise _refusal("error-game-twice", point, slug=brought.slug)
             found[brought.slug] = brought
+            _teach(brought)
         except UnusableGame as refusal:
             refused.append(refusal)
-    return found, refused
+        except DamagedModel as damage:
+            stock.damaged.append(damage)
+    return stock
+
+
+def _teach(game: Game) -> None:
+    """Give a game's advisor what self-play taught it, if the game brings such a file."""
+    file = files(package_of(game)).joinpath(*MODEL)
+    if not file.is_file():
+        return
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeError as error:
+        raise damaged_model(game.slug, str(file), str(error)) from error
+    game.advisor.model = read_model(text, game.slug, game.advisor.figure_names(), str(file))
 
 
 def _ours_first(point: EntryPoint) -> tuple[bool, str, str]:

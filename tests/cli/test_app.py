@@ -8,7 +8,18 @@ import pytest
 from pangaea.cli import run
 from pangaea.cli.language import language_in, usual_language
 
-COMMANDS = ["games", "play", "simulate", "replay", "rules", "coverage", "serve", "store"]
+COMMANDS = [
+    "games",
+    "play",
+    "simulate",
+    "arena",
+    "train",
+    "replay",
+    "rules",
+    "coverage",
+    "serve",
+    "store",
+]
 Captured = pytest.CaptureFixture[str]
 
 

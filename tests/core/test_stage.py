@@ -93,3 +93,17 @@ def test_pieces_of_a_part_that_stays_are_followed_as_the_same_objects() -> None:
     assert all(old is new for old, new in zip(second.pieces, third.pieces, strict=True))
     assert [departure.piece for departure in second.departures] == ["p2"]
     assert third.departures == ()
+
+
+def test_a_neutral_answer_stands_last_and_a_number_is_its_own_key() -> None:
+    seat = STATE.asked()[0]
+    stage = Stage(GAME, STATE, replace(VIEW, seat=seat), {})
+    first, second, *others = STATE.options(seat)
+    stage.offer(first, Offer("leave it", last=True))
+    stage.offer(second, Offer("take it", key="2"))
+
+    ask = stage.finished([], "", None).ask
+    assert ask is not None
+
+    assert [choice.option for choice in ask.choices] == [second, *others, first]
+    assert ask.choices[0].key == "2"

@@ -206,7 +206,7 @@ describe("a question", () => {
       "t",
       "en",
       (_scene, apply) =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           apply();
           land = resolve;
         }),

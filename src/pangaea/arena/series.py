@@ -43,7 +43,7 @@ def played(series: Series, first: int, last: int) -> Tally:
     tally = empty(series.seats)
     for number in range(first, last):
         contestants = series.contestants(number)
-        seed = _seed(series.seed, series.block(number))
+        seed = derived_seed(series.seed, series.block(number))
         _play(game, setup, [bots[who] for who in contestants], seed, contestants, tally)
     return tally
 
@@ -53,7 +53,7 @@ def _play(
 ) -> None:
     """Play one game: luck of its own for the table and for each seat's thoughts."""
     luck = Dice(seed)
-    thoughts = [Dice(_seed(seed, seat)) for seat in range(len(bots))]
+    thoughts = [Dice(derived_seed(seed, seat)) for seat in range(len(bots))]
     state = game.start(setup, luck)
     decisions = 0
     seat, last = state.first_asked(), NOBODY
@@ -70,6 +70,6 @@ def _play(
     tally.add(contestants, outcome, decisions)
 
 
-def _seed(seed: int, number: int) -> int:
+def derived_seed(seed: int, number: int) -> int:
     """Derive a seed: neighbouring numbers give unrelated ones."""
     return int.from_bytes(blake2b(f"{seed}/{number}".encode(), digest_size=8).digest())

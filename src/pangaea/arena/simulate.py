@@ -45,7 +45,7 @@ def simulate(
     """
     complete = game.check(seats, variants or {})
     lineup = _lineup(seats, bots)
-    _check_numbers(games, jobs)
+    check_numbers(games=games, jobs=jobs)
     series = Series(game.slug, seats, games, seed, lineup, complete, box, rotate)
     started = perf_counter()
     tally = empty(seats)
@@ -73,8 +73,9 @@ def _lineup(seats: int, bots: Sequence[str]) -> tuple[str, ...]:
     return lineup
 
 
-def _check_numbers(games: int, jobs: int) -> None:
-    for name, number in (("games", games), ("jobs", jobs)):
+def check_numbers(**numbers: int) -> None:
+    """Refuse numbers of which there must be one at least."""
+    for name, number in numbers.items():
         if number < 1:
             raise BadSeries("error-at-least-one", name=name, number=number)
 

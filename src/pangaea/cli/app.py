@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, Group
 from rich.text import Text
 
 from pangaea import shelf
+from pangaea.cli.arena import arena
 from pangaea.cli.console import MISUSED, refusal_text, screen, side_screen
 from pangaea.cli.coverage import coverage
 from pangaea.cli.games import games
@@ -21,6 +22,7 @@ from pangaea.cli.rules import rules
 from pangaea.cli.serve import serve
 from pangaea.cli.simulate import simulate
 from pangaea.cli.store import store
+from pangaea.cli.train import train
 from pangaea.cli.usage import usage_problem
 from pangaea.core.errors import MissingExtra, PangaeaError
 
@@ -30,7 +32,7 @@ INTERRUPTED: Final = 130
 OF_THE_SERVER: Final = ("h11", "markdown_it", "segno", "starlette", "uvicorn", "websockets")
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
-    games, play, simulate, replay, rules, coverage, serve,
+    games, play, simulate, arena, train, replay, rules, coverage, serve,
 )  # fmt: skip
 
 
@@ -66,7 +68,7 @@ def build(language: str) -> App:
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code."""
     language = language_in(arguments)
-    for refusal in shelf.unusable():
+    for refusal in (*shelf.unusable(), *shelf.damaged_models()):
         side_screen().print(refusal_text(refusal, language), soft_wrap=True)
     try:
         result = build(language)(list(arguments), exit_on_error=False, print_error=False)

@@ -6,12 +6,15 @@ thousands of times a second, so a game compiles its own (`advice/`) and builds a
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pangaea.core.luck import Luck
+from pangaea.core.model import Model
 from pangaea.core.state import State
 
 TO_THE_END: Final = 0  # the depth of a search that stops nowhere before
+NO_FIGURES: Final = vec[float]()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +24,15 @@ class Advisor:
     curiosity: float = 1.0  # how much search favours an answer that was tried little
     single: bool = False  # whether a turn is mostly one answer, which then gets all the thinking
     trust: int = 50  # of 100 answers of a roll-out, those that follow `policy`; others are chance
+    model: Model | None = None  # what self-play taught, if the game brings it
+
+    def figure_names(self) -> list[str]:
+        """Name the figures that describe a seat to a learned model; none: nothing is learned."""
+        return []
+
+    def figures(self, state: State) -> vec[float]:
+        """Describe every seat's position by its figures, one seat after the other."""
+        return NO_FIGURES
 
     def values(self, state: State, seat: i64) -> list[float]:
         """Say how good each option of `state.options(seat)` looks, for a player with time."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, ClassVar, TypeVar, get_type_hints
+from typing import Annotated, ClassVar, TypeVar, cast, get_type_hints
 
 from msgspec import Struct
 
+from pangaea.core.scene import Manner, Pointer, Staged
 from pangaea.core.state import NOBODY, Listener, State
 
 
@@ -29,9 +30,12 @@ class Event(Struct, kw_only=True):
     """Something that happened at the table."""
 
     rule: ClassVar[str] = ""
-    important: ClassVar[bool] = False  # worth a moment of its own on the page
+    important: ClassVar[bool] = False  # stands out in the log
     reveals: ClassVar[bool] = False  # brings out what was hidden
     ways: ClassVar[tuple[tuple[str, str], ...]] = ()  # areas things move between: `cards{seat}`
+    shows: ClassVar[tuple[str, ...]] = ()  # areas and spots it is about: `map/z{zones}`
+    staged: ClassVar[Staged] = ""  # shown large, as a moment, also where the rules do not pause
+    manner: ClassVar[Manner] = ""  # how it is shown and what it sounds like
     known_to: int = -1  # bit mask of seats; all bits set: everybody, spectators too
 
     def may_know(self, seat: int) -> bool:
@@ -46,8 +50,29 @@ class Event(Struct, kw_only=True):
 
     def moves(self) -> list[Moved]:
         """Say which areas of the scene things moved between, to animate them."""
-        named = {name: getattr(self, name) for name in self.__struct_fields__}
+        named = self._named()
         return [Moved(*(area.format(**named) for area in way)) for way in self.ways]
+
+    def shown(self) -> list[Pointer]:
+        """Say what it is about: what it is declared to show, otherwise where things moved to."""
+        if not self.shows:
+            return [
+                Pointer(area=area) for area in dict.fromkeys(way.target for way in self.moves())
+            ]
+        return [pointed(place) for named in self._each() for place in _filled(self.shows, named)]
+
+    def _named(self) -> dict[str, object]:
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    def _each(self) -> list[dict[str, object]]:
+        """Return the fields, once for each thing where one of those shown holds several."""
+        named = self._named()
+        several = [name for name in named if isinstance(named[name], tuple)]
+        used = [name for name in several if any(f"{{{name}}}" in place for place in self.shows)]
+        if not used:
+            return [named]
+        things = cast(tuple[int, ...], named[used[0]])
+        return [{**named, used[0]: thing} for thing in dict.fromkeys(things)]
 
 
 class SeatEvent(Event):
@@ -56,17 +81,34 @@ class SeatEvent(Event):
     seat: SeatNumber
 
 
+def _filled(places: tuple[str, ...], named: dict[str, object]) -> list[str]:
+    return [place.format(**named) for place in places]
+
+
+def pointed(place: str) -> Pointer:
+    """Read a place: an area, or a spot of it after a slash."""
+    area, _, spot = place.partition("/")
+    return Pointer(area=area, spot=spot)
+
+
 Happening = TypeVar("Happening", bound=Event)
 
 
 def by_rule(
-    rule: str, *ways: tuple[str, str], important: bool = False, reveals: bool = False
+    rule: str,
+    *ways: tuple[str, str],
+    important: bool = False,
+    reveals: bool = False,
+    shows: tuple[str, ...] = (),
+    staged: Staged = "",
+    manner: Manner = "",
 ) -> Callable[[type[Happening]], type[Happening]]:
     """Declare the paragraph that makes an event happen, and what an `Event` says of its kind."""
 
     def declared(event: type[Happening]) -> type[Happening]:
         event.rule, event.ways = rule, ways
         event.important, event.reveals = important, reveals
+        event.shows, event.staged, event.manner = shows, staged, manner
         return event
 
     return declared

@@ -20,12 +20,18 @@ def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
     """Return the scene with ids that continue those of the scene before."""
     pairing = _Pairing(before.pieces if before else (), scene.pieces, moves)
     pieces = pairing.named()
-    ask = scene.ask and _renamed_ask(scene.ask, scene.pieces, pieces)
-    return replace(scene, pieces=pieces, ask=ask, departures=tuple(pairing.departures()))
+    ids = _names(scene.pieces, pieces) if scene.ask or scene.focus else {}
+    ask = scene.ask and _renamed_ask(scene.ask, ids)
+    focus = tuple(_renamed(pointer, ids) for pointer in scene.focus)
+    left = tuple(pairing.departures())
+    return replace(scene, pieces=pieces, ask=ask, focus=focus, departures=left)
 
 
-def _renamed_ask(ask: Ask, drawn: Drawn, named: Drawn) -> Ask:
-    ids = {piece.id: known.id for piece, known in zip(drawn, named, strict=True)}
+def _names(drawn: Drawn, named: Drawn) -> dict[str, str]:
+    return {piece.id: known.id for piece, known in zip(drawn, named, strict=True)}
+
+
+def _renamed_ask(ask: Ask, ids: dict[str, str]) -> Ask:
     return replace(
         ask,
         choices=tuple([_renamed_choice(choice, ids) for choice in ask.choices]),

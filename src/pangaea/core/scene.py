@@ -4,11 +4,21 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-AreaKind = Literal["row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction"]
+AreaKind = Literal[
+    "row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction",
+    "rooms", "rail", "plaque",
+    "ring",  # places around; what lies in it and the areas within it in the middle
+    "bars", "lanes",  # how much there is of each; areas under each other, each with its owner
+]  # fmt: skip
 Place = Literal["centre", "side", "seat"]
-Part = Literal["", "main", "beside", "below"]
-Shape = Literal["card", "tile", "token", "meeple", "cube", "die", "disc", "marker"]
+Part = Literal["", "main", "beside", "below", "over"]
+Shape = Literal[
+    "card", "tile", "plaque", "token", "meeple", "figure", "cube", "die", "disc", "marker"
+]
+Way = Literal["", "clockwise", "anticlockwise"]
 Tone = Literal["primary", "plain", "danger"]
+Staged = Literal["", "all", "others"]  # who is shown it large: nobody, all, all but who did it
+Manner = Literal["", "clash", "fall", "flash", "coin", "roll", "win"]
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):
@@ -26,7 +36,16 @@ class Value(Struct, frozen=True, omit_defaults=True):
     text: str
     label: str = ""
     lit: bool = False  # the cell that counts at present
-    icon: str = ""  # drawn instead of the text where there is a picture
+    icon: str = ""  # drawn instead of the text where there is a picture; beside it on a ladder
+    due: bool = False  # on a ladder: the step that comes next
+
+
+class Tab(Struct, frozen=True, omit_defaults=True):
+    """A word on a card with its picture and colour: what kind of thing it is."""
+
+    text: str
+    icon: str = ""
+    colour: str = ""
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -44,6 +63,17 @@ class Look(Struct, frozen=True, omit_defaults=True):
     pattern: str = ""
     down: bool = False  # face down: the look is that of the back
     layers: tuple[str, ...] = ()  # drawings over the icon, one upon the other
+    sign: str = ""  # a small drawing of the family it belongs to, before the title
+    tabs: tuple[Tab, ...] = ()  # what kind of thing it is, in words
+    figures: tuple[Value, ...] = ()  # numbers at its foot, each with the word that is its label
+
+
+class Tally(Struct, frozen=True):
+    """How far a seat has come towards what a spot wants."""
+
+    seat: int
+    done: int
+    goal: int
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
@@ -63,6 +93,45 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     picture: str = ""  # a drawing that fills it; four corners turn it with them
     name: str = ""  # a short name printed at its edge, such as B4
+    sign: str = ""  # a small drawing of who belongs there, beside the name
+    owner: int | None = None  # whose place it is: it bears the player's shape
+    cover: str = ""  # a drawing laid over its picture: snow, shade
+    turn: float = 0  # by how many degrees its icon is turned: a needle
+    parent: str = ""  # the spot it lies in: a space of a room
+    lines: tuple[Value, ...] = ()  # printed there, one below the other; what counts now is lit
+    tallies: tuple[Tally, ...] = ()  # how far each seat has come there
+    bar: float = 0  # of an area of bars: how full it is, from 0 to 1
+
+
+class Picture(Struct, frozen=True, omit_defaults=True):
+    """A drawing on a board beneath its spots; how it fills its frame it says itself."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Stretch(Struct, frozen=True, omit_defaults=True):
+    """A part of a board beneath its spots: land, shallow water, a room."""
+
+    path: str  # an SVG path, in the area's own units
+    colour: str = ""
+
+
+class Series(Struct, frozen=True, omit_defaults=True):
+    """Pieces of an area that count together: a fan, with the ladder of what it is worth."""
+
+    id: str
+    label: str
+    worth: str = ""  # what it is worth at present
+    steps: tuple[Value, ...] = ()  # the ladder
+    next: str = ""  # what one more would change, in a few words
+    change: str = ""  # what the things at stake would make of it: it is outlined
+    colour: str = ""
+    tip: str = ""
+    rule: str = ""
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
@@ -84,10 +153,17 @@ class Area(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     featured: bool = False  # what the eyes should go to first
     backdrop: str = ""  # a drawing behind everything that lies there
-    part: Part = ""  # of the centre: the board itself, beside it, or a strip below it
+    part: Part = ""  # of the centre: the board itself, beside or below it, over it for a while
     least: int = 0  # the smallest width, in pixels, at which it can be read
     weight: float = 0  # how much of the room that is left it should get; 0: by what lies there
     folded: bool = False  # shown only where its seat is opened or one's own
+    series: tuple[Series, ...] = ()  # how its pieces count together
+    way: Way = ""  # which way round things travel on a ring
+    dots: bool = False  # where a seat is only summed up: each place as a dot with its number
+    stretches: tuple[Stretch, ...] = ()  # drawn beneath the spots, the first one lowest
+    elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
+    pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
+    lines: tuple[Value, ...] = ()  # printed beside its name: a legend, a rule
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -105,6 +181,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     came: str = ""  # the area it came from, when it is new to this seat
     faded: bool = False
+    series: str = ""  # of its area: what it counts together with
+    ribbon: Badge | None = None  # across a card: what it comes to now
 
 
 class Pieces(tuple[Piece, ...]):  # noqa: SLOT001 - a tuple cannot have slots of its own
@@ -210,6 +288,9 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     important: bool = False
     at: int = 0  # the position it led to; 0: before the first answer
+    shows: tuple[Pointer, ...] = ()  # what it is about: lit with the line, large in its moment
+    staged: Staged = ""  # it is a moment: shown large, with this sentence
+    manner: Manner = ""  # how it is shown and what it sounds like; "": by what moves
 
 
 class ScoreLine(Struct, frozen=True, omit_defaults=True):
@@ -265,7 +346,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
         str, ...
     ] = ()  # what a player should know of this box, such as reconstructed figures
     backdrop: str = ""  # a drawing behind the whole table
-    focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: whatever moved
+    focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: what its lines show, or moved
 
 
 class Panel(Struct, frozen=True):

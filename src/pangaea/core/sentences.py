@@ -6,6 +6,11 @@ The words of both languages stand in `words/`; a test keeps these equal to the E
 from typing import Final
 
 ENGLISH: Final = {
+    "error-arena-folder": "{path} holds other things and no tournament. Name an empty folder or a new one.",
+    "error-arena-levels": "A tournament needs levels, each named once: {levels}.",
+    "error-arena-line": "{path}, line {line}, is damaged: {problem}. Take that line out and this game is played again; the others are kept.",
+    "error-arena-other": "{path} holds another tournament: its game, seats, levels, seed or variants differ. Name another folder.",
+    "error-arena-plan": "The plan of the tournament, {path}, cannot be read: {problem}. Put it back, or name another folder; the games are kept.",
     "error-at-least-one": "{name} is {number}; it must be at least 1.",
     "error-bookmark": "The position kept after line {line} does not fit this version of the game.",
     "error-box-control": "The box file holds a text with control characters: “{text}”.",
@@ -27,6 +32,7 @@ ENGLISH: Final = {
     "error-game-over": "The game is over: nobody is asked any more.",
     "error-game-twice": "The package {package} brings a game called “{slug}”, but there is one already; it is left out.",
     "error-lineup": "{bots} bots are named for {seats} seats: name one for all of them, or one for each.",
+    "error-model": "The bots of {slug} do without what they learned, because {path} is damaged: {problem}. “pangaea train {slug}” makes such a file anew.",
     "error-name": "“{name}” cannot be a name: at most {most} characters, without control characters.",
     "error-names": "{names} names for {seats} seats: each seat needs one.",
     "error-no-such-option": "There is no option {option} here: options go from 0 to {size}.",
@@ -36,6 +42,9 @@ ENGLISH: Final = {
     "error-notation-token": "“{text}” names nothing that can be chosen here: an answer looks like “{example}”.",
     "error-notation-verb": "“{text}” does not answer what is asked: an answer looks like “{verb} …”.",
     "error-nothing-to-undo": "There is no answer to take back.",
+    "error-train-figures": "{slug} has no figures that a model could learn from.",
+    "error-train-kept": "{path} is no file of lessons: {problem}. Delete it or name another with --keep.",
+    "error-train-other": "{path} holds lessons of another game, seed, player or release. Name another file with --keep.",
     "error-variant-value": "“{value}” is not possible for the variant “{name}”. Possible: {allowed}.",
     "error-record-box": "The record was played with another box (fingerprint {box}; ours is {known}).",
     "error-record-chain": "Line {line} of the record was changed, or a line before it is missing.",

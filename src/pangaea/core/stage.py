@@ -46,6 +46,8 @@ class Offer(Struct, frozen=True):
     spot: str = ""
     tone: Tone = "plain"
     hint: str = ""
+    key: str = ""  # the digit that chooses it, where the answer is a number
+    last: bool = False  # a neutral answer: it stands below the others
 
     def pointer(self) -> Pointer:
         """Return where on the table it lies; a button lies nowhere."""
@@ -76,6 +78,7 @@ class Stage:
         self.in_runs = 0  # how many of the pieces
         self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
+        self.focus: list[Pointer] = []  # what is large if this is a moment
         self.question_values: dict[str, str | int] = {}  # what the words of the question name
         self.rule = ""  # the paragraph that asks, where it is not the question's usual one
 
@@ -101,11 +104,28 @@ class Stage:
         tip: str = "",
         rule: str = "",
         faded: bool = False,
+        series: str = "",
+        ribbon: Badge | None = None,
     ) -> str:
         """Lay a piece on an area and return its id within this scene."""
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
-            Piece(area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded)
+            Piece(
+                area,
+                look,
+                name,
+                name_here,
+                spot,
+                owner,
+                count,
+                badges,
+                tip,
+                rule,
+                "",
+                faded,
+                series,
+                ribbon,
+            )
         )
         return name_here
 
@@ -170,6 +190,10 @@ class Stage:
         """Say what stands for an option; the first offer says it in words, all stand for it."""
         self.offers.setdefault(option, []).append(offer)
 
+    def look_at(self, *, piece: str = "", area: str = "", spot: str = "") -> None:
+        """Say what is large if the rules pause here; otherwise the events of the moment say it."""
+        self.focus.append(Pointer(piece, area, spot))
+
     def finished(self, players: list[Player], status: str, outcome: Outcome | None) -> Scene:
         """Return the scene."""
         return Scene(
@@ -184,6 +208,7 @@ class Stage:
             facts=tuple(self.facts),
             ask=self._ask(),
             ending=None if outcome is None else self._ending(outcome),
+            focus=tuple(self.focus),
         )
 
     def player(self, seat: int, score: int | None, facts: tuple[Fact, ...] = ()) -> Player:
@@ -212,7 +237,10 @@ class Stage:
             question=question.name,
             text=self.words.say(f"ask-{question.verb}", **self.question_values),
             rule=self.rule or question.rule,
-            choices=tuple(self._choice(question, option, standing[option]) for option in options),
+            choices=tuple(
+                self._choice(question, option, standing[option])
+                for option in sorted(options, key=lambda one: _is_last(standing[one]))
+            ),
             refusals=tuple(self._refusals(seat, refused)),
             secret=question.secret,
         )
@@ -238,6 +266,7 @@ class Stage:
             tone=offer.tone,
             hint=offer.hint,
             also=tuple(also),
+            key=offer.key,
         )
 
     def _refusals(self, seat: int, refused: dict[int, list[Offer]]) -> list[WhyNot]:
@@ -267,6 +296,11 @@ class Stage:
             for standing in outcome.standings
         )
         return Ending(text, outcome.rule, tuple(outcome.winners), rows)
+
+
+def _is_last(offers: list[Offer]) -> bool:
+    """Tell whether an option is a neutral answer."""
+    return bool(offers) and offers[0].last
 
 
 def _pointers(offers: list[Offer]) -> list[Pointer]:

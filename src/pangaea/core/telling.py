@@ -21,12 +21,20 @@ class Teller:
         self.names = names
         self.domains = domains
 
-    def line(self, event: Event) -> LogLine:
-        """Tell an event in one sentence."""
-        name = type(event).__name__
-        seat = getattr(event, "seat", None)
-        text = self.words.say(f"event-{kebab(name)}", **self.values(event))
-        return LogLine(text, kebab(name), event.cites(), seat, event.important)
+    def line(self, event: Event, at: int = 0) -> LogLine:
+        """Tell an event in one sentence, and the position that it led to."""
+        name = kebab(type(event).__name__)
+        return LogLine(
+            text=self.words.say(f"event-{name}", **self.values(event)),
+            event=name,
+            rule=event.cites(),
+            seat=getattr(event, "seat", None),
+            important=event.important,
+            at=at,
+            shows=tuple(event.shown()),
+            staged=event.staged,
+            manner=event.manner,
+        )
 
     def values(self, event: Event) -> dict[str, str | int]:
         """Put an event's fields into words: `card`, and `card-a` if the names have such a form."""
@@ -75,19 +83,19 @@ class Told:
     """The lines of what was told last: every seat hears the same words of an event."""
 
     def __init__(self) -> None:
-        self.recent: deque[tuple[list[Event], list[LogLine]]] = deque(maxlen=RECENT)
+        self.recent: deque[tuple[list[Event], int, list[LogLine]]] = deque(maxlen=RECENT)
 
-    def lines(self, events: list[Event], viewer: int, teller: Teller) -> list[LogLine]:
-        """Tell events as far as a viewer may know of them."""
-        told = zip(events, self._lines(events, teller), strict=True)
+    def lines(self, events: list[Event], viewer: int, teller: Teller, at: int) -> list[LogLine]:
+        """Tell events as far as a viewer may know of them, and of the position they led to."""
+        told = zip(events, self._lines(events, teller, at), strict=True)
         return [line for event, line in told if event.may_know(viewer)]
 
-    def _lines(self, events: list[Event], teller: Teller) -> list[LogLine]:
-        for known, lines in self.recent:
-            if known is events:
+    def _lines(self, events: list[Event], teller: Teller, at: int) -> list[LogLine]:
+        for known, position, lines in self.recent:
+            if known is events and position == at:
                 return lines
-        lines = [teller.line(event) for event in events]
-        self.recent.append((events, lines))
+        lines = [teller.line(event, at) for event in events]
+        self.recent.append((events, at, lines))
         return lines
 
 

@@ -100,7 +100,7 @@ class Views:
             scene = ended(scene, words)
         told_before = self.kept.told.setdefault(language, Told())
         viewer = NOBODY if seat is None else seat
-        log = tuple(told_before.lines(events, viewer, self._teller(language)))
+        log = tuple(told_before.lines(events, viewer, self._teller(language), told))
         notes = tuple(words.say(note) for note in self.play.notes)
         return replace(scene, position=told, log=log, notes=notes)
 
@@ -142,7 +142,18 @@ class Views:
         self.play.check_seat(seat)
         last = self.play.position if until is None else until
         known = range(max(since, self.play.base), last + 1)
-        return self._tell([event for at in known for event in self.events(at)], seat, language)
+        return [
+            line
+            for at in known
+            for line in self._tell(self.events(at), seat, language, self._told_at(at, seat))
+        ]
+
+    def _told_at(self, at: int, seat: int | None) -> int:
+        """Return a position as a seat is told it: in a secret choice only its own parts count."""
+        number = at - self.play.base
+        start = choice_start(self.play.steps, number)
+        own = [step for step in self.play.steps[start:number] if step.seat == seat]
+        return self.play.base + start + len(own)
 
     def story(
         self, seat: int | None, language: str, since: int = 0, until: int | None = None
@@ -150,12 +161,15 @@ class Views:
         """Tell what happened in the order in which a seat came to know of it."""
         last = self.play.position if until is None else min(until, self.play.position)
         known = range(max(since, self.play.base), last + 1)
-        events = [event for at in known for event in self._events_known(at, seat)]
-        return self._tell(events, seat, language)
+        return [
+            line
+            for at in known
+            for line in self._tell(self._events_known(at, seat), seat, language, at)
+        ]
 
-    def _tell(self, events: list[Event], seat: int | None, language: str) -> list[LogLine]:
+    def _tell(self, events: list[Event], seat: int | None, language: str, at: int) -> list[LogLine]:
         viewer, teller = NOBODY if seat is None else seat, self._teller(language)
-        return [teller.line(event) for event in events if event.may_know(viewer)]
+        return [teller.line(event, at) for event in events if event.may_know(viewer)]
 
     def _teller(self, language: str) -> Teller:
         return Teller(self._words(language), self.play.names, self.play.domains)

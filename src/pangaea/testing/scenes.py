@@ -61,7 +61,9 @@ def check_pointers(scene: Scene, pieces: set[str], areas: set[str], spots: set[s
     choices = scene.ask.choices if scene.ask else ()
     refusals = scene.ask.refusals if scene.ask else ()
     also = [pointer for choice in choices for pointer in choice.also]
-    pointers: list[Choice | WhyNot | Pointer] = [*choices, *refusals, *also]
+    # An area that something went to may be gone by now; a spot belongs to the board for good.
+    told = [pointer for line in scene.log for pointer in line.shows if pointer.spot]
+    pointers: list[Choice | WhyNot | Pointer] = [*choices, *refusals, *also, *scene.focus, *told]
     for pointer in pointers:
         assert not pointer.piece or pointer.piece in pieces
         assert not pointer.area or pointer.area in areas

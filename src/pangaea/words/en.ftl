@@ -94,11 +94,22 @@ error-lineup = { $bots ->
    *[other] { $bots } bots are named
 } for { $seats } seats: name one for all of them, or one for each.
 error-at-least-one = { $name } is { $number }; it must be at least 1.
+error-model = The bots of { $slug } do without what they learned, because { $path } is damaged: { $problem }. “pangaea train { $slug }” makes such a file anew.
+error-train-figures = { $slug } has no figures that a model could learn from.
+error-train-kept = { $path } is no file of lessons: { $problem }. Delete it or name another with --keep.
+error-train-other = { $path } holds lessons of another game, seed, player or release. Name another file with --keep.
+error-arena-levels = A tournament needs levels, each named once: { $levels }.
+error-arena-folder = { $path } holds other things and no tournament. Name an empty folder or a new one.
+error-arena-other = { $path } holds another tournament: its game, seats, levels, seed or variants differ. Name another folder.
+error-arena-plan = The plan of the tournament, { $path }, cannot be read: { $problem }. Put it back, or name another folder; the games are kept.
+error-arena-line = { $path }, line { $line }, is damaged: { $problem }. Take that line out and this game is played again; the others are kept.
 
 help-pangaea = Five dinosaur board games: play them, let bots play them, study them.
 help-games = List the games, or show one with its variants and bots.
 help-play = Play a game in the terminal.
 help-simulate = Let bots play many games and report the results.
+help-arena = Hold a tournament of bots, go on with it, and report what it says of the game.
+help-train = Teach a game’s bots by self-play what positions are worth.
 help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
 help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
@@ -125,6 +136,14 @@ example-simulate =
     Examples:
       pangaea simulate cubosaurs --seats 2 --games 500 --seed 1 --bots greedy,random
       pangaea simulate cubosaurs --seats 2 --bots search,greedy --rotate --jobs 2
+example-arena =
+    Examples:
+      pangaea arena eras build/eras-6 --seats 6 --levels casual,strong@300 --blocks 10
+      pangaea arena cubosaurs build/ladder --levels beginner,casual,strong --ladder --jobs 2
+example-train =
+    Examples:
+      pangaea train eras --games 4000 --seed 1
+      pangaea train eras --games 4000 --seed 1 --minutes 10 --out value.json
 example-replay =
     Examples:
       pangaea replay game.jsonl --verify
@@ -161,6 +180,14 @@ help-arg-count = number of games
 help-arg-lineup = levels of the bots with commas between them: one for each seat, or one for all
 help-arg-rotate = let the bots change seats from game to game
 help-arg-jobs = processes that share the work; the result stays the same
+help-arg-arena = folder of the tournament; the same command goes on with what it holds
+help-arg-levels = levels that meet, with commas between them
+help-arg-blocks = deals for each pairing; each is played with the one on every seat in turn
+help-arg-ladder = let each level meet only the one below it
+help-arg-player = level that plays the games to learn from
+help-arg-minutes = stop after so many minutes; the same command goes on later
+help-arg-keep = file of what was played, to go on with
+help-arg-model = file to write the model to
 help-arg-people = how many people play at this keyboard
 help-arg-bots = levels of the other players with commas between them, or one for all
 help-arg-me = your name
@@ -229,6 +256,46 @@ simulate-shares = A victory shared by several counts as a share for each. Interv
 simulate-length = Decisions per game: { $mean }, from { $least } to { $most }
 simulate-ending = Ended by { $reason }: { $games }
 simulate-speed = { $rate } decisions a second, { $seconds } s in all
+arena-title = { $title } with { $seats }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} among bots
+arena-written = The report: { $path }
+arena-among = { $one } among { $others }
+arena-place = Seat { $seat }
+arena-who = Who
+arena-where = Where
+arena-games = Games
+arena-share = Victories [95 %]
+arena-fair = Fair
+arena-elo = Elo
+arena-interval = 95 %
+arena-turns = Turns
+arena-answers = Answers
+arena-least = Least
+arena-low = 5 %
+arena-median = Median
+arena-high = 95 %
+arena-most = Most
+arena-answer = Answer
+arena-seats = Seats
+arena-pairings-heading = Who wins among whom
+arena-pairings-meaning = One player of the first level among others of the second, on every seat in turn with the same luck. The red mark is the fair share.
+arena-ratings-heading = Ratings
+arena-ratings-meaning = Bradley and Terry’s model in Elo points; the mean is 0, and 400 points more mean being ahead ten times out of eleven.
+arena-places-heading = Does the seat matter?
+arena-places-meaning = Victories by seat, whoever sat there. The first seat is not always the first to play: each game says who begins.
+arena-lengths-heading = How long games are
+arena-lengths-meaning = The box holds the middle half, the line nine games out of ten. A turn lasts until another player is asked.
+arena-scores-heading = How far scores lie apart
+arena-scores-meaning = The box holds the middle half of the scores, the line nine out of ten.
+arena-uses-heading = What goes with winning
+arena-uses-meaning = How often those who gave an answer at least once in a game won it; the red mark is what they win on average. That something goes with winning does not mean that it leads to it.
+train-later = Time is up. What was played is kept in { $path }: the same command goes on.
+train-done = { $path } holds what { $games ->
+    [one] one game
+   *[other] { $games } games
+} taught. Surprise at games it never saw (less is better): { $model }; the formula’s: { $formula }; of who knows nothing: { $nothing }.
 
 replay-title = { $title }: { $names }
 replay-bot = { $name } ({ $level })

@@ -94,11 +94,22 @@ error-lineup = { $bots ->
    *[other] { $bots } robots sont nommés
 } pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
 error-at-least-one = { $name } vaut { $number } ; il faut au moins 1.
+error-model = Les robots de { $slug } se passent de ce qu’ils ont appris, car { $path } est abîmé : { $problem }. « pangaea train { $slug } » refait un tel fichier.
+error-train-figures = { $slug } n’a pas de grandeurs dont un modèle puisse apprendre.
+error-train-kept = { $path } n’est pas un fichier de leçons : { $problem }. Supprimez-le ou nommez-en un autre avec --keep.
+error-train-other = { $path } contient les leçons d’un autre jeu, d’une autre graine, d’un autre joueur ou d’une autre version. Nommez un autre fichier avec --keep.
+error-arena-levels = Un tournoi demande des niveaux, nommés une fois chacun : { $levels }.
+error-arena-folder = { $path } contient autre chose et aucun tournoi. Nommez un dossier vide ou nouveau.
+error-arena-other = { $path } contient un autre tournoi : le jeu, les places, les niveaux, la graine ou les variantes diffèrent. Nommez un autre dossier.
+error-arena-plan = Le plan du tournoi, { $path }, est illisible : { $problem }. Remettez-le en place ou nommez un autre dossier ; les parties sont gardées.
+error-arena-line = { $path }, ligne { $line }, est abîmé : { $problem }. Ôtez cette ligne et cette partie sera rejouée ; les autres sont gardées.
 
 help-pangaea = Cinq jeux de société de dinosaures : y jouer, y faire jouer des robots, les étudier.
 help-games = Liste les jeux, ou en présente un avec ses variantes et ses robots.
 help-play = Joue une partie dans le terminal.
 help-simulate = Fait jouer de nombreuses parties aux robots et en donne les résultats.
+help-arena = Tenir un tournoi de robots, le poursuivre, et dire ce qu’il révèle du jeu.
+help-train = Apprendre aux robots d’un jeu, par leurs propres parties, ce que vaut une position.
 help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
 help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
@@ -125,6 +136,14 @@ example-simulate =
     Exemples :
       pangaea simulate cubosaurs --seats 2 --games 500 --seed 1 --bots greedy,random
       pangaea simulate cubosaurs --seats 2 --bots search,greedy --rotate --jobs 2
+example-arena =
+    Exemples :
+      pangaea arena eras build/eras-6 --seats 6 --levels casual,strong@300 --blocks 10
+      pangaea arena cubosaurs build/echelle --levels beginner,casual,strong --ladder --jobs 2
+example-train =
+    Exemples :
+      pangaea train eras --games 4000 --seed 1
+      pangaea train eras --games 4000 --seed 1 --minutes 10 --out value.json
 example-replay =
     Exemples :
       pangaea replay partie.jsonl --verify
@@ -161,6 +180,14 @@ help-arg-count = nombre de parties
 help-arg-lineup = niveaux des robots, séparés par des virgules : un par place, ou un pour toutes
 help-arg-rotate = les robots changent de place d’une partie à l’autre
 help-arg-jobs = nombre de processus qui se partagent le travail ; le résultat reste le même
+help-arg-arena = dossier du tournoi ; la même commande poursuit ce qu’il contient
+help-arg-levels = niveaux qui se rencontrent, séparés par des virgules
+help-arg-blocks = donnes par rencontre ; chacune est jouée à chaque place à tour de rôle
+help-arg-ladder = n’opposer chaque niveau qu’à celui du dessous
+help-arg-player = niveau qui joue les parties dont on apprend
+help-arg-minutes = s’arrêter après ce nombre de minutes ; la même commande continuera plus tard
+help-arg-keep = fichier de ce qui a été joué, pour continuer
+help-arg-model = fichier où écrire le modèle
 help-arg-people = nombre de personnes à ce clavier
 help-arg-bots = niveaux des autres joueurs, séparés par des virgules, ou un pour tous
 help-arg-me = votre nom
@@ -229,6 +256,46 @@ simulate-shares = Une victoire partagée compte pour une part chez chacun. Inter
 simulate-length = Décisions par partie : { $mean }, de { $least } à { $most }
 simulate-ending = Fin par { $reason } : { $games }
 simulate-speed = { $rate } décisions par seconde, { $seconds } s en tout
+arena-title = { $title } à { $seats } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} entre robots
+arena-written = Le rapport : { $path }
+arena-among = { $one } parmi { $others }
+arena-place = Place { $seat }
+arena-who = Qui
+arena-where = Où
+arena-games = Parties
+arena-share = Victoires [95 %]
+arena-fair = Équité
+arena-elo = Elo
+arena-interval = 95 %
+arena-turns = Tours
+arena-answers = Réponses
+arena-least = Moins
+arena-low = 5 %
+arena-median = Médiane
+arena-high = 95 %
+arena-most = Plus
+arena-answer = Réponse
+arena-seats = Joueurs
+arena-pairings-heading = Qui gagne parmi qui
+arena-pairings-meaning = Un joueur du premier niveau parmi d’autres du second, à chaque place tour à tour avec la même chance. Le trait rouge marque la part équitable.
+arena-ratings-heading = Classement
+arena-ratings-meaning = Modèle de Bradley et Terry en points Elo ; la moyenne est 0, et 400 points de plus signifient finir devant dix fois sur onze.
+arena-places-heading = La place compte-t-elle ?
+arena-places-meaning = Victoires par place, quel que soit le joueur assis là. La première place ne commence pas toujours : chaque partie dit qui commence.
+arena-lengths-heading = Durée des parties
+arena-lengths-meaning = La boîte contient la moitié du milieu, le trait neuf parties sur dix. Un tour dure jusqu’à ce qu’un autre joueur soit interrogé.
+arena-scores-heading = Écarts de score
+arena-scores-meaning = La boîte contient la moitié des scores du milieu, le trait neuf sur dix.
+arena-uses-heading = Ce qui va avec la victoire
+arena-uses-meaning = Combien de fois ceux qui ont donné une réponse au moins une fois dans la partie l’ont gagnée ; le trait rouge dit ce qu’ils gagnent en moyenne. Aller avec la victoire ne veut pas dire y mener.
+train-later = Le temps est écoulé. Les parties jouées sont gardées dans { $path } : la même commande continue.
+train-done = { $path } contient ce que { $games ->
+    [one] une partie a appris
+   *[other] { $games } parties ont appris
+}. Surprise devant des parties jamais vues (moins vaut mieux) : { $model } ; celle de la formule : { $formula } ; de qui ne sait rien : { $nothing }.
 
 replay-title = { $title } : { $names }
 replay-bot = { $name } ({ $level })

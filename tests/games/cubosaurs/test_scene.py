@@ -10,7 +10,7 @@ import pangaea
 from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
-from pangaea.core.scene import Piece, Scene
+from pangaea.core.scene import Piece, Scene, Series
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
 from pangaea.games.cubosaurs.box import TILE_NAMES
@@ -32,27 +32,92 @@ def lit(piece: Piece) -> list[str]:
     return [value.text for value in piece.look.values if value.lit]
 
 
+def series_in(scene: Scene, area: str) -> dict[str, Series]:
+    """Return the series of a collection by their names."""
+    found = next(one for one in scene.areas if one.id == area)
+    return {series.id: series for series in found.series}
+
+
+def counting(series: Series) -> list[str]:
+    return [step.text for step in series.steps if step.lit]
+
+
 @rule("cubosaurs/4.3")
 @pytest.mark.parametrize(
-    ("cards", "value"), [(1, "+4"), (2, "+1"), (3, "−2"), (4, "−5"), (6, "−5")]
+    ("cards", "value", "coming"),
+    [(1, "+4", ["+1"]), (2, "+1", ["−2"]), (3, "−2", ["−5"]), (4, "−5", []), (6, "−5", [])],
 )
-def test_the_value_that_counts_in_a_series_is_lit(cards: int, value: str) -> None:
+def test_a_ladder_marks_what_counts_in_a_series_and_what_comes_next(
+    cards: int, value: str, coming: list[str]
+) -> None:
     table = table_of(fabien=f"trex*{cards}", gaetan="", hand="stego")
 
-    first = pieces_in(seen(table), "cards0")[0]
+    trex = series_in(seen(table), "cards0")["trex"]
 
-    assert [cell.text for cell in first.look.values] == ["+4", "+1", "−2", "−5"]
-    assert lit(first) == [value]
+    assert [step.text for step in trex.steps] == ["+4", "+1", "−2", "−5"]
+    assert counting(trex) == [trex.worth] == [value]
+    assert [step.text for step in trex.steps if step.due] == coming
+
+
+@rule("cubosaurs/4.3")
+def test_a_series_says_what_the_next_card_changes() -> None:
+    """Three Stegosaurs cost two points, four are worth eight."""
+    table = table_of(fabien="stego*3", gaetan="", hand="trex")
+
+    assert series_in(seen(table), "cards0")["stego"].next == "4th: −2 → +8"
+    assert series_in(seen(table, language="fr"), "cards0")["stego"].next == "4ᵉ\u00a0: −2 → +8"
 
 
 @rule("cubosaurs/4.6")
-@pytest.mark.parametrize(("theirs", "value"), [(2, "+3"), (3, "−3")])
-def test_an_egg_shows_whether_it_pays(theirs: int, value: str) -> None:
+@pytest.mark.parametrize(("theirs", "value", "pays"), [(2, "+3", True), (3, "−3", False)])
+def test_an_egg_shows_whether_it_pays(theirs: int, value: str, pays: bool) -> None:
     table = table_of(fabien="egg:penta penta*2", gaetan=f"penta*{theirs}", hand="stego")
 
-    egg = next(piece for piece in pieces_in(seen(table), "cards0") if piece.look.icon == "egg")
+    eggs = series_in(seen(table), "cards0")["eggs"]
 
-    assert lit(egg) == [value]
+    assert [(step.text, step.lit) for step in eggs.steps] == [(value, pays)]
+    assert eggs.worth == value
+
+
+@rule("cubosaurs/4.4", "cubosaurs/4.5")
+def test_raptors_of_both_colours_are_one_series_and_the_best_pairs_are_lit() -> None:
+    """The +3/−2 pairs with the grey one; the +2/−1 stays alone."""
+    table = table_of(fabien="black:3 black:2 grey:2", gaetan="", hand="stego")
+
+    raptors = series_in(seen(table), "cards0")["raptors"]
+
+    assert [(step.text, step.lit) for step in raptors.steps] == [
+        ("+3", True),
+        ("−1", False),
+        ("+2", True),
+    ]
+    assert raptors.worth == "+4"
+
+
+@rule("cubosaurs/3.3", "cubosaurs/4.3")
+def test_a_series_that_the_hand_would_change_is_outlined_for_every_seat() -> None:
+    table = table_of(fabien="trex stego", gaetan="trex*2", hand="trex")
+    scene = seen(table)
+
+    mine, theirs = series_in(scene, "cards0"), series_in(scene, "cards1")
+
+    assert mine["trex"].change == "kept: +4 → +1"
+    assert mine["stego"].change == ""
+    assert theirs["trex"].change == "kept: +1 → −2"
+
+
+@rule("cubosaurs/3.1", "cubosaurs/5.4")
+@pytest.mark.parametrize(("number", "way"), [(1, "clockwise"), (2, "anticlockwise")])
+def test_the_ring_shows_who_has_the_hand_and_where_it_goes(number: int, way: str) -> None:
+    table = table_of(fabien="trex", kristiaan="", gaetan="", hand="stego", round_number=number)
+
+    for seat, first in ((FABIEN, 0), (GAETAN, 2), (None, 0)):
+        scene = seen(table, seat)
+        ring = next(area for area in scene.areas if area.id == "ring")
+        (paw,) = pieces_in(scene, "ring")
+        assert [spot.owner for spot in ring.spots] == [(first + n) % 3 for n in range(3)]
+        assert ring.way == way
+        assert paw.spot == f"place{table.turn}"
 
 
 @rule("cubosaurs/3.2")
@@ -87,14 +152,27 @@ def test_a_card_that_may_not_be_added_says_why() -> None:
 
 
 @rule("cubosaurs/4.9")
-def test_keeping_shows_what_it_would_change() -> None:
-    """A second T-Rex turns +4 into +1."""
-    table = table_of(fabien="trex", gaetan="", hand="trex")
+def test_keeping_and_passing_show_what_they_would_change() -> None:
+    """A second T-Rex turns +4 into +1; without the Stegosaurus two points are missing."""
+    table = table_of(fabien="trex stego", gaetan="", hand="trex")
+
+    english, french = seen(table).ask, seen(table, language="fr").ask
+
+    assert english is not None
+    assert french is not None
+    assert [choice.hint for choice in english.choices] == ["6 → 3 points", "6 → 4 points"]
+    assert [choice.hint for choice in french.choices] == ["6 → 3 points", "6 → 4 points"]
+
+
+@rule("cubosaurs/8.9")
+def test_a_tile_for_sale_tells_its_price_and_its_effect() -> None:
+    table = table_of(fabien="trex", gaetan="", hand="stego", market="draw", tokens="fabien:1")
 
     ask = seen(table).ask
 
     assert ask is not None
-    assert ask.choices[0].hint.startswith("−3 ")
+    assert ask.choices[-1].label == "Buy “Surprise” for 1 DNA"
+    assert ask.choices[-1].hint == "Draw a card into the Hand, whatever its type."
 
 
 @rule("cubosaurs/9.12")
@@ -139,13 +217,16 @@ def test_an_egg_in_the_hand_counts_the_dinosaurs_beside_it() -> None:
 @rule("cubosaurs/4.3")
 def test_a_series_with_and_without_dna_tells_its_value_once() -> None:
     table = table_of(fabien="trex trex+dna*2 stego", gaetan="", hand="ptero", tokens="fabien:1")
+    scene = seen(table)
 
-    plain, *with_dna, stego = pieces_in(seen(table), "cards0")
+    *trexes, stego = pieces_in(scene, "cards0")
 
-    assert lit(plain) == ["−2"]
-    assert [lit(piece) for piece in with_dna] == [[], []]
-    assert all("one value for the whole series" in piece.tip for piece in with_dna)
-    assert lit(stego) == ["+2"]
+    assert {piece.series for piece in trexes} == {"trex"}
+    assert all(lit(piece) == [] for piece in (*trexes, stego))
+    assert {name: one.worth for name, one in series_in(scene, "cards0").items()} == {
+        "trex": "−2",
+        "stego": "+2",
+    }
 
 
 def set_aside(scene: Scene) -> tuple[int | None, int]:

@@ -1,16 +1,21 @@
 """How the table looks: zones and fates on the map, odds, the auction, and what stays hidden."""
 
+from math import hypot
+
 import pytest
-from tests.games.evo.tables import ANNA, APART, BRUNO, play, table_of
+from tests.games.evo.tables import ANNA, APART, BRUNO, play, setup_of, table_of
 from tests.support import rule
 
+from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice, Script
 from pangaea.core.scene import Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
+from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.scene.chart import RADIUS, SHORES, chart_of, coasts, near, off_coast
 
 NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
 
@@ -34,24 +39,69 @@ def asked(scene: Scene) -> Ask:
     return scene.ask
 
 
-@pytest.mark.parametrize(
-    ("token", "icon"), [("B02", "hot"), ("B03", ""), ("B09", "cold"), ("B16", "skull")]
-)
-def test_the_map_shows_what_is_hot_cold_or_deadly(token: str, icon: str) -> None:
-    scene = seen(table_of(APART, climate="plain"))
-
-    assert [badge.icon for badge in spot(scene, "island", token).badges] == ([icon] if icon else [])
+SEASONS = [("B02", "hot"), ("B03", "temperate"), ("B09", "cold"), ("B16", "deadly")]
 
 
-def test_terrain_is_told_by_colour_and_texture() -> None:
+@pytest.mark.parametrize(("token", "season"), SEASONS)
+def test_the_map_shows_what_is_hot_cold_or_deadly(token: str, season: str) -> None:
+    """By one drawing laid over the land, and in words; temperate land lies open."""
+    space = spot(seen(table_of(APART, climate="plain")), "island", token)
+
+    assert space.cover == ("" if season == "temperate" else f"season_{season}")
+    assert space.label.endswith(season)
+    assert space.badges == ()
+
+
+def test_terrain_is_told_by_colour_and_drawing() -> None:
     scene = seen(table_of(APART))
-    looks = [
-        (s.colour, s.pattern)
-        for s in (spot(scene, "island", t) for t in ("B02", "B03", "B09", "B16"))
-    ]
+    looks = [spot(scene, "island", token) for token, _ in SEASONS]
 
-    assert len({colour for colour, _ in looks}) == 4
-    assert len({pattern for _, pattern in looks}) == 4
+    assert len({space.colour for space in looks}) == 4
+    assert [space.picture.rstrip("012") for space in looks] == list(TERRAIN_NAMES)
+
+
+def test_every_drawing_of_a_scene_is_in_the_box() -> None:
+    scene = seen(table_of(APART, climate="plain"))
+    island = next(area for area in scene.areas if area.id == "island")
+    named = {space.picture for space in island.spots} | {space.cover for space in island.spots}
+
+    assert named | {scene.backdrop} <= {"", *shelf.art("evo")}
+
+
+def test_spaces_are_named_where_they_lie() -> None:
+    island = next(area for area in seen(table_of(APART)).areas if area.id == "island")
+
+    assert [space.name for space in island.spots] == [space.id for space in island.spots]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_one_coast_goes_around_the_whole_island(seats: int) -> None:
+    """Each edge of a space without a neighbour is a stretch of it, and every corner comes once."""
+    island = setup_of(seats).island
+    chart = chart_of(island)
+
+    (coast,) = coasts(chart.centres)
+
+    open_sides = sum(6 - len(found) for found in island.neighbours)
+    assert len(coast) == len({near(corner) for corner in coast}) == open_sides
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_shore_lies_outside_of_all_land(seats: int) -> None:
+    chart = chart_of(setup_of(seats).island)
+    (coast,) = coasts(chart.centres)
+
+    for at in range(len(coast)):
+        x, y = off_coast(coast, at, SHORES[-1])
+        assert min(hypot(x - cx, y - cy) for cx, cy in chart.centres) > RADIUS
+
+
+def test_a_doomed_dinosaur_sinks_down() -> None:
+    """On yellow: hills are deadly, plains are cold and the fur saves the only one there."""
+    scene = seen(table_of(anna="B02 B03 B09", bruno="D18", chloe="", climate="beach"))
+    faded = {piece.spot: piece.faded for piece in lying(scene, "island") if piece.owner == ANNA}
+
+    assert faded == {"B02": False, "B03": False, "B09": True}
 
 
 def test_a_player_sees_which_dinosaurs_will_die() -> None:
@@ -98,7 +148,11 @@ def test_after_survival_a_card_that_saved_does_not_save_again() -> None:
 def test_species_differ_in_shape_not_only_in_colour() -> None:
     scene = seen(table_of(APART))
 
-    assert {piece.look.icon for piece in lying(scene, "island")} == {"dino0", "dino1", "dino2"}
+    assert {piece.look.icon for piece in lying(scene, "island")} == {
+        "figure0",
+        "figure1",
+        "figure2",
+    }
 
 
 def test_the_climate_shows_the_odds_of_the_next_roll() -> None:

@@ -1,6 +1,6 @@
+import { heightOf } from "./looks";
 import type { Piece, Spot } from "./wire";
 
-const HEIGHTS: Partial<Record<string, number>> = { card: 1.4, tile: 1.05 };
 const SMALLEST = 12;
 const LARGEST = 130;
 
@@ -11,7 +11,7 @@ export function fittingCell(
   spots: readonly Spot[],
   pieces: readonly Piece[],
 ): number {
-  const ratio = Math.max(1, ...pieces.map((piece) => HEIGHTS[piece.look.shape] ?? 1));
+  const ratio = Math.max(1, ...pieces.map((piece) => heightOf(piece.look)));
   const crowd = Math.max(
     1,
     ...spots.map((spot) => looks(pieces.filter((piece) => piece.spot === spot.id))),

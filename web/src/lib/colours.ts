@@ -26,6 +26,9 @@ export const COLOURS = [
   "amber",
   "violet",
   "rose",
+  "shallows",
+  "surf",
+  "shore",
 ] as const;
 
 const known: ReadonlySet<string> = new Set(COLOURS);

@@ -1,85 +1,186 @@
 import { tick } from "svelte";
-import { still } from "./settings.svelte";
+import type { Act } from "./acts";
+import {
+  appear,
+  copyOf,
+  fly,
+  isDown,
+  leave,
+  placed,
+  sameBox,
+  setAway,
+  tumble,
+  turn,
+} from "./flights";
+import { settings, still } from "./settings.svelte";
+import { Staging } from "./staging";
+import type { Spotlight } from "./spotlight.svelte";
 import type { Scene } from "./wire";
 
-interface Seen {
+/** A piece as it lay on the page before a change. */
+export interface Seen {
   box: DOMRect;
   down: boolean;
   face: string | undefined;
   copy: HTMLElement | null;
 }
 
-const DURATION = 460;
-const TURN = 720;
-const STAGGER = 45;
-const LONGEST_STAGGER = 400;
-const EASING = "cubic-bezier(.3,.9,.3,1)";
-const NEARLY_STILL = 3;
+/** How a change of the scene is shown beside what moves. */
+export interface Showing {
+  acts?: readonly Act[]; // what is shown large, one after the other
+  hasty?: boolean; // others wait to be shown
+  ready?: () => void; // everything lies where it belongs, or is being looked at
+}
 
 /** Moves pieces on the page from where they lay to where they lie. */
 export class Glide {
-  constructor(private readonly root: () => HTMLElement | null | undefined) {}
+  constructor(
+    private readonly root: () => HTMLElement | null | undefined,
+    private readonly spotlight?: Spotlight,
+  ) {}
 
-  /** Apply a change of the scene and let every piece that moved glide there. */
-  async run(scene: Scene, apply: () => void, moving: boolean): Promise<void> {
+  /** Apply a change of the scene and let every piece that moved glide there; true if it was staged. */
+  async run(
+    scene: Scene,
+    apply: () => void,
+    moving: boolean,
+    { acts = [], hasty = false, ready }: Showing = {},
+  ): Promise<boolean> {
     const root = this.root();
-    if (!root || !moving || still() || document.hidden) return this.atOnce(apply);
-    const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
-    const before = seenIn(root, departing);
-    apply();
-    await tick();
-    await Promise.allSettled([
-      ...arrivals(root, scene, before),
-      ...departures(root, departing, before),
-    ]);
+    if (!moving) this.spotlight?.skip();
+    if (!root || !moving || document.hidden) return this.atOnce(apply);
+    const stage = this.stageFor(root, acts, hasty);
+    if (still()) await this.atOnce(apply);
+    else await this.gliding(root, scene, apply, stage);
+    ready?.();
+    await stage?.play();
+    return stage !== null;
   }
 
-  private async atOnce(apply: () => void): Promise<void> {
+  private stageFor(root: HTMLElement, acts: readonly Act[], hasty: boolean): Staging | null {
+    const plays = this.spotlight && acts.length > 0 && settings.pace > 0;
+    return plays ? new Staging(this.spotlight, root, acts, hasty) : null;
+  }
+
+  private async atOnce(apply: () => void): Promise<boolean> {
     apply();
     await tick();
+    return false;
+  }
+
+  private async gliding(
+    root: HTMLElement,
+    scene: Scene,
+    apply: () => void,
+    stage: Staging | null,
+  ): Promise<void> {
+    const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
+    const before = seenIn(root, scene, departing, stage);
+    apply();
+    await tick();
+    stage?.hold(before, departing);
+    const flights = new Flights(root, scene, before, stage);
+    await settled(root);
+    await Promise.allSettled([...flights.start(), ...departures(root, departing, before, stage)]);
   }
 }
 
-function seenIn(root: HTMLElement, departing: ReadonlyMap<string, string>): Map<string, Seen> {
+const MOST_FRAMES = 6;
+
+/** Waits until pieces stay where they are: sizes follow one another from frame to frame. */
+async function settled(root: HTMLElement): Promise<void> {
+  let last = "";
+  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = layoutOf(root);
+    if (now === last && frame > 1) return;
+    last = now;
+  }
+}
+
+function layoutOf(root: HTMLElement): string {
+  return piecesIn(root)
+    .map((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
+    })
+    .join();
+}
+
+function piecesIn(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-piece]")];
+}
+
+function seenIn(
+  root: HTMLElement,
+  scene: Scene,
+  departing: ReadonlyMap<string, string>,
+  stage: Staging | null,
+): Map<string, Seen> {
+  const open = new Set(scene.pieces.filter((one) => !one.look.down).map((one) => one.id));
   const seen = new Map<string, Seen>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+  for (const element of piecesIn(root)) {
     const id = element.dataset.piece ?? "";
-    const copy = departing.has(id) || isDown(element) ? copyOf(element) : null;
-    seen.set(id, {
-      box: element.getBoundingClientRect(),
-      down: isDown(element),
-      face: element.dataset.die,
-      copy,
-    });
+    const box = element.getBoundingClientRect();
+    if (seen.has(id) || box.width === 0) continue; // drawn twice, or not shown
+    const down = isDown(element);
+    const copied = departing.has(id) || stage?.concerns(id) || (down && open.has(id));
+    const face = element.dataset.die;
+    seen.set(id, { box, down, face, copy: copied ? copyOf(element) : null });
   }
   return seen;
 }
 
-function arrivals(
-  root: HTMLElement,
-  scene: Scene,
-  before: ReadonlyMap<string, Seen>,
-): Promise<unknown>[] {
-  const came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
-  const flights: Promise<unknown>[] = [];
-  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
-    const id = element.dataset.piece ?? "";
-    const old = before.get(id);
-    if (wasRolled(element, old)) {
-      flights.push(tumble(element, flights.length));
-      continue;
-    }
-    const to = element.getBoundingClientRect();
-    const from = old?.box ?? within(areaBox(root, came.get(id)), to);
-    if (!from) {
-      if (turnsOver(element, before)) flights.push(appear(element));
-      continue;
-    }
-    const turned = old !== undefined && old.down !== isDown(element);
-    if (turned && old.copy) flights.push(turn(element, old.copy, from, to));
-    else if (!sameBox(from, to)) flights.push(fly(element, from, to, flights.length));
+/** What begins at once with a change and ends in flights, once everything has found its place. */
+class Flights {
+  private readonly going: [HTMLElement, DOMRect, HTMLElement][] = [];
+  private readonly others: ((index: number) => Promise<unknown>)[] = [];
+  private readonly came: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly root: HTMLElement,
+    scene: Scene,
+    private readonly before: ReadonlyMap<string, Seen>,
+    stage: Staging | null,
+  ) {
+    this.came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
+    for (const element of piecesIn(root))
+      if (!stage?.concerns(element.dataset.piece ?? "")) this.add(element);
   }
-  return flights;
+
+  private add(element: HTMLElement): void {
+    const id = element.dataset.piece ?? "";
+    const old = this.before.get(id);
+    const to = element.getBoundingClientRect();
+    if (to.width === 0) return;
+    if (wasRolled(element, old)) {
+      this.others.push((index) => tumble(element, index));
+      return;
+    }
+    const from = old?.box ?? within(areaBox(this.root, this.came.get(id)), to);
+    if (!from) {
+      if (turnsOver(element, this.before)) this.others.push(() => appear(element));
+      return;
+    }
+    const back = old !== undefined && old.down !== isDown(element) ? old.copy : null;
+    if (back) this.others.push(() => turn(element, back, from, element.getBoundingClientRect()));
+    else if (!sameBox(from, to)) this.hold(element, from);
+  }
+
+  /** Until it flies, a piece seems to lie where it lay. */
+  private hold(element: HTMLElement, from: DOMRect): void {
+    this.going.push([element, from, placed(copyOf(element), from)]);
+    setAway(element, true);
+  }
+
+  start(): Promise<unknown>[] {
+    return [
+      ...this.going.map(([element, from, copy], index) =>
+        fly(element, from, element.getBoundingClientRect(), index, copy),
+      ),
+      ...this.others.map((start, index) => start(index)),
+    ];
+  }
 }
 
 /** Tells whether other pieces beside this new one are being turned over. */
@@ -92,34 +193,32 @@ function turnsOver(element: HTMLElement, before: ReadonlyMap<string, Seen>): boo
   });
 }
 
-/** What nobody knew of shows itself when what lies beside it has been turned. */
-async function appear(element: HTMLElement): Promise<void> {
-  await element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], {
-    duration: TURN,
-    easing: "ease-out",
-  }).finished;
+/** A die that is new or shows another face has been rolled. */
+function wasRolled(element: HTMLElement, old: Seen | undefined): boolean {
+  return element.dataset.die !== undefined && old?.face !== element.dataset.die;
 }
 
 function departures(
   root: HTMLElement,
   departing: ReadonlyMap<string, string>,
   before: ReadonlyMap<string, Seen>,
+  stage: Staging | null,
 ): Promise<unknown>[] {
   return [...departing].flatMap(([id, area], index) => {
-    const old = before.get(id);
+    const old = stage?.concerns(id) ? undefined : before.get(id);
     const to = old && within(areaBox(root, area), old.box);
     return old?.copy && to ? [leave(old.copy, old.box, to, index)] : [];
   });
 }
 
-function areaBox(root: HTMLElement, area: string | undefined): DOMRect | undefined {
+export function areaBox(root: HTMLElement, area: string | undefined): DOMRect | undefined {
   if (!area) return undefined;
   const element = root.querySelector(`[data-area="${CSS.escape(area)}"]`);
   return (element?.querySelector("[data-anchor]") ?? element)?.getBoundingClientRect();
 }
 
 /** A large area is where a piece comes from, not how large it was. */
-function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined {
+export function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined {
   if (!area || (area.width <= piece.width && area.height <= piece.height)) return area;
   const { x, y, width, height } = area;
   return new DOMRect(
@@ -128,138 +227,4 @@ function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined 
     piece.width,
     piece.height,
   );
-}
-
-function isDown(element: HTMLElement): boolean {
-  return element.dataset.down !== undefined;
-}
-
-function sameBox(a: DOMRect, b: DOMRect): boolean {
-  return (
-    Math.abs(a.x - b.x) < NEARLY_STILL &&
-    Math.abs(a.y - b.y) < NEARLY_STILL &&
-    Math.abs(a.width - b.width) < NEARLY_STILL
-  );
-}
-
-/** A die that is new or shows another face has been rolled. */
-function wasRolled(element: HTMLElement, old: Seen | undefined): boolean {
-  return element.dataset.die !== undefined && old?.face !== element.dataset.die;
-}
-
-const ROLL = 720;
-const HOPS: Keyframe[] = [
-  { transform: "translate(-70%, -160%) rotate(-540deg) scale(1.5)", opacity: 0.4 },
-  { transform: "translate(-30%, 0) rotate(-220deg) scale(1.2)", opacity: 1, offset: 0.45 },
-  { transform: "translate(-12%, -45%) rotate(-90deg) scale(1.25)", offset: 0.65 },
-  { transform: "translate(0, 0) rotate(12deg) scale(1.1)", offset: 0.88 },
-  { transform: "none" },
-];
-
-async function tumble(element: HTMLElement, index: number): Promise<void> {
-  element.classList.add("rolling");
-  try {
-    await element.animate(HOPS, { ...timing(index), duration: ROLL, easing: "ease-out" }).finished;
-  } finally {
-    element.classList.remove("rolling");
-  }
-}
-
-/** A copy flies above everything, so that no scrolling box cuts it off. */
-function copyOf(element: HTMLElement): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("data-piece");
-  copy.setAttribute("aria-hidden", "true");
-  copy.inert = true;
-  return copy;
-}
-
-function placed(copy: HTMLElement, box: DOMRect): void {
-  copy.classList.add("flying");
-  copy.style.setProperty("--size", `${box.width}px`);
-  copy.style.left = `${box.x}px`;
-  copy.style.top = `${box.y}px`;
-  copy.style.width = `${box.width}px`;
-  copy.style.height = `${box.height}px`;
-  document.body.append(copy);
-}
-
-function shift(from: DOMRect, to: DOMRect): string {
-  const scale = Math.min(from.width / to.width, from.height / to.height) || 1;
-  const x = from.x + from.width / 2 - (to.x + to.width / 2);
-  const y = from.y + from.height / 2 - (to.y + to.height / 2);
-  return `translate(${x}px, ${y}px) scale(${scale})`;
-}
-
-function timing(index: number): KeyframeAnimationOptions {
-  const delay = Math.min(index * STAGGER, LONGEST_STAGGER);
-  return { duration: DURATION, delay, easing: EASING, fill: "both" };
-}
-
-/** The copy is as large as the larger of both ends, so that its face stays readable on the way. */
-async function fly(element: HTMLElement, from: DOMRect, to: DOMRect, index: number): Promise<void> {
-  const copy = copyOf(element);
-  const shrinks = from.width > to.width;
-  const [start, end] = shrinks ? ["none", shift(to, from)] : [shift(from, to), "none"];
-  placed(copy, shrinks ? from : to);
-  element.classList.add("away");
-  try {
-    await copy.animate([{ transform: start }, { transform: end }], timing(index)).finished;
-  } finally {
-    element.classList.remove("away");
-    copy.remove();
-  }
-}
-
-/** All cards that are turned over turn at the same time: first the back, then the face. */
-async function turn(
-  element: HTMLElement,
-  back: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
-): Promise<void> {
-  const face = copyOf(element);
-  placed(back, from);
-  placed(face, to);
-  element.classList.add("away");
-  const [flat, lifted] = [
-    "perspective(900px) translateY(0) scale(1)",
-    "perspective(900px) translateY(-14px) scale(1.25)",
-  ];
-  const half = { duration: TURN / 2, fill: "both" } as const;
-  try {
-    face.style.visibility = "hidden";
-    await back.animate(
-      [{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }],
-      { ...half, easing: "ease-in" },
-    ).finished;
-    back.style.visibility = "hidden";
-    face.style.visibility = "";
-    const frames = [
-      { transform: `${lifted} rotateY(-90deg)` },
-      { transform: `${flat} rotateY(0deg)` },
-    ];
-    await face.animate(frames, { ...half, easing: "ease-out" }).finished;
-  } finally {
-    element.classList.remove("away");
-    back.remove();
-    face.remove();
-  }
-}
-
-async function leave(copy: HTMLElement, from: DOMRect, to: DOMRect, index: number): Promise<void> {
-  placed(copy, from);
-  const frames = [{ transform: "none" }, { transform: shift(to, from), opacity: 0.4 }];
-  try {
-    await copy.animate(frames, timing(index)).finished;
-  } finally {
-    copy.remove();
-  }
-}
-
-/** End every flight now. */
-export function land(): void {
-  for (const copy of document.querySelectorAll(".flying, .rolling")) {
-    for (const flight of copy.getAnimations()) flight.finish();
-  }
 }

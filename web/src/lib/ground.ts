@@ -49,9 +49,41 @@ export function roomOf(spot: Spot, radius: number): Ground {
   return { x: (spot.x ?? 0) - side / 2, y: (spot.y ?? 0) - side / 2, width: side, height: side };
 }
 
+/** A board that may be drawn wider or higher than its own shape, as it best fills a frame. */
+export function shaped(area: Area, width: number, height: number): Area {
+  const { elastic = 0, width: wide = 0, height: high = 0 } = area;
+  if (!elastic || !wide || !high || !width || !height) return area;
+  const needed = ((width / height) * high) / wide;
+  const by = Math.max(1 / elastic, Math.min(elastic, needed));
+  const broad = (spot: Spot): Spot => ({
+    ...spot,
+    x: (spot.x ?? 0) * by,
+    outline: (spot.outline ?? []).map((number, index) => (index % 2 ? number : number * by)),
+  });
+  return {
+    ...area,
+    width: wide * by,
+    spots: (area.spots ?? []).map(broad),
+    pictures: (area.pictures ?? []).map((one) => ({
+      ...one,
+      x: one.x * by,
+      width: one.width * by,
+    })),
+  };
+}
+
+/** Whether four corners are those of an upright box, the first one at its upper left. */
+export function isUpright(outline: readonly number[]): boolean {
+  const [ax = 0, ay, bx, by, cx, cy, dx, dy = 0] = outline;
+  return (
+    outline.length === 8 && ay === by && bx === cx && cy === dy && dx === ax && ax < bx! && ay! < dy
+  );
+}
+
 /** The part of a board where spots are: nothing of the frame is left empty; a drawn board is whole. */
 export function boundsOf(area: Area): Ground {
-  if (area.backdrop && area.width && area.height)
+  const drawn = area.backdrop || area.elastic || area.stretches?.length;
+  if (drawn && area.width && area.height)
     return { x: 0, y: 0, width: area.width, height: area.height };
   const boxes = (area.spots ?? []).map((spot) => groundOf(spot, usualRadius(area)));
   const found = around(

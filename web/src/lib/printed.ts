@@ -11,6 +11,8 @@ export function printed(about: About): string {
     titleOn(look, about.name),
     numberOn(look, about.name),
     look?.text,
+    ...(look?.tabs ?? []).map((tab) => tab.text),
+    ...(look?.figures ?? []).map(({ text, label }) => `${text} ${label ?? ""}`),
     ...(about.values ?? []).map(valueInWords),
     ...(about.badges ?? []).map(badgeInWords),
     about.tip,

@@ -11,7 +11,14 @@ export interface Stack {
 export function stacked(pieces: readonly Piece[]): Stack[] {
   const stacks = new Map<string, Stack>();
   for (const piece of pieces) {
-    const look = JSON.stringify([piece.look, piece.spot, piece.owner, piece.badges, piece.faded]);
+    const look = JSON.stringify([
+      piece.look,
+      piece.spot,
+      piece.owner,
+      piece.badges,
+      piece.faded,
+      piece.ribbon,
+    ]);
     const stack = stacks.get(look);
     if (stack === undefined) {
       stacks.set(look, { key: look, pieces: [piece], count: piece.count ?? 1 });

@@ -1,22 +1,28 @@
-import { settings } from "./settings.svelte";
+import { momentTime } from "./spotlight.svelte";
 import type { Scene } from "./wire";
+
+/** How a scene comes to the page. */
+export interface Going {
+  moving: boolean;
+  paused: boolean; // the rules let everybody look at it
+  hasty: boolean; // many others wait behind it
+}
 
 /** Where scenes are shown. */
 export interface Stage {
-  /** Shows one scene; the promise ends when everything has come to rest. */
-  present: (scene: Scene, moving: boolean) => Promise<void>;
+  /** Shows one scene; the promise ends when everything has come to rest: true if it was looked at. */
+  present: (scene: Scene, going: Going) => Promise<unknown>;
   counted: (waiting: number) => void;
-  announce: () => Promise<void>; // before a moment
   rested: () => void; // nothing is on its way any more
 }
 
-const MOMENT = 1800; // milliseconds for every second that bots take
+const MANY = 3; // scenes that wait
 
 /** Lets people look; the second function ends it early. */
 function looking(): [Promise<void>, () => void] {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (end = resolve));
-  setTimeout(end, MOMENT * Math.min(settings.pace, 1));
+  setTimeout(end, momentTime());
   return [over, end];
 }
 
@@ -36,7 +42,7 @@ export class StepQueue {
     this.moments.clear();
     this.lookedEnough();
     this.stage.counted(0);
-    await this.stage.present(scene, false);
+    await this.stage.present(scene, { moving: false, paused: false, hasty: false });
     if (!this.running) this.stage.rested();
   }
 
@@ -64,21 +70,24 @@ export class StepQueue {
 
   private async run(): Promise<void> {
     for (let scene = this.next(); scene; scene = this.next()) {
-      if (!this.moments.has(scene)) await this.stage.present(scene, !this.hurried);
+      if (!this.moments.has(scene)) await this.stage.present(scene, this.going(false));
       else await this.dwell(scene);
       this.stage.counted(this.steps.length);
     }
   }
 
-  /** A moment lasts, also where nothing moves; one that a jump has overtaken is not shown. */
+  /** A moment lasts, also where nothing moves. */
   private async dwell(scene: Scene): Promise<void> {
-    await this.stage.announce();
-    if (!this.moments.delete(scene)) return;
-    await this.stage.present(scene, !this.hurried);
-    if (this.hurried || document.hidden) return;
+    this.moments.delete(scene);
+    const looked = await this.stage.present(scene, this.going(true));
+    if (looked === true || this.hurried || document.hidden) return;
     const [over, end] = looking();
     this.lookedEnough = end;
     await over;
+  }
+
+  private going(paused: boolean): Going {
+    return { moving: !this.hurried, paused, hasty: this.steps.length > MANY };
   }
 
   private next(): Scene | undefined {

@@ -1,13 +1,14 @@
-import { tick } from "svelte";
+import { actsOf } from "./acts";
 import { api } from "./api";
 import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
+import type { Showing } from "./glide";
 import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { questionKey } from "./question";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
-import { StepQueue } from "./steps";
+import { type Going, StepQueue } from "./steps";
 import type {
   Answer,
   Ask,
@@ -25,8 +26,13 @@ import type {
   Wished,
 } from "./wire";
 
-/** Puts a change of the scene on the page, gliding or at once. */
-export type Mover = (scene: Scene, apply: () => void, moving: boolean) => Promise<void>;
+/** Puts a change of the scene on the page, gliding or at once; true if it was looked at, large. */
+export type Mover = (
+  scene: Scene,
+  apply: () => void,
+  moving: boolean,
+  showing?: Showing,
+) => Promise<unknown>;
 
 /** What the store needs of a line to the server. */
 export interface Wire {
@@ -51,7 +57,6 @@ export class TableStore {
   scene = $state.raw<Scene | null>(null); // the table as it is shown, perhaps on the way to the present
   log = $state.raw<readonly LogLine[]>([]);
   waiting = $state(0);
-  moments = $state(0); // how many times there was something to look at on the way
   questions = $state(0); // how many were put to this page: each is announced once
   line = $state<Line>("connecting");
   mayUndo = $state(false);
@@ -88,12 +93,8 @@ export class TableStore {
     wire?: Wire,
   ) {
     this.queue = new StepQueue({
-      present: (scene, moving) => this.mover(scene, () => this.put(scene), moving),
+      present: (scene, going) => this.present(scene, going),
       counted: (waiting) => (this.waiting = waiting),
-      announce: async () => {
-        this.moments += 1;
-        await tick();
-      },
       rested: () => this.rest(),
     });
     this.wire =
@@ -292,6 +293,20 @@ export class TableStore {
     if (!taken && questionKey(scene.ask) === questionKey(this.question)) return;
     this.question = null;
     if (!this.refused?.stale) this.refused = null;
+  }
+
+  private present(scene: Scene, { moving, paused, hasty }: Going): Promise<unknown> {
+    const before = this.scene;
+    const acts = before && moving ? actsOf(before, scene, paused) : [];
+    const ready = (): void => this.ask(scene);
+    return this.mover(scene, () => this.put(scene), moving, { acts, hasty, ready });
+  }
+
+  /** The table lies as it is: the question is put, also while something is still looked at. */
+  private ask(scene: Scene): void {
+    if (scene !== this.latest || !scene.ask || this.question || this.pending) return;
+    this.questions += 1;
+    this.question = scene.ask;
   }
 
   private put(scene: Scene): void {

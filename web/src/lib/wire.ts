@@ -30,6 +30,7 @@ export interface Value {
   label?: string;
   lit?: boolean;
   icon?: string;
+  due?: boolean;
 }
 
 /** A small sign on a piece, a spot or a player: an icon, a short text, or both. */
@@ -40,9 +41,16 @@ export interface Badge {
   tone?: "accent" | "bad" | "cold" | "good" | "hot" | "plain";
 }
 
+/** A word on a card with its picture and colour: what kind of thing it is. */
+export interface Tab {
+  text: string;
+  icon?: string;
+  colour?: string;
+}
+
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
 export interface Look {
-  shape: "card" | "cube" | "die" | "disc" | "marker" | "meeple" | "tile" | "token";
+  shape: "card" | "cube" | "die" | "disc" | "figure" | "marker" | "meeple" | "plaque" | "tile" | "token";
   title?: string;
   icon?: string;
   colour?: string;
@@ -54,6 +62,9 @@ export interface Look {
   pattern?: string;
   down?: boolean;
   layers?: string[];
+  sign?: string;
+  tabs?: Tab[];
+  figures?: Value[];
 }
 
 /** How far a seat has come in a race. */
@@ -77,6 +88,13 @@ export interface Player {
   progress?: Progress | null;
 }
 
+/** How far a seat has come towards what a spot wants. */
+export interface Tally {
+  seat: number;
+  done: number;
+  goal: number;
+}
+
 /** A named place inside an area: a space of a map, a cell of a grid, a step of a track. */
 export interface Spot {
   id: string;
@@ -93,12 +111,48 @@ export interface Spot {
   rule?: string;
   picture?: string;
   name?: string;
+  sign?: string;
+  owner?: number | null;
+  cover?: string;
+  turn?: number;
+  parent?: string;
+  lines?: Value[];
+  tallies?: Tally[];
+  bar?: number;
+}
+
+/** Pieces of an area that count together: a fan, with the ladder of what it is worth. */
+export interface Series {
+  id: string;
+  label: string;
+  worth?: string;
+  steps?: Value[];
+  next?: string;
+  change?: string;
+  colour?: string;
+  tip?: string;
+  rule?: string;
+}
+
+/** A part of a board beneath its spots: land, shallow water, a room. */
+export interface Stretch {
+  path: string;
+  colour?: string;
+}
+
+/** A drawing on a board beneath its spots; how it fills its frame it says itself. */
+export interface Picture {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "dice" | "grid" | "map" | "market" | "mat" | "pile" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "ring" | "rooms" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -113,10 +167,17 @@ export interface Area {
   rule?: string;
   featured?: boolean;
   backdrop?: string;
-  part?: "" | "below" | "beside" | "main";
+  part?: "" | "below" | "beside" | "main" | "over";
   least?: number;
   weight?: number;
   folded?: boolean;
+  series?: Series[];
+  way?: "" | "anticlockwise" | "clockwise";
+  dots?: boolean;
+  stretches?: Stretch[];
+  elastic?: number;
+  pictures?: Picture[];
+  lines?: Value[];
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */
@@ -133,6 +194,8 @@ export interface Piece {
   rule?: string;
   came?: string;
   faded?: boolean;
+  series?: string;
+  ribbon?: Badge | null;
 }
 
 /** Something on the table: a piece, a spot, or a whole area. */
@@ -184,6 +247,9 @@ export interface LogLine {
   seat?: number | null;
   important?: boolean;
   at?: number;
+  shows?: Pointer[];
+  staged?: "" | "all" | "others";
+  manner?: "" | "clash" | "coin" | "fall" | "flash" | "roll" | "win";
 }
 
 /** One reason for points. */

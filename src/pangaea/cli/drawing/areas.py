@@ -13,6 +13,7 @@ from pangaea.cli.drawing.pieces import (
     explained,
     label,
     read_signs,
+    series_label,
     stacked,
     tag,
     told,
@@ -61,7 +62,10 @@ def content_view(scene: Scene, area: Area, numbers: Numbers) -> RenderableType:
         return chart(scene, area, numbers, board) if is_charted(area) else board
     if not pieces:
         return Text(area.empty, style=DIM)
-    return row_view(pieces, numbers, framed=area.featured)
+    row = row_view(pieces, numbers, framed=area.featured)
+    if area.series:
+        return Group(row, Flow([series_label(series) for series in area.series]))
+    return row
 
 
 def row_view(pieces: list[Piece], numbers: Numbers, *, framed: bool) -> RenderableType:
@@ -83,7 +87,7 @@ def board_view(area: Area, pieces: list[Piece], numbers: Numbers) -> RenderableT
     rest = [row_view(loose, numbers, framed=False)] if loose else []
     if area.kind == "grid" and area.columns:
         return Group(grid_view(cells, area.columns), *rest)
-    if area.kind == "track":
+    if area.kind in {"track", "rail"}:
         return Group(Chain(cells), *rest)
     shown = [
         cell
@@ -111,7 +115,7 @@ def spot_view(area: Area, spot: Spot, pieces: list[Piece], numbers: Numbers) -> 
     """Draw a place and what lies there."""
     there = [piece for piece in pieces if piece.spot == spot.id]
     text = tag(numbers.spots.get((area.id, spot.id)))
-    if area.kind == "track" and is_plain(spot) and not text and not there:
+    if area.kind in {"track", "rail"} and is_plain(spot) and not text and not there:
         return text.append(spot.text, style=colour(spot.colour))
     text.append(spot.label, style=colour(spot.colour))
     if spot.text and not told(spot.text, spot.label) and not spot.label.startswith(spot.text):

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pangaea.cli.drawing.style import DIM, NUMBER, TONES, bold, colour
-from pangaea.core.scene import Ask, Badge, Piece
+from pangaea.core.scene import Ask, Badge, Piece, Series, Value
 
 SHORT = 20  # a badge's meaning is shown whole up to here, longer ones by their text
 WORDY = 5  # values longer than this need more than a space between them
@@ -114,9 +114,22 @@ def card(stack: Stack) -> Panel:
 
 def values(piece: Piece) -> Text:
     """Show a piece's table of values; brackets and bold mark the one that counts."""
-    between = " · " if any(len(value.text) > WORDY for value in piece.look.values) else " "
+    return cells(piece.look.values)
+
+
+def series_label(series: Series) -> Text:
+    """Show what a series is worth: its name, its ladder, what one more would change."""
+    text = Text(series.label, style=bold(series.colour)).append(" ").append(cells(series.steps))
+    if series.next:
+        text.append(f" ({series.next})", style=DIM)
+    return text
+
+
+def cells(values: tuple[Value, ...]) -> Text:
+    """Show values side by side; brackets and bold mark the one that counts."""
+    between = " · " if any(len(value.text) > WORDY for value in values) else " "
     text = Text()
-    for value in piece.look.values:
+    for value in values:
         shown = f"[{value.text}]" if value.lit else value.text
         text.append(between if text else "", style=DIM)
         text.append(shown, style="bold" if value.lit else DIM)

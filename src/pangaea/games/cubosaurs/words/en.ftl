@@ -127,7 +127,21 @@ tile-cost = { $cost ->
    *[other] costs { $cost } DNA tokens
 }
 tile-name = tile { $number }, { $name }
-series-elsewhere = Counts in the same series as the pile beside it: one value for the whole series.
+series-trex = T-Rex
+series-stego = Stegosaurus
+series-bronto = Brontosaurus
+series-ptero = Pterodactyl
+series-penta = Pentaceratops
+series-raptors = Velociraptors
+series-eggs = Eggs
+series-next = { $cards ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $cards }th
+}: { $old } → { $new }
+series-long = more: no change
+series-tip = Outlined: what it would become if { $name } kept the Hand.
+series-kept = kept: { $old } → { $new }
 
 ## Questions and answers
 
@@ -140,12 +154,17 @@ ask-creditor = The supply is empty: from whom do you take a token?
 keep = keep
 choice-keep = Keep the Hand
 choice-pass = Pass with { $thing }
-choice-buy = Buy “{ $thing }”
-choice-theirs = { $thing } of { $name }
-hint-points-now = { $number ->
-    [one] { $points } point
-   *[other] { $points } points
-} if the round ended now
+choice-destroy = Destroy { $thing }
+choice-give = Give { $thing } away
+choice-swap = Exchange { $thing }
+choice-receiver = Give it to { $name }
+choice-creditor = Take a token from { $name }
+choice-buy = Buy “{ $thing }” for { $cost } DNA
+choice-theirs = Choose { $thing } of { $name }
+hint-points = { $points ->
+    [one] { $old } → { $new } point
+   *[other] { $old } → { $new } points
+}
 
 why-not-yours = That card is not in your collection: you can only add one of your own.
 why-not-type-in-hand = The Hand already holds this dinosaur: the card you add must be of a type it lacks.
@@ -177,7 +196,7 @@ status-over = The game is over
 fact-round = Round
 fact-direction = Direction
 direction-clockwise = clockwise
-direction-back = anticlockwise
+direction-anticlockwise = anticlockwise
 fact-supply = DNA supply
 fact-collection = Collection now
 fact-tokens = DNA
@@ -193,6 +212,12 @@ pile-top = { $cards ->
 }
 area-hand = { $name }'s Hand
 area-hand-tip = All of it is kept or all of it is passed on. Everybody can see it. On its cards the value is lit that would count if it were kept.
+area-ring = Round the table
+area-ring-tip = The Hand travels along the ring, { $way }. Beside each name: what that collection would score now.
+place-of = { $name }, { $points } now
+area-beads-empty = none
+area-beads-tip = DNA tokens buy evolution tiles; at the end of the game two are worth a point.
+bead = DNA token
 area-hand-empty = No Hand
 area-cards = { $name }'s collection
 area-cards-empty = No card

@@ -127,7 +127,17 @@ tile-cost = { $cost ->
    *[other] coûte { $cost } jetons ADN
 }
 tile-name = tuile { $number }, { $name }
-series-elsewhere = Compte dans la même série que la pile voisine : une seule valeur pour toute la série.
+series-trex = T-Rex
+series-stego = Stégosaure
+series-bronto = Brontosaure
+series-ptero = Ptérodactyle
+series-penta = Pentaceratops
+series-raptors = Vélociraptors
+series-eggs = Œufs
+series-next = { $cards }ᵉ : { $old } → { $new }
+series-long = plus : inchangé
+series-tip = Encadré : ce qu’elle deviendrait si { $name } gardait la Main.
+series-kept = gardée : { $old } → { $new }
 
 ## Questions et réponses
 
@@ -140,12 +150,18 @@ ask-creditor = La réserve est vide : à qui prenez-vous un jeton ?
 keep = garder
 choice-keep = Garder la Main
 choice-pass = Passer avec { $thing }
-choice-buy = Acheter « { $thing } »
-choice-theirs = { $thing } de { $name }
-hint-points-now = { $number ->
-    [one] { $points } point
-   *[other] { $points } points
-} si la manche s’arrêtait là
+choice-destroy = Détruire { $thing }
+choice-give = Donner { $thing }
+choice-swap = Échanger { $thing }
+choice-receiver = Donner à { $name }
+choice-creditor = Prendre un jeton à { $name }
+choice-buy = Acheter « { $thing } » pour { $cost } ADN
+choice-theirs = Choisir { $thing } de { $name }
+hint-points = { $points ->
+    [0] { $old } → { $new } point
+    [one] { $old } → { $new } point
+   *[other] { $old } → { $new } points
+}
 
 why-not-yours = Cette carte n’est pas dans votre collection : on n’ajoute qu’une carte à soi.
 why-not-type-in-hand = La Main contient déjà ce dinosaure : la carte ajoutée doit être d’un type absent.
@@ -177,7 +193,7 @@ status-over = La partie est finie
 fact-round = Manche
 fact-direction = Sens
 direction-clockwise = horaire
-direction-back = antihoraire
+direction-anticlockwise = antihoraire
 fact-supply = Réserve d’ADN
 fact-collection = Collection actuelle
 fact-tokens = ADN
@@ -193,6 +209,12 @@ pile-top = { $cards ->
 }
 area-hand = Main de { $name }
 area-hand-tip = On la garde tout entière ou on la passe tout entière. Tout le monde la voit. Sur ses cartes est allumée la valeur qui compterait si on la gardait.
+area-ring = Autour de la table
+area-ring-tip = La Main fait le tour de la table dans le sens { $way }. Près de chaque nom : ce que la collection vaudrait maintenant.
+place-of = { $name }, { $points } maintenant
+area-beads-empty = aucun
+area-beads-tip = Les jetons ADN achètent des tuiles Évolution ; en fin de partie, deux jetons valent un point.
+bead = jeton ADN
 area-hand-empty = Pas de Main
 area-cards = Collection de { $name }
 area-cards-empty = Aucune carte

@@ -2,11 +2,13 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
+from pangaea.games.dino_twist.advice.figures import NAMES, figures, learned_worth
 from pangaea.games.dino_twist.advice.policy import choice
 from pangaea.games.dino_twist.advice.values import values
 from pangaea.games.dino_twist.advice.worth import worth
@@ -26,7 +28,14 @@ class DinoTwistAdvisor(Advisor):
         return choice(table_of(state), seat, luck)
 
     def worth(self, state: State) -> list[float]:
-        return worth(table_of(state))
+        model = self.model
+        return worth(table_of(state)) if model is None else learned_worth(table_of(state), model)
+
+    def figure_names(self) -> list[str]:
+        return NAMES
+
+    def figures(self, state: State) -> vec[float]:
+        return figures(table_of(state))
 
     def pace(self, state: State, turns: i64) -> i64:
         return table_of(state).turn

@@ -6,7 +6,7 @@ from typing import Final
 from pangaea.core.bits import count, members
 from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
-from pangaea.core.scene import Area, Badge, Look, Spot
+from pangaea.core.scene import Area, Badge, Look, Spot, Stretch
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.core.state import NOBODY
 from pangaea.games.evo.box import TERRAIN_NAMES
@@ -14,9 +14,6 @@ from pangaea.games.evo.rules import climate, herds, survival
 from pangaea.games.evo.rules.names import (
     AFTER_SURVIVAL,
     BEFORE_METEOR,
-    COLD,
-    HOT,
-    TEMPERATE,
     TRAITS,
 )
 from pangaea.games.evo.rules.table import Table
@@ -24,6 +21,8 @@ from pangaea.games.evo.scene.chart import chart_of
 
 TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
 TERRAIN_PATTERNS: Final = ("dots", "lines", "hatch", "peaks")
+DRAWINGS: Final = 3  # of each terrain, so that no stretch of land repeats itself
+SHORE_COLOURS: Final = ("shallows", "surf", "shore")
 SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
 FACES: Final = 6
 
@@ -74,14 +73,20 @@ def show_map(stage: EvoStage) -> None:
     stage.area(
         Area(
             "island", "map", say("area-island"), spots=spots, width=chart.width,
-            height=chart.height, tip=say("area-island-tip"), rule="evo/4.3",
-            featured=table.rows == 0,
+            height=chart.height, tip=say("area-island-tip"), rule="evo/4.3", part="main",
+            least=360, weight=1, stretches=shores(stage),
         )
     )  # fmt: skip
 
 
+def shores(stage: EvoStage) -> tuple[Stretch, ...]:
+    """Show shallows, surf and sand around the island."""
+    paths = zip(stage.chart.shores, SHORE_COLOURS, strict=True)
+    return tuple([Stretch(path, colour) for path, colour in paths])
+
+
 def spot(stage: EvoStage, zone: int) -> Spot:
-    """Show a space: its terrain by colour and texture, its zone by a sign."""
+    """Show a space: its terrain by a drawing, what it is like this turn by tint and sign."""
     table, say = stage.table, stage.words.say
     space = table.setup.island.spaces[zone]
     x, y = stage.chart.centres[zone]
@@ -94,23 +99,12 @@ def spot(stage: EvoStage, zone: int) -> Spot:
         y=y,
         outline=stage.chart.outlines[zone],
         colour=TERRAIN_COLOURS[space.terrain],
-        pattern=TERRAIN_PATTERNS[space.terrain],
-        badges=season_badges(stage, zone),
         tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast),
         rule="evo/4.3",
+        picture=f"{TERRAIN_NAMES[space.terrain]}{(5 * space.column + 7 * space.row) % DRAWINGS}",
+        name=space.token,
+        cover="" if season == "temperate" else f"season_{season}",
     )
-
-
-def season_badges(stage: EvoStage, zone: int) -> tuple[Badge, ...]:
-    """Mark a space that is cold, hot or deadly this turn."""
-    season, say = climate.season(stage.table, zone), stage.words.say
-    if season == TEMPERATE:
-        return ()
-    if season == COLD:
-        return (Badge(say("season-cold"), icon="cold", tone="cold"),)
-    if season == HOT:
-        return (Badge(say("season-hot"), icon="hot", tone="hot"),)
-    return (Badge(say("season-deadly"), icon="skull", tone="bad"),)
 
 
 def herd_key(table: Table, seat: int) -> tuple[object, ...]:
@@ -127,14 +121,14 @@ def show_herd(stage: EvoStage, seat: int) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     table, say = stage.table, stage.words.say
     fates = fates_of(table, seat)
-    look = Look("token", icon=f"dino{seat}", colour=COLOURS[seat])
+    look = Look("figure", icon=f"figure{seat}", colour=COLOURS[seat])
     for zone in herds.zones_of(table, seat):
         fate = fates[zone]
         badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
         name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
         piece = stage.piece(
             "island", look, name, spot=stage.token(zone), owner=seat, badges=badges,
-            tip=say(f"fate-{fate}-tip"), rule="evo/7.1",
+            tip=say(f"fate-{fate}-tip"), rule="evo/7.1", faded=fate == "doomed",
         )  # fmt: skip
         found.append((zone, piece))
     return found

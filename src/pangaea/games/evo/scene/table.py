@@ -60,7 +60,8 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
         offers.offer_all(stage)
     for seat in range(table.seats):
         show_player(stage, seat)
-    return stage.finished(stage.players, status(stage), table.outcome())
+    found = stage.finished(stage.players, status(stage), table.outcome())
+    return replace(found, backdrop="sea")
 
 
 def show_middle(stage: EvoStage) -> None:

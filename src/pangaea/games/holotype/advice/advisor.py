@@ -2,11 +2,13 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
+from pangaea.games.holotype.advice.figures import NAMES, figures, learned_worth
 from pangaea.games.holotype.advice.values import likely, values
 from pangaea.games.holotype.advice.worth import worth
 from pangaea.games.holotype.rules import scoring
@@ -34,7 +36,14 @@ class HolotypeAdvisor(Advisor):
         return likely(table_of(state), seat, luck)
 
     def worth(self, state: State) -> list[float]:
-        return worth(table_of(state))
+        model = self.model
+        return worth(table_of(state)) if model is None else learned_worth(table_of(state), model)
+
+    def figure_names(self) -> list[str]:
+        return NAMES
+
+    def figures(self, state: State) -> vec[float]:
+        return figures(table_of(state))
 
     def glitter(self, state: State, seat: i64, luck: Luck) -> list[float]:
         """Points on the table glitter; what specimens in hand may cost, a beginner forgets."""

@@ -1,0 +1,227 @@
+"""Tournaments of bots in a folder: what was played is kept, and whoever stops goes on later.
+
+The folder holds the plan, one line for every game in the order they ended, and each game's record.
+A pairing is one level alone among others of another level; it is played in blocks: the same luck
+with the one on every seat in turn.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations, pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from pangaea import shelf
+from pangaea.arena.series import derived_seed
+from pangaea.arena.simulate import check_numbers
+from pangaea.bots import bot
+from pangaea.core.errors import PangaeaError
+from pangaea.core.game import Game
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.notation import written
+from pangaea.core.variants import VariantValue
+
+PLAN: Final = "plan.json"
+GAMES: Final = "games.jsonl"
+RECORDS: Final = "records"
+CHUNK: Final = 1  # games that a process takes at a time: they may be long
+
+Heard = Callable[[int], None]
+
+
+class BadArena(PangaeaError, ValueError):
+    """A folder is no arena, or of another tournament, or a tournament cannot be played."""
+
+
+class Plan(Struct, frozen=True):
+    """What is played: everything that decides a tournament's results."""
+
+    game: str
+    seats: int
+    levels: list[str]
+    blocks: int  # for each pairing
+    seed: int
+    ladder: bool = False  # each level alone among those one below it, and no other pairings
+    variants: dict[str, VariantValue] = {}
+
+    def pairings(self) -> list[tuple[str, str]]:
+        """List who plays alone among whom; with two seats a pair meets once."""
+        if len(self.levels) == 1:
+            return [(self.levels[0], self.levels[0])]
+        if self.ladder:
+            return [(one, others) for others, one in pairwise(self.levels)]
+        weaker = list(combinations(self.levels, 2))
+        pairs = [(one, others) for others, one in weaker]
+        return pairs if self.seats == 2 else pairs + weaker
+
+    def fixtures(self) -> list["Fixture"]:
+        """List all games: block after block, so that a tournament cut short is fair to all."""
+        return [
+            Fixture(pairing, block, place)
+            for block in range(self.blocks)
+            for pairing in range(len(self.pairings()))
+            for place in range(self.seats)
+        ]
+
+
+class Fixture(Struct, frozen=True):
+    """One game of a tournament: the one of its pairing sits at a place."""
+
+    pairing: int
+    block: int
+    place: int
+
+
+class Played(Struct, frozen=True):
+    """How a game went: by seat, who played, what each scored and used, and who won."""
+
+    fixture: Fixture
+    levels: list[str]
+    winners: list[int]
+    scores: list[int]
+    ranks: list[int]
+    answers: int
+    turns: int  # how often another seat was asked
+    reason: str
+    used: list[list[str]]  # the answers each seat gave at least once, in notation
+    record: str  # the name of its file
+
+
+def hold(
+    game: Game, plan: Plan, folder: Path, *, jobs: int = 1, heard: Heard | None = None
+) -> list[Played]:
+    """Play what a tournament still lacks, and return all its games in the order of the plan."""
+    check(game, plan, jobs)
+    known = {played.fixture: played for played in opened(folder, plan)}
+    if heard is not None:
+        heard(len(known))
+    missing = [fixture for fixture in plan.fixtures() if fixture not in known]
+    with (folder / GAMES).open("ab") as file:
+        for played in played_games(plan, folder, missing, jobs):
+            file.write(msgspec.json.encode(played) + b"\n")
+            file.flush()
+            known[played.fixture] = played
+            if heard is not None:
+                heard(1)
+    return [known[fixture] for fixture in plan.fixtures()]
+
+
+def check(game: Game, plan: Plan, jobs: int) -> None:
+    """Refuse what cannot be played before anything is written."""
+    check_numbers(blocks=plan.blocks, jobs=jobs)
+    game.check(plan.seats, plan.variants)
+    for level in plan.levels:
+        bot(level)
+    if not plan.levels or len(set(plan.levels)) < len(plan.levels):
+        raise BadArena("error-arena-levels", levels=", ".join(plan.levels))
+
+
+def opened(folder: Path, plan: Plan) -> list[Played]:
+    """Return what was played in a folder; make it an arena if it is empty or not there.
+
+    A tournament may be made longer: its first blocks stay what they were.
+    """
+    if not (folder / PLAN).exists():
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise BadArena("error-arena-folder", path=str(folder))
+        (folder / RECORDS).mkdir(parents=True)
+        shelf.write_file(str(folder / PLAN), msgspec.json.encode(plan).decode() + "\n")
+    known = read_plan(folder)
+    if msgspec.structs.replace(known, blocks=plan.blocks) != plan:
+        raise BadArena("error-arena-other", path=str(folder))
+    if known.blocks < plan.blocks:
+        shelf.write_file(str(folder / PLAN), msgspec.json.encode(plan).decode() + "\n")
+    return read_games(folder)
+
+
+def read_plan(folder: Path) -> Plan:
+    """Return the plan of an arena's folder."""
+    try:
+        return msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+    except (OSError, msgspec.MsgspecError) as error:
+        raise BadArena("error-arena-plan", path=str(folder / PLAN), problem=str(error)) from error
+
+
+def read_games(folder: Path) -> list[Played]:
+    """Return the games of a folder; one whose line was cut off is as good as never played."""
+    path = folder / GAMES
+    (folder / RECORDS).mkdir(exist_ok=True)
+    lines = path.read_bytes().split(b"\n") if path.exists() else [b""]
+    if lines[-1]:
+        path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]))
+    found = []
+    for number, line in enumerate(lines[:-1], start=1):
+        try:
+            found.append(msgspec.json.decode(line, type=Played))
+        except msgspec.MsgspecError as error:
+            raise BadArena(
+                "error-arena-line", path=str(path), line=number, problem=str(error)
+            ) from error
+    return found
+
+
+def played_games(plan: Plan, folder: Path, missing: list[Fixture], jobs: int) -> Iterator[Played]:
+    """Play games here or in processes of their own, as they come to an end."""
+    if jobs == 1:
+        for fixture in missing:
+            yield play(plan, str(folder), fixture)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        plans, folders = [plan] * len(missing), [str(folder)] * len(missing)
+        yield from pool.map(play, plans, folders, missing, chunksize=CHUNK)
+
+
+def play(plan: Plan, folder: str, fixture: Fixture) -> Played:
+    """Play one game and write its record."""
+    game = shelf.game(plan.game)
+    one, others = plan.pairings()[fixture.pairing]
+    levels = [one if seat == fixture.place else others for seat in range(plan.seats)]
+    seed = derived_seed(plan.seed, fixture.block)
+    match = Match(game, plan.seats, Dice(seed), plan.variants, bots=levels)
+    used, turns = played_out(match, levels, seed)
+    name = f"{fixture.pairing}-{fixture.block}-{fixture.place}.jsonl"
+    match.save(str(Path(folder) / RECORDS / name))
+    return summary(match, fixture, used, turns, name)
+
+
+def played_out(match: Match, levels: list[str], seed: int) -> tuple[list[set[str]], int]:
+    """Let the bots play to the end; return what each seat answered, and the number of turns."""
+    bots = [bot(level) for level in levels]
+    thoughts = [Dice(derived_seed(seed, seat)) for seat in range(len(levels))]
+    used: list[set[str]] = [set() for _ in levels]
+    turns, last = 0, -1
+    while match.outcome is None:
+        seat = int(match.state.first_asked())
+        if seat != last:
+            bots[seat].begin_turn()
+            turns, last = turns + 1, seat
+        option = bots[seat].choose(match.game, match.state.veiled(seat), seat, thoughts[seat])
+        used[seat].add(written(match.state.question(seat), option))
+        match.answer(seat, option)
+    return used, turns
+
+
+def summary(
+    match: Match, fixture: Fixture, used: Iterable[set[str]], turns: int, record: str
+) -> Played:
+    """Write down how a game went."""
+    outcome = match.outcome
+    assert outcome is not None, "it was played to its end"
+    standings = sorted(outcome.standings, key=lambda standing: standing.seat)
+    return Played(
+        fixture=fixture,
+        levels=list(match.bots),
+        winners=sorted(outcome.winners),
+        scores=[standing.total for standing in standings],
+        ranks=[standing.rank for standing in standings],
+        answers=match.position,
+        turns=turns,
+        reason=outcome.reason,
+        used=[sorted(answers) for answers in used],
+        record=record,
+    )

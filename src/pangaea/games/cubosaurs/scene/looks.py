@@ -1,0 +1,166 @@
+"""How cards and tiles look, and what every part of the scene needs at hand."""
+
+from typing import Final
+
+from pangaea.core.game import Game, SeatView
+from pangaea.core.scene import Badge, Look, Value
+from pangaea.core.stage import Stage
+from pangaea.games.cubosaurs.box import SPECIES_NAMES, TILE_NAMES
+from pangaea.games.cubosaurs.rules.kinds import Kind
+from pangaea.games.cubosaurs.rules.names import EGG, LONGEST_SERIES, SPECIES, TILES
+from pangaea.games.cubosaurs.rules.scoring import has_most, round_score, write_score
+from pangaea.games.cubosaurs.rules.table import Table
+from pangaea.games.cubosaurs.rules.things import signed
+
+TYPE_ICONS: Final = (*SPECIES_NAMES, "raptor_black", "raptor_grey", "egg")
+TYPE_COLOURS: Final = ("orange", "blue", "purple", "red", "green", "black", "grey", "rainbow")
+BACK: Final = Look("card", icon="egg", colour="back", down=True)
+
+
+class CubosaursStage(Stage):
+    """The stage, with what every part of this scene needs at hand."""
+
+    def __init__(self, game: Game, table: Table, view: SeatView) -> None:
+        super().__init__(game, table, view, view.domains or game.domains(table.setup))
+        self.table = table
+        self.kinds = int(table.setup.kinds)
+        self.mine = self.is_asked()
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def show_card(
+    stage: CubosaursStage, area: str, kind: int, values: tuple[Value, ...], series: str = ""
+) -> str:
+    """Lay a card on an area."""
+    row = stage.table.setup.kind_rows[kind]
+    word = TYPE_ICONS[row.card_type].replace("_", "-")
+    look = Look(
+        "card",
+        title=stage.words.say(f"type-{word}"),
+        icon=TYPE_ICONS[row.card_type],
+        colour=TYPE_COLOURS[row.card_type],
+        values=values,
+        badges=card_badges(stage, row),
+    )
+    name, tip = stage.teller.things("card", kind), stage.words.say(f"tip-{word}")
+    return stage.piece(area, look, name, tip=tip, rule=card_rule(row), series=series)
+
+
+def card_rule(row: Kind) -> str:
+    """Return the paragraph that says what a card scores."""
+    if row.card_type == EGG:
+        return "cubosaurs/4.6"
+    return "cubosaurs/4.3" if row.card_type < SPECIES else "cubosaurs/4.4"
+
+
+def card_badges(stage: CubosaursStage, row: Kind) -> tuple[Badge, ...]:
+    """Show an egg's dinosaur and a DNA icon."""
+    found: list[Badge] = []
+    if row.egg:
+        label = stage.words.say(f"card-egg-{row.egg}", dna="no")
+        found.append(Badge(label, icon=egg_icon(row)))
+    if row.icon:
+        found.append(Badge(stage.words.say("badge-dna"), icon="dna"))
+    return tuple(found)
+
+
+def egg_icon(row: Kind) -> str:
+    """Return the drawing of the dinosaur that an egg counts."""
+    return "raptor_black" if row.egg == "raptor" else row.egg
+
+
+def printed_values(stage: CubosaursStage, kind: int) -> tuple[Value, ...]:
+    """Show the points printed on a card."""
+    row, say = stage.table.setup.kind_rows[kind], stage.words.say
+    if row.card_type < SPECIES:
+        return series_values(stage, row.card_type)
+    words = (
+        ("egg-most", "egg-otherwise") if row.card_type == EGG else ("raptor-pair", "raptor-alone")
+    )
+    points = (row.high, row.low)
+    return tuple(Value(signed(n), say(word)) for n, word in zip(points, words, strict=True))
+
+
+def values_if_kept(stage: CubosaursStage, kind: int, kept: Table, seat: int) -> tuple[Value, ...]:
+    """Show the points printed on a card; light what would count at a table where it was kept."""
+    row, say = kept.setup.kind_rows[kind], stage.words.say
+    if row.card_type < SPECIES:
+        held = min(int(kept.count_type(seat, row.card_type)), LONGEST_SERIES)
+        return series_values(stage, row.card_type, lit=held)
+    if row.card_type == EGG:
+        most = has_most(kept, seat, kind)
+        return (
+            Value(signed(row.high), say("egg-most"), lit=most),
+            Value(signed(row.low), say("egg-otherwise"), lit=not most),
+        )
+    return printed_values(stage, kind)
+
+
+def series_values(
+    stage: CubosaursStage, species: int, lit: int = 0, due: int = 0
+) -> tuple[Value, ...]:
+    """Show the points of a series; light those of so many cards, mark those that come next."""
+    setup, say = stage.table.setup, stage.words.say
+    return tuple(
+        Value(
+            signed(int(setup.series_points(species, cards))),
+            say("series-of", cards=cards),
+            lit=cards == lit,
+            due=cards == due,
+        )
+        for cards in range(1, LONGEST_SERIES + 1)
+    )
+
+
+# -- tiles -----------------------------------------------------------------------------------------
+
+
+def tile_name(stage: CubosaursStage, tile: int) -> str:
+    """Name a tile."""
+    return stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}")
+
+
+def tile_effect(stage: CubosaursStage, tile: int) -> str:
+    """Say what a tile does."""
+    return stage.words.say(f"tile-{TILE_NAMES[tile].replace('_', '-')}-effect")
+
+
+def show_tile(stage: CubosaursStage, area: str, tile: int, *, used: bool = False) -> str:
+    """Lay a tile on an area; one that has had its effect is faded, as if turned face down."""
+    assert tile < TILES
+    name, text = tile_name(stage, tile), tile_effect(stage, tile)
+    cost = int(stage.table.setup.tile_cost[tile])
+    badge = Badge(stage.words.say("tile-cost", cost=cost), icon="dna", text=str(cost))
+    number, icon = str(tile + 1), f"tile_{TILE_NAMES[tile]}"
+    look = Look(
+        "plaque", title=name, icon=icon, colour="sand", number=number, text=text, badges=(badge,)
+    )
+    spoken = stage.words.say("tile-name", number=number, name=name)
+    return stage.piece(area, look, spoken, tip=text, rule=f"cubosaurs/9.{number}", faded=used)
+
+
+# -- points ----------------------------------------------------------------------------------------
+
+
+def round_points(table: Table, seat: int) -> int:
+    """Return what a collection would score if the round ended now."""
+    twin = table.copy()
+    write_score(twin, seat)
+    return int(round_score(twin, twin.round, seat))
+
+
+def with_hand_kept(table: Table, seat: int) -> Table:
+    """Return the table as it would be if a seat kept the Hand."""
+    twin = table.copy()
+    for kind in table.cards_in_hand():
+        twin.enter_collection(seat, kind)
+    return twin
+
+
+def without_card(table: Table, seat: int, kind: int) -> Table:
+    """Return the table as it would be without a card of a collection."""
+    twin = table.copy()
+    twin.leave_collection(seat, kind)
+    return twin

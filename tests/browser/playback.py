@@ -1,0 +1,133 @@
+"""A real game shown to a real page, answer by answer, without a server that plays it."""
+
+import json
+from dataclasses import dataclass, field
+from itertools import count
+
+from msgspec.structs import replace
+from playwright.sync_api import Page, WebSocketRoute
+
+import pangaea
+from pangaea.core.differences import Difference, difference
+from pangaea.core.identity import followed
+from pangaea.core.luck import Dice
+from pangaea.core.match import Match
+from pangaea.core.scene import Scene
+from pangaea.core.words import words_for
+from pangaea.server import wire
+
+NAMES = ["Ada", "Grace", "Mary", "Lise", "Rosalind", "Emmy"]
+PATIENCE = 20_000
+AT_REST = """() => !document.querySelector(".flying, .rolling, [data-away], [data-large]")"""
+
+TWO_FRAMES = (
+    """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+)
+
+
+@dataclass
+class Playback:
+    """Plays at random and shows one seat what happens, as a server would."""
+
+    page: Page
+    game: str
+    seats: int
+    seat: int = 0
+    seed: int = 7
+    language: str = "en"
+    variants: dict[str, bool | int | str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.match: Match = pangaea.new(
+            self.game, self.seats, seed=self.seed, luck=None, names=NAMES[: self.seats], box=None,
+            **self.variants,
+        )  # fmt: skip
+        self.dice = Dice(self.seed)
+        self.numbers = count(1)
+        self.heard: list[dict[str, object]] = []
+        self.line: WebSocketRoute | None = None
+
+    def play(self, answers: int) -> "Playback":
+        """Give so many answers before anybody looks."""
+        for _ in range(answers):
+            if self.match.asked:
+                self.answer()
+        return self
+
+    def play_until_asked(self, question: str = "") -> "Playback":
+        """Play on until the seat that looks is asked (a certain question)."""
+        while self.match.asked and not self.is_asked(question):
+            self.answer()
+        return self
+
+    def is_asked(self, question: str = "") -> bool:
+        asked = self.seat in self.match.asked
+        return asked and question in self.match.question(self.seat).name
+
+    def answer(self, *, by: int | None = None) -> None:
+        """Let somebody (or a certain seat) give an answer at random."""
+        seat = self.match.asked[0] if by is None else by
+        options = self.match.options(seat)
+        self.match.answer(seat, options[self.dice.pick(len(options))])
+
+    def open(self) -> "Playback":
+        """Open the page at this table."""
+        self.scene = followed(None, self.match.scene(self.seat, self.language), [])
+        self.page.route_web_socket("**/socket*", self._met)
+        self.page.goto("/table/shown")
+        self.page.wait_for_selector(".table")
+        self.page.wait_for_function(AT_REST)
+        return self
+
+    def _met(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.on_message(lambda text: self._hear(json.loads(text)))
+
+    def _hear(self, message: dict[str, object]) -> None:
+        if message["type"] == "hello":
+            past = tuple(self.match.story(self.seat, self.language))
+            self.say(wire.Welcome(self._table(), [self.seat], hides=False))
+            self.say(wire.Show(self.seat, 0, replace(self.scene, log=past), []))
+        else:
+            self.heard.append(message)
+
+    def say(self, message: wire.Heard) -> None:
+        """Send the page a message."""
+        assert self.line is not None
+        self.line.send(wire.serialize(message))
+
+    def show(self) -> list[Scene]:
+        """Show what the last answer set off; return the scenes."""
+        scenes: list[Scene] = []
+        steps: list[Difference] = []
+        for act, moves in self.match.acts(self.seat, self.language):
+            after = followed(self.scene, act, moves)
+            steps.append(difference(self.scene, after))
+            scenes.append(after)
+            self.scene = after
+        self.say(wire.Show(self.seat, next(self.numbers), None, steps))
+        return scenes
+
+    def step(self) -> list[Scene]:
+        """Give the next answer and show it."""
+        self.answer()
+        return self.show()
+
+    def rest(self) -> None:
+        """Wait until everything lies where it belongs."""
+        self.page.evaluate(TWO_FRAMES)  # what was sent before has arrived
+        self.page.wait_for_function(AT_REST, timeout=PATIENCE)
+
+    def _table(self) -> wire.TableInfo:
+        seats = [
+            wire.SeatInfo(
+                seat, name, "person" if seat == self.seat else "bot", "", online=True,
+                mine=seat == self.seat,
+            )
+            for seat, name in enumerate(self.match.names)
+        ]  # fmt: skip
+        return wire.TableInfo(
+            id="shown", game=self.game, title=words_for(self.game, self.language).say("title"),
+            seats=seats, state="running", position=self.match.position, variants={}, maker=True,
+            my_turn=True, updated=0, luck=wire.LuckInfo("ab" * 32, "page", []),
+        )  # fmt: skip

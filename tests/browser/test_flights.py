@@ -1,0 +1,58 @@
+"""Pieces fly to where they come to lie."""
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.pages import DESKTOP, Looks, Opener
+from tests.browser.playback import Playback
+
+MOVING: Looks = {**DESKTOP, "reduced_motion": "no-preference"}
+OFF = 2  # pixels
+STEPS = 24
+WATCH = """
+window.landed = [];
+const plain = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const flight = plain.apply(this, how);
+  const id = this.dataset?.flight;
+  if (id) flight.finished.then(() => {
+    const { x, y, width, height } = this.getBoundingClientRect();
+    window.landed.push({ id, box: [x, y, width, height] });
+  }, () => undefined);
+  return flight;
+};
+"""
+MISSED = """() => window.landed.splice(0).flatMap(({ id, box }) => {
+  const drawn = [...document.querySelectorAll(`[data-piece="${id}"]`)];
+  const piece = drawn.find((one) => one.getBoundingClientRect().width > 0);
+  if (!piece) return [];
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  const lies = [x, y, width, height];
+  const off = Math.max(...lies.map((one, at) => Math.abs(one - box[at])));
+  const where = piece.closest("[data-area]")?.dataset.area ?? "";
+  return [[off, `${id} in ${where} landed at ${box.map(Math.round)}, lies at ${lies.map(Math.round)}`]];
+})"""
+GAMES = {"cubosaurs": 4, "dino_twist": 4, "evo": 4, "eras": 4, "holotype": 3}
+
+
+def moving_page(opener: Opener) -> Page:
+    """Open a page on which things move, at a quick pace, and on which flights are watched."""
+    page = opener.open(**MOVING)
+    page.add_init_script(WATCH)
+    page.evaluate("localStorage.setItem('pangaea.pace', '0.2')")
+    return page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_flies_lands_where_it_lies(opener: Opener, game: str) -> None:
+    shown = Playback(moving_page(opener), game, GAMES[game]).play(40).play_until_asked().open()
+    landings: list[tuple[float, str]] = []
+    for _ in range(STEPS):
+        if not shown.match.asked:
+            break
+        shown.step()
+        shown.rest()
+        shown.page.wait_for_timeout(60)
+        landings += shown.page.evaluate(MISSED)
+
+    assert len(landings) > 10, "nothing flew"
+    assert [where for off, where in landings if off > OFF] == []

@@ -1,0 +1,65 @@
+import type { About } from "./hint.svelte";
+import { t } from "./words.svelte";
+import type { Area, Piece, Series, Value } from "./wire";
+
+/** The pieces of an area that count together, with what they are worth. */
+export interface Fan {
+  series: Series;
+  pieces: Piece[];
+}
+
+/** Group the pieces of an area by the series they count in, in the order of the series. */
+export function fansOf(area: Area, pieces: readonly Piece[]): Fan[] {
+  return (area.series ?? []).map((series) => ({
+    series,
+    pieces: pieces.filter((piece) => piece.series === series.id),
+  }));
+}
+
+/** Whether a step of a ladder has been passed: there is one further on that counts now. */
+export function isPassed(steps: readonly Value[], index: number): boolean {
+  const now = steps.findIndex((step) => step.lit);
+  return isLadder(steps) && now > index;
+}
+
+/** On a ladder one step counts; otherwise each value stands for a piece. */
+export function isLadder(steps: readonly Value[]): boolean {
+  return steps.every((step) => !step.icon);
+}
+
+export interface FanRoom {
+  width: number;
+  height: number;
+  most: number;
+  least: number;
+  ladder: number; // the width that a ladder needs at least
+  below: number; // the height of a ladder and its line
+  gap: number;
+  fan: number;
+}
+
+const STEP = 2;
+const CARD = 1.4;
+
+/** How wide cards may be so that all fans with their ladders stand side by side. */
+export function fanSize(counts: readonly number[], room: FanRoom): number {
+  for (let size = room.most; size > room.least; size -= STEP) {
+    const wide = counts.reduce((sum, count) => sum + fanWidth(count, size, room) + room.gap, 0);
+    if (wide - room.gap <= room.width && size * CARD + room.below <= room.height) return size;
+  }
+  return room.least;
+}
+
+function fanWidth(count: number, size: number, room: FanRoom): number {
+  return Math.max(room.ladder, size * (1 + (count - 1) * room.fan));
+}
+
+/** What can be said about a series: what it is worth, its ladder, what would change it. */
+export function aboutSeries(series: Series): About {
+  const name = series.worth
+    ? t("named", { label: series.label, name: series.worth })
+    : series.label;
+  const parts = [series.next, series.change, series.tip];
+  const tip = parts.filter(Boolean).join(" · ");
+  return { name, tip, rule: series.rule, values: series.steps };
+}

@@ -1,0 +1,63 @@
+import type { Act, Large, Manner } from "./acts";
+import { settings } from "./settings.svelte";
+
+const SHORTEST = 600; // milliseconds that a moment lasts
+const LONGEST = 2000;
+const PER_SECOND = 1125; // for every second that bots take: 0.9 s at the usual pace
+
+/** How long a moment lasts at the pace of this player; who wants no waiting gets none. */
+export function momentTime(hasty = false): number {
+  if (settings.pace <= 0) return 0;
+  return hasty ? SHORTEST : Math.min(LONGEST, Math.max(SHORTEST, PER_SECOND * settings.pace));
+}
+
+/** The middle of the table while something is shown there large. */
+export class Spotlight {
+  things = $state.raw<readonly Large[]>([]); // those in line, seen or not yet
+  seen = $state.raw<readonly string[]>([]); // their keys, once their turn has come
+  text = $state("");
+  manner = $state<Manner>("");
+  open = $state(false);
+  private skipped = false;
+  private end: () => void = () => undefined;
+
+  lay(things: readonly Large[]): void {
+    this.skipped = false;
+    this.open = true;
+    this.seen = [];
+    this.things = things;
+    this.text = "";
+  }
+
+  show(act: Act): void {
+    this.text = act.text;
+    this.manner = act.manner;
+    this.seen = [...this.seen, ...act.things.map((thing) => thing.key)];
+  }
+
+  clear(): void {
+    this.open = false;
+    this.things = [];
+    this.text = "";
+    this.manner = "";
+  }
+
+  /** Lets people look; a click ends it early. */
+  async look(milliseconds: number): Promise<void> {
+    if (this.skipped) return;
+    const over = new Promise<void>((resolve) => (this.end = resolve));
+    const timer = setTimeout(this.end, milliseconds);
+    await over;
+    clearTimeout(timer);
+  }
+
+  get isSkipped(): boolean {
+    return this.skipped;
+  }
+
+  skip(): void {
+    if (!this.open) return;
+    this.skipped = true;
+    this.end();
+  }
+}

@@ -1,0 +1,162 @@
+import { tick } from "svelte";
+import type { Act, Large } from "./acts";
+import { placed, setAway, shift, timing } from "./flights";
+import { areaBox, type Seen, within } from "./glide";
+import { still } from "./settings.svelte";
+import { momentTime, type Spotlight } from "./spotlight.svelte";
+
+const ROOM = 84; // pixels that a thing in line takes at least
+const NARROW = 500;
+
+/** Plays what a step shows large: to the middle one after the other, then all to where they belong. */
+export class Staging {
+  private readonly ids = new Set<string>();
+  private readonly held = new Map<string, HTMLElement>(); // copies that lie where things lay
+  private readonly started = new Map<string, DOMRect>(); // where things came from
+  private departing: ReadonlyMap<string, string> = new Map();
+
+  constructor(
+    private readonly spotlight: Spotlight,
+    private readonly root: HTMLElement,
+    private readonly acts: readonly Act[],
+    private readonly hasty: boolean,
+  ) {
+    for (const { piece } of acts.flatMap((act) => act.things))
+      if (piece) this.ids.add(piece.id ?? "");
+  }
+
+  concerns(id: string): boolean {
+    return this.ids.has(id);
+  }
+
+  /** Until its turn comes, everything seems to lie where it lay. */
+  hold(before: ReadonlyMap<string, Seen>, departing: ReadonlyMap<string, string>): void {
+    this.departing = departing;
+    for (const id of this.ids) {
+      const old = before.get(id);
+      if (old) this.started.set(id, old.box);
+      if (old?.copy) this.held.set(id, placed(old.copy, old.box));
+      const element = this.lying(id);
+      if (element) setAway(element, true);
+    }
+  }
+
+  async play(): Promise<void> {
+    try {
+      for (const line of inLines(this.acts, this.most())) await this.playLine(line);
+    } finally {
+      this.spotlight.clear();
+      for (const id of this.ids) this.release(id);
+    }
+  }
+
+  private most(): number {
+    return Math.max(3, Math.floor((stageBox(this.root).width - 32) / ROOM));
+  }
+
+  private async playLine(acts: readonly Act[]): Promise<void> {
+    const things = acts.flatMap((act) => act.things);
+    this.spotlight.lay(things);
+    for (const act of acts) {
+      this.spotlight.show(act);
+      await tick();
+      for (const thing of act.things) this.enter(thing);
+      await this.spotlight.look(momentTime(this.hasty));
+      if (this.spotlight.isSkipped) break;
+    }
+    if (!this.spotlight.isSkipped && !still())
+      await Promise.allSettled(things.map((thing, index) => this.goHome(thing, index)));
+  }
+
+  private enter(thing: Large): void {
+    const large = this.large(thing);
+    const from = this.source(thing);
+    this.held.get(thing.piece?.id ?? "")?.remove();
+    if (!large || still()) return;
+    const to = large.getBoundingClientRect();
+    const start = from
+      ? { transform: shift(from, to), opacity: 1 }
+      : { transform: "scale(.6)", opacity: 0 };
+    large.animate([start, { transform: "none", opacity: 1 }], { ...timing(0), duration: 320 });
+  }
+
+  private source(thing: Large): DOMRect | undefined {
+    const id = thing.piece?.id ?? "";
+    const known = this.started.get(id);
+    if (known) return known;
+    const element = thing.piece ? this.lying(id) : this.spot(thing);
+    const box = element?.getBoundingClientRect();
+    const came = thing.piece?.came;
+    return box && came ? (within(areaBox(this.root, came), box) ?? box) : box;
+  }
+
+  /** What is still on the table flies there; what left it to where it went, or fades. */
+  private async goHome(thing: Large, index: number): Promise<void> {
+    const large = this.large(thing);
+    if (!large) return;
+    const id = thing.piece?.id ?? "";
+    const home = this.lying(id);
+    const from = large.getBoundingClientRect();
+    if (home) large.dataset.flight = id;
+    const end = home
+      ? { transform: shift(home.getBoundingClientRect(), from), opacity: 1 }
+      : this.away(thing, from);
+    await large.animate([{ transform: "none", opacity: 1 }, end], timing(index)).finished;
+    this.release(id);
+    large.style.visibility = "hidden";
+  }
+
+  private away(thing: Large, from: DOMRect): Keyframe {
+    const gone = within(areaBox(this.root, this.departing.get(thing.piece?.id ?? "")), from);
+    const to = thing.piece ? gone : this.spot(thing)?.getBoundingClientRect();
+    return to
+      ? { transform: shift(to, from), opacity: 0.3 }
+      : { transform: "scale(.7)", opacity: 0 };
+  }
+
+  private release(id: string): void {
+    this.held.get(id)?.remove();
+    for (const element of this.root.querySelectorAll(`[data-piece="${CSS.escape(id)}"]`))
+      setAway(element, false);
+  }
+
+  /** The piece on the table, where it is shown. */
+  private lying(id: string): HTMLElement | null {
+    const drawn = this.root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
+    return [...drawn].find((element) => element.getBoundingClientRect().width > 0) ?? null;
+  }
+
+  private spot({ area, spot }: Large): Element | null {
+    return this.root.querySelector(`[data-spot="${CSS.escape(`${area} ${spot}`)}"]`);
+  }
+
+  private large({ key }: Large): HTMLElement | null {
+    return document.querySelector<HTMLElement>(`[data-large="${CSS.escape(key)}"]`);
+  }
+}
+
+/** Acts that stand in one line together, as far as there is room. */
+function inLines(acts: readonly Act[], most: number): Act[][] {
+  const lines: Act[][] = [];
+  let taken = most;
+  for (const act of acts) {
+    if (taken + act.things.length > most || act.things.length === 0) {
+      lines.push([]);
+      taken = 0;
+    }
+    lines.at(-1)?.push(act);
+    taken += Math.max(1, act.things.length);
+  }
+  return lines;
+}
+
+/** Where moments are shown: the middle of the table, never the question. */
+export function stageBox(root: HTMLElement): DOMRect {
+  const stage = root.querySelector("[data-stage], .centre")?.getBoundingClientRect();
+  const ask = root.querySelector(".ask")?.getBoundingClientRect();
+  const isWide = stage && stage.width > NARROW && stage.height > 220;
+  if (isWide) return stage;
+  const top = Math.max(0, root.getBoundingClientRect().top);
+  const bottom = ask && ask.top > innerHeight / 3 ? ask.top : innerHeight;
+  return new DOMRect(0, top, innerWidth, Math.max(220, bottom - top));
+}
