@@ -63,6 +63,7 @@ class Look(Struct, frozen=True, omit_defaults=True):
     pattern: str = ""
     down: bool = False  # face down: the look is that of the back
     layers: tuple[str, ...] = ()  # drawings over the icon, one upon the other
+    picture: str = ""  # a drawing that fills the middle of a card, behind the icon
     sign: str = ""  # a small drawing of the family it belongs to, before the title
     tabs: tuple[Tab, ...] = ()  # what kind of thing it is, in words
     figures: tuple[Value, ...] = ()  # numbers at its foot, each with the word that is its label
@@ -347,6 +348,23 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     ] = ()  # what a player should know of this box, such as reconstructed figures
     backdrop: str = ""  # a drawing behind the whole table
     focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: what its lines show, or moved
+
+
+class Offer(Struct, frozen=True):
+    """What stands for an option on the table."""
+
+    label: str = ""
+    piece: str = ""
+    area: str = ""
+    spot: str = ""
+    tone: Tone = "plain"
+    hint: str = ""
+    key: str = ""  # the digit that chooses it, where the answer is a number
+    last: bool = False  # a neutral answer: it stands below the others
+
+    def pointer(self) -> Pointer:
+        """Return where on the table it lies; a button lies nowhere."""
+        return Pointer(self.piece, self.area, self.spot)
 
 
 class Panel(Struct, frozen=True):

@@ -5,6 +5,7 @@ import { Device } from "./device.svelte";
 import type { Showing } from "./glide";
 import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
+import { Memory } from "./memory.svelte";
 import { questionKey } from "./question";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
@@ -78,10 +79,12 @@ export class TableStore {
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
   private latest: Scene | null = null; // the table as it is
+  private firstSight: Scene | null = null; // nothing led to it
   private readonly sight = new Sight();
   private awaitsWhole = false; // it was asked for, and neither came nor was refused
   private newer = ""; // another build of the page, which the server serves by now
   private acknowledged: number | null = null; // the position that the pending answer led to
+  readonly memory = new Memory();
   private readonly history = new History();
   private readonly wire: Wire;
   private readonly queue: StepQueue;
@@ -139,6 +142,7 @@ export class TableStore {
     if (!ask || !this.latest) return;
     this.refused = null;
     this.acknowledged = null;
+    this.memory.answer();
     this.pending = {
       type: "answer",
       id: freshId(),
@@ -270,6 +274,8 @@ export class TableStore {
     this.dropQuestion(last, Boolean(show.whole));
     if (show.whole || show.seat !== this.scene?.seat) {
       this.history.begin(last);
+      this.memory.forget();
+      this.firstSight = last;
       await this.queue.jump(last);
       this.sendAgain(last);
     } else {
@@ -310,6 +316,7 @@ export class TableStore {
   }
 
   private put(scene: Scene): void {
+    if (this.scene && scene !== this.firstSight) this.memory.follow(this.scene, scene);
     this.scene = scene;
     this.log = this.history.upTo(scene);
     if (questionKey(scene.ask) === questionKey(this.question)) this.question = scene.ask ?? null;
@@ -319,6 +326,7 @@ export class TableStore {
   private rest(): void {
     const scene = this.latest;
     if (!scene || this.scene !== scene) return;
+    this.memory.rest();
     if (scene.ask && !this.question) this.questions += 1;
     this.question = scene.ask ?? null;
     const passed = this.device.pass(scene);

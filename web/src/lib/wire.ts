@@ -62,6 +62,7 @@ export interface Look {
   pattern?: string;
   down?: boolean;
   layers?: string[];
+  picture?: string;
   sign?: string;
   tabs?: Tab[];
   figures?: Value[];

@@ -28,6 +28,8 @@ class Lightning(Victim):
         """Carry out the top thunderbolt, up to the choice that lightning leaves [eras 10.1]."""
         bolt = next_bolt(table, luck)
         strike(table, bolt)
+        if table.listener is not None:
+            table.listener.pause(table)
         if bolt != names.LIGHTNING_BOLT or self.victims(table) == 0:
             deck.discard_revealed(table)
 

@@ -2,9 +2,11 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from pangaea.core.bits import count
 from pangaea.core.flow import OVER
-from pangaea.core.scene import Fact
+from pangaea.core.scene import Fact, Look, Progress
 from pangaea.games.eras.rules.names import (
     HOME,
     PATH_LENGTH,
@@ -14,7 +16,13 @@ from pangaea.games.eras.rules.names import (
     SLOTS,
     TOKENS,
 )
-from pangaea.games.eras.rules.scoring import cards_passed, is_ready
+from pangaea.games.eras.rules.scoring import (
+    FULL_PROGRESS,
+    best_progress,
+    cards_passed,
+    is_ready,
+)
+from pangaea.games.eras.rules.spaces import era_of
 from pangaea.games.eras.scene.stage import ErasStage
 
 STATUS = (
@@ -54,18 +62,32 @@ def show_players(stage: ErasStage) -> None:
     """Show all players."""
     table = stage.table
     for seat in range(table.seats):
-        own = range(seat, len(stage.animals), int(table.seats))
-        paths = [(int(table.eras[n]), int(table.piece[n]), int(table.tokens[n])) for n in own]
+        own = seat == stage.view.seat
+        animals = range(seat, len(stage.animals), int(table.seats))
+        paths = [(int(table.eras[n]), int(table.piece[n]), int(table.tokens[n])) for n in animals]
         key = seat in stage.asked, tuple(paths)
-        stage.panel(f"player{seat}", key, partial(show_player, stage, seat))
+        stage.panel(f"player{seat}-{own}", key, partial(show_player, stage, seat, own=own))
 
 
-def show_player(stage: ErasStage, seat: int) -> None:
-    """Show a player's tokens, path and place; there are no points before the end."""
+def show_player(stage: ErasStage, seat: int, *, own: bool) -> None:
+    """Show a player's animal, tokens, path and place; there are no points before the end."""
     facts: list[Fact] = []
     for animal in range(seat, len(stage.animals), int(stage.table.seats)):
         facts += animal_facts(stage, animal)
-    stage.players.append(stage.player(seat, None, tuple(facts)))
+    player = replace(stage.player(seat, None, tuple(facts)), progress=race(stage, seat))
+    # One's own animal is large enough on the path in front of one.
+    stage.players.append(player if own else replace(player, portrait=portrait(stage, seat)))
+
+
+def portrait(stage: ErasStage, seat: int) -> Look:
+    """Show a player's animal, the first of two."""
+    return replace(stage.figure(seat), title=stage.view.names[seat])
+
+
+def race(stage: ErasStage, seat: int) -> Progress:
+    """Tell how far a seat has come: cards laid, and cards passed by the better of its animals."""
+    done = int(best_progress(stage.table, seat))
+    return Progress(done, FULL_PROGRESS, stage.words.say("race-label", done=done))
 
 
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
@@ -74,7 +96,8 @@ def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
     which = stage.which(animal)
     cards, place = int(count(table.eras[animal])), int(cards_passed(table, animal))
     facts = [
-        Fact(say("fact-place", which=int(table.which(animal))), say("place-on-path", card=place),
+        Fact(say("fact-place", which=int(table.which(animal))),
+             say("place-on-path", card=place, era=int(era_of(table.piece[animal])) + 1),
              rule="eras/12.1"),
         Fact(say("fact-tokens", animal=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",
              rule="eras/5.2"),
