@@ -29,7 +29,8 @@ MISSED = """() => window.landed.splice(0).flatMap(({ id, box }) => {
   const lies = [x, y, width, height];
   const off = Math.max(...lies.map((one, at) => Math.abs(one - box[at])));
   const where = piece.closest("[data-area]")?.dataset.area ?? "";
-  return [[off, `${id} in ${where} landed at ${box.map(Math.round)}, lies at ${lies.map(Math.round)}`]];
+  const [landed, now] = [box, lies].map((one) => one.map(Math.round));
+  return [[off, `${id} in ${where} landed at ${landed}, lies at ${now}`]];
 })"""
 GAMES = {"cubosaurs": 4, "dino_twist": 4, "evo": 4, "eras": 4, "holotype": 3}
 

@@ -46,6 +46,7 @@ class Tab(Struct, frozen=True, omit_defaults=True):
     text: str
     icon: str = ""
     colour: str = ""
+    label: str = ""  # more of it, spoken and shown on hover
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -63,6 +64,7 @@ class Look(Struct, frozen=True, omit_defaults=True):
     pattern: str = ""
     down: bool = False  # face down: the look is that of the back
     layers: tuple[str, ...] = ()  # drawings over the icon, one upon the other
+    picture: str = ""  # a drawing that fills the middle of a card, behind the icon
     sign: str = ""  # a small drawing of the family it belongs to, before the title
     tabs: tuple[Tab, ...] = ()  # what kind of thing it is, in words
     figures: tuple[Value, ...] = ()  # numbers at its foot, each with the word that is its label
@@ -164,6 +166,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
     pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
     lines: tuple[Value, ...] = ()  # printed beside its name: a legend, a rule
+    spot: str = ""  # of its parent: the room it is drawn in
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -256,12 +259,13 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     minor: bool = False  # left out where a seat is only summed up
 
 
-class Progress(Struct, frozen=True):
+class Progress(Struct, frozen=True, omit_defaults=True):
     """How far a seat has come in a race."""
 
     done: float
     goal: float
     label: str  # in words
+    icon: str = ""  # the figure that runs; otherwise the shape of the seat
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -347,6 +351,23 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     ] = ()  # what a player should know of this box, such as reconstructed figures
     backdrop: str = ""  # a drawing behind the whole table
     focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: what its lines show, or moved
+
+
+class Offer(Struct, frozen=True):
+    """What stands for an option on the table."""
+
+    label: str = ""
+    piece: str = ""
+    area: str = ""
+    spot: str = ""
+    tone: Tone = "plain"
+    hint: str = ""
+    key: str = ""  # the digit that chooses it, where the answer is a number
+    last: bool = False  # a neutral answer: it stands below the others
+
+    def pointer(self) -> Pointer:
+        """Return where on the table it lies; a button lies nowhere."""
+        return Pointer(self.piece, self.area, self.spot)
 
 
 class Panel(Struct, frozen=True):

@@ -23,6 +23,7 @@ from pangaea.server.broadcast import Page
 from pangaea.server.errors import OurFault
 from pangaea.server.jobs import Position
 from pangaea.server.ledger import Ledger
+from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.store import StoreTrouble
 from pangaea.server.workers import BotPool, fresh_seed
@@ -149,7 +150,7 @@ class Driver:
             if ledger.row.state != "running" or ledger.problem is not None:
                 return None
             for seat in ledger.match.asked:
-                if ledger.row.seats[seat].is_bot:
+                if ledger.row.seats[seat].plays_itself:
                     return self._bot_turn(seat)
                 self._thinker = None
                 if leaves_no_choice(ledger.match, seat):
@@ -163,7 +164,7 @@ class Driver:
         veiled = match.veiled(seat)
         thought = Position(
             game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=level_at(row.seats[seat].level),
+            state=veiled.plain(), seat=seat, level=level_at(row.seats[seat].plays_itself),
             seed=fresh_seed(), budget=0.0,
             rules=match.rules, table=row.id,
         )  # fmt: skip
@@ -260,7 +261,7 @@ class Trouble:
     def meet(self, error: Exception) -> None:
         """Tell the pages, and try again later; longer each time, until something succeeds."""
         if not isinstance(error, StoreTrouble):
-            _log.error("table %s: bots stopped", self.table.ledger.row.id, exc_info=error)
+            _log.error("table %s: bots stopped", TableId(self.table.ledger.row.id), exc_info=error)
         is_known = self.problem is not None
         self.problem = error if isinstance(error, StoreTrouble) else OurFault("refused-trouble")
         if not is_known:

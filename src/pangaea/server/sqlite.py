@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
 from pangaea.server.database import Writer, open_database
+from pangaea.server.logs import TableId
 from pangaea.server.store import (
     Conflict,
     DamagedTable,
@@ -29,7 +30,8 @@ from pangaea.server.store import (
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
-SEAT: Final = ("kind", "name", "level", "holder", "token")
+PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk")  # what else is kept of a table
+SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
 _row: Final = msgspec.json.Decoder(TableRow)
@@ -48,6 +50,7 @@ class Columns(Struct, array_like=True):
     seed: str
     standing: bytes
     rematch: str
+    started: int
 
 
 COLUMNS: Final = ", ".join(Columns.__struct_fields__)
@@ -80,11 +83,29 @@ class SqliteStore(Store):
     async def names(self) -> list[str]:
         return await self._read(_names)
 
+    async def stretch(self, after: str, most: int) -> list[tuple[str, float]]:
+        return await self._read(partial(_stretch, after=after, most=most))
+
+    async def remove(self, table: str, lines: int) -> None:
+        await self._write(self._fenced(partial(_remove, table=table, lines=lines)))
+
     async def take_seat(
         self, table: str, token: str, person: str, name: str, sent: str = ""
     ) -> int:
         job = partial(_take_seat, table=table, token=token, person=person, name=name, sent=sent)
         return await self._write(self._fenced(job))
+
+    async def reseat(self, table: str, before: list[SeatRow], after: list[SeatRow]) -> None:
+        await self._write(self._fenced(partial(_reseat, table=table, before=before, after=after)))
+
+    async def start(self, table: str) -> None:
+        await self._write(self._fenced(partial(_start, table=table)))
+
+    async def say(self, table: str, line: bytes) -> None:
+        await self._write(self._fenced(partial(_say, table=table, line=line)))
+
+    async def talk(self, table: str) -> list[bytes]:
+        return await self._read(partial(_talk, table=table), table)
 
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
@@ -157,7 +178,7 @@ class SqliteStore(Store):
         table = str(damaged.details["table"])
         if table not in self._named:
             self._named.add(table)
-            _log.error("table %s is damaged (%r)", table, damaged.__cause__)
+            _log.error("table %s is damaged (%r)", TableId(table), damaged.__cause__)
 
 
 # -- writing -----------------------------------------------------------------------------------
@@ -165,24 +186,47 @@ class SqliteStore(Store):
 
 def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence[str]) -> str:
     if follows:
-        (other,) = db.execute("SELECT rematch FROM tables WHERE id = ?", (follows,)).fetchone()
-        if other:
-            return str(other)
+        found = db.execute("SELECT rematch FROM tables WHERE id = ?", (follows,)).fetchone()
+        if found is not None and found[0]:  # none: the table it follows was archived meanwhile
+            return str(found[0])
         db.execute("UPDATE tables SET rematch = ? WHERE id = ?", (table.id, follows))
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id, table.owner, table.updated, len(log), _encode(table), table.header,
-            table.seed, _encode(table.standing), table.rematch,
+            table.seed, _encode(table.standing), table.rematch, table.started,
         ),
     )  # fmt: skip
-    for number, seat in enumerate(table.seats):
-        values = (table.id, number, seat.kind, seat.name, seat.level, seat.holder, seat.token)
-        db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    _insert_seats(db, table.id, table.seats)
     for share in table.shares:
         _add_share(db, table.id, share)
     _insert(db, table.id, 0, log)
     return table.id
+
+
+def _insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    rows = [(table, number, *msgspec.structs.astuple(seat)) for number, seat in enumerate(seats)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def _reseat(
+    db: sqlite3.Connection, table: str, before: list[SeatRow], after: list[SeatRow]
+) -> None:
+    if _seats(db, table) != before:
+        raise Conflict
+    db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
+    _insert_seats(db, table, after)
+    db.execute("UPDATE tables SET updated = ? WHERE id = ?", (time(), table))
+
+
+def _start(db: sqlite3.Connection, table: str) -> None:
+    db.execute("UPDATE tables SET started = 1, updated = ? WHERE id = ?", (time(), table))
+
+
+def _say(db: sqlite3.Connection, table: str, line: bytes) -> None:
+    query = 'SELECT coalesce(max(number) + 1, 0) FROM talk WHERE "table" = ?'
+    (number,) = db.execute(query, (table,)).fetchone()
+    db.execute("INSERT INTO talk VALUES (?, ?, ?)", (table, number, line))
 
 
 def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
@@ -258,6 +302,14 @@ def _keep(db: sqlite3.Connection, table: str, mark: Bookmark) -> None:
     )
 
 
+def _remove(db: sqlite3.Connection, table: str, lines: int) -> None:
+    gone = db.execute("DELETE FROM tables WHERE id = ? AND lines = ?", (table, lines))
+    if gone.rowcount != 1:
+        raise Conflict
+    for part in PARTS:
+        db.execute(f'DELETE FROM {part} WHERE "table" = ?', (table,))  # noqa: S608
+
+
 def _probe(db: sqlite3.Connection) -> None:
     db.execute("UPDATE store SET generation = generation")
 
@@ -271,6 +323,11 @@ def _generation(db: sqlite3.Connection) -> str:
 
 def _names(db: sqlite3.Connection) -> list[str]:
     return [str(name) for (name,) in db.execute("SELECT id FROM tables ORDER BY id")]
+
+
+def _stretch(db: sqlite3.Connection, after: str, most: int) -> list[tuple[str, float]]:
+    query = "SELECT id, updated FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+    return [(str(name), float(at)) for name, at in db.execute(query, (after, most))]
 
 
 def _load(db: sqlite3.Connection, table: str) -> TableRow | None:
@@ -296,6 +353,7 @@ def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
     table.shares = _shares(db, kept.id)
     table.updated, table.lines = kept.updated, kept.lines
     table.header, table.seed, table.rematch = kept.header, kept.seed, kept.rematch
+    table.started = bool(kept.started)
     return table
 
 
@@ -335,6 +393,11 @@ def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
     return [str(line) for place, (number, line) in enumerate(rows, start) if number == place]
 
 
+def _talk(db: sqlite3.Connection, table: str) -> list[bytes]:
+    query = 'SELECT line FROM talk WHERE "table" = ? ORDER BY number'
+    return [bytes(line) for (line,) in db.execute(query, (table,))]
+
+
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:
     query = (
         'SELECT mark FROM bookmarks WHERE "table" = ? AND lines <= ? ORDER BY lines DESC LIMIT 1'
@@ -343,5 +406,5 @@ def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:
     try:
         return None if found is None else _mark.decode(found[0])
     except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
-        _log.error("table %s: a bookmark is damaged (%r)", table, error)
+        _log.error("table %s: a bookmark is damaged (%r)", TableId(table), error)
         return None

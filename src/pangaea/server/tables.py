@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, time
 from typing import Final
@@ -13,12 +14,13 @@ from pangaea.core.match import Match
 from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
-from pangaea.server import jobs
+from pangaea.server import gathering, jobs
 from pangaea.server.broadcast import Slices
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
+from pangaea.server.logs import PersonId, TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.new_tables import (
     LONGEST,
@@ -29,10 +31,11 @@ from pangaea.server.new_tables import (
     signs,
     unlike,
 )
+from pangaea.server.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
 from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
-from pangaea.server.wire import Joining, RematchWish, TableWish
+from pangaea.server.wire import Arrangement, Joining, RematchWish, Sitting, Starting, TableWish
 from pangaea.server.workers import BotPool, JobPool
 
 MY_TABLES: Final = 50
@@ -98,7 +101,7 @@ class Tables:
             raise
         except PangaeaError as error:
             halted = Halted(error)
-            _log.error("table %s cannot go on: %s", row.id, halted.cause)
+            _log.error("table %s cannot go on: %s", TableId(row.id), halted.cause)
             return Ledger(self.store, row, await self._readable(row), halted)
 
     async def _readable(self, row: TableRow) -> Match | None:
@@ -127,6 +130,7 @@ class Tables:
         if row.is_ready:
             begin_match(row)
         await self.store.create(row)
+        _log.info("table %s opened by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
     async def join(self, name: str, joining: Joining, person: str) -> TableRow:
@@ -140,10 +144,43 @@ class Tables:
                 await self.store.take_seat(name, joining.token, person, called, joining.sent)
             except Conflict as error:
                 raise TooLate("refused-seat-taken") from error
+            _log.info("table %s: %s takes a seat", TableId(name), PersonId(person))
             kept = await self.store.load(name)
             assert kept is not None
             row.seats, row.shares = kept.seats, kept.shares
         await table.begin()
+        return table.ledger.row
+
+    async def sit(self, name: str, sitting: Sitting, person: str) -> TableRow:
+        """Seat somebody who has the table's link."""
+        return await self._reseat(name, lambda row: gathering.sit_down(row, sitting, person))
+
+    async def stand_up(self, name: str, person: str) -> TableRow:
+        """Let somebody go before the game begins."""
+        return await self._reseat(name, lambda row: gathering.stand_up(row, person))
+
+    async def arrange(self, name: str, wish: Arrangement, person: str) -> TableRow:
+        """Do with a seat as the host wishes."""
+        return await self._reseat(name, lambda row: gathering.arrange(row, wish, person))
+
+    async def _reseat(self, name: str, change: Callable[[TableRow], list[SeatRow]]) -> TableRow:
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            await table.ledger.reseat(change(row))
+        await table.begin()  # it may have waited for nobody else
+        return table.ledger.row
+
+    async def start(self, name: str, wish: Starting, person: str) -> TableRow:
+        """Start the game, bots on the seats that are free: from now on nobody changes seats."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            gathering.check_host(row, person)
+            if not row.is_full:
+                await table.ledger.reseat(gathering.fill(row, wish.level, person))
+            await table.ledger.start()
+        await table.start()
         return table.ledger.row
 
     async def rematch(self, name: str, wish: RematchWish, person: str) -> TableRow:
@@ -173,6 +210,7 @@ class Tables:
             seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
         await self.store.create(row, log=found.lines)
+        _log.info("table %s brought by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
     async def _weighed(self, text: str) -> jobs.Weighed:
@@ -195,6 +233,10 @@ class Tables:
 
     # -- evicting --------------------------------------------------------------------------------
 
+    def chores(self) -> list[Coroutine[None, None, None]]:
+        """Return what is to be done beside everything else, as long as the server runs."""
+        return [self.sweep(), self.watch(), self.prune()]
+
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""
         while True:
@@ -209,6 +251,19 @@ class Tables:
                 if await self.store.was_replaced():
                     await self._evict_all()
                     await self.store.renew()
+
+    async def prune(self) -> None:
+        """Turn finished games into record files when they are old enough, once a day."""
+        settings = self.settings
+        ages = Ages(over=settings.keep_days, waiting=settings.keep_days)
+        while settings.keep_days:
+            pruning = Pruning(self.store, ages, settings.data_dir / ARCHIVE, time())
+            with suppress(StoreTrouble, OSError):  # tomorrow is another day
+                done = await pruning.run(dry=False, in_use=self._tables.__contains__)
+                _log.info(
+                    "%d finished games archived, %d empty tables removed", done.over, done.waiting
+                )
+            await asyncio.sleep(DAY)
 
     async def _evict_all(self) -> None:
         """Evict every table from memory; whoever was there may come back."""

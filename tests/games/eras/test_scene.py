@@ -6,11 +6,11 @@ from tests.support import rule
 
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice
-from pangaea.core.scene import Area, Scene
+from pangaea.core.scene import Area, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.eras import GAME
 from pangaea.games.eras.rules.table import Table
-from pangaea.games.eras.scene.places import FLAT_HEIGHT, SIZE
+from pangaea.games.eras.scene.places import HEIGHT, SIZE, WIDTH
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo")
 LONG = "1-5 2-6 3-6 4-6 5-4 8-4"
@@ -30,24 +30,62 @@ def lit(scene: Scene) -> set[str]:
     return {choice.spot for choice in scene.ask.choices if choice.spot}
 
 
-def middle(scene: Scene, spot: str, name: str = "ring") -> tuple[float, float]:
+def middle(scene: Scene, spot: str, name: str) -> tuple[float, float]:
     found = next(s for s in area(scene, name).spots if s.id == spot)
     return found.x, found.y
 
 
-def test_the_ring_shows_every_sector_and_each_path_lies_flat_beside_its_player() -> None:
-    scene = seen(table_of(ann=LONG, ben="", cy=""), ANN)
+def paths(scene: Scene) -> list[Area]:
+    return [area for area in scene.areas if area.id.startswith("path")]
 
-    spots = {spot.id for spot in area(scene, "ring").spots}
-    assert {"s0-0", "s1-1", "s2-2", "u1-0", "u3-0", "u5-0", "home"} <= spots
-    assert [area(scene, f"path{seat}").owner for seat in (ANN, BEN, CY)] == [ANN, BEN, CY]
+
+def test_the_paths_of_the_others_lie_on_the_board_and_one_s_own_in_front_of_one() -> None:
+    """Clockwise from whoever looks, and no path twice."""
+    scene = seen(table_of(ann=LONG, ben="", cy=""), BEN)
+
+    assert [(area.id, area.owner, area.parent) for area in paths(scene)] == [
+        ("path1-0", BEN, ""), ("path2-0", CY, "board"), ("path0-0", ANN, "board"),
+    ]  # fmt: skip
+    names = [spot.id for area in paths(scene) for spot in area.spots]
+    assert len(names) == len(set(names))
+
+
+def test_a_spectator_finds_every_path_on_the_board() -> None:
+    scene = seen(table_of(ann=LONG, ben="", cy=""), None)
+
+    assert [area.parent for area in paths(scene)] == ["board"] * 3
+    assert area(scene, "ring").place == "centre"
 
 
 def test_two_players_have_two_paths_each() -> None:
     scene = seen(table_of(ann="", ben="", ann2="", ben2="", two=True), BEN)
 
-    owners = [area(scene, f"path{animal}").owner for animal in range(4)]
-    assert owners == [ANN, BEN, ANN, BEN]
+    assert {area.id: area.owner for area in paths(scene)} == {
+        "path0-1": ANN, "path1-1": BEN, "path0-2": ANN, "path1-2": BEN,
+    }  # fmt: skip
+
+
+def test_every_animal_has_a_shape_of_its_own() -> None:
+    """Nobody is told by colour alone, two animals of one player neither."""
+    for table in (
+        table_of(ann="", ben="", cy=""),
+        table_of(ann="", ben="", ann2="", ben2="", two=True),
+    ):
+        figures = [one.look for one in seen(table, ANN).pieces if one.area.startswith("path")]
+
+        assert len({look.icon for look in figures}) == len(figures) == table.setup.animals
+
+
+@rule("eras/1.6", "eras/2.1")
+def test_the_board_shows_the_sectors_in_their_order_and_the_cone_at_home() -> None:
+    scene = seen(table_of(ann="", ben="", cy=""), BEN)
+    board = area(scene, "ring")
+
+    assert [spot.id for spot in board.spots] == ["home", "u0", "u1", "u2", "u3", "u4", "u5"]
+    assert [spot.icon for spot in board.spots[1:]] == ["animal0", "", "animal1", "", "animal2", ""]
+    lowest = max(board.spots[1:], key=lambda spot: spot.y)
+    assert lowest.icon == "animal1", "one's own sector is at the bottom"
+    assert [piece.spot for piece in scene.pieces if piece.area == "ring"] == ["home"]
 
 
 def test_everything_lies_within_its_area() -> None:
@@ -55,61 +93,64 @@ def test_everything_lies_within_its_area() -> None:
 
     for spot in area(scene, "ring").spots:
         assert all(0 <= number <= SIZE for number in spot.outline)
-    for name in ("path0", "path1"):
-        for spot in area(scene, name).spots:
-            assert all(0 <= x <= area(scene, name).width for x in spot.outline[0::2])
-            assert all(0 <= y <= FLAT_HEIGHT for y in spot.outline[1::2])
+    for path in paths(scene):
+        assert (path.width, path.height) == (WIDTH, HEIGHT)
+        for spot in path.spots:
+            assert all(0 <= x <= WIDTH for x in spot.outline[0::2])
+            assert all(0 <= y <= HEIGHT for y in spot.outline[1::2])
 
 
-def test_one_s_own_sector_is_at_the_bottom_and_the_path_grows_away_from_the_middle() -> None:
-    table = table_of(ann="1-5 2-6", ben="3-6 4-6", cy="")
+def test_a_path_grows_to_the_right_and_left_is_left_when_looking_outward() -> None:
+    for seat in (ANN, BEN):
+        scene = seen(table_of(ann="1-5 2-6", ben="", cy=""), seat)
+        first, last = (middle(scene, spot, "path0-0") for spot in ("s0-0-5", "s0-0-11"))
+        lanes = [middle(scene, f"s0-0-{lane}", "path0-0")[1] for lane in range(3)]
 
-    for seat, first, last in ((ANN, "s0-5", "s0-11"), (BEN, "s1-17", "s1-23")):
-        scene = seen(table, seat)
-        (x0, y0), (x1, y1) = middle(scene, first), middle(scene, last)
-        assert x0 == pytest.approx(SIZE / 2, abs=1)
-        assert x1 == pytest.approx(SIZE / 2, abs=1)
-        assert SIZE / 2 < y0 < y1
+        assert first[0] < last[0]
+        assert lanes == sorted(lanes), "left is on top"
 
 
-def test_a_strip_beside_each_card_names_its_era() -> None:
-    scene = seen(table_of(ann="1-5 5-4", ben="", cy=""), ANN)
-    strips = [spot for spot in area(scene, "ring").spots if spot.id.startswith("e0-")]
+def test_a_spine_beside_each_card_names_its_era() -> None:
+    path = area(seen(table_of(ann="1-5 5-4", ben="", cy=""), ANN), "path0-0")
+    spines = [spot for spot in path.spots if spot.id.startswith("e0-0-")]
 
-    assert [(spot.id, spot.text, spot.colour) for spot in strips] == [
-        ("e0-0", "1", "purple"), ("e0-4", "5", "sky"),
+    assert [(spot.id, spot.text, spot.colour, spot.icon) for spot in spines] == [
+        ("e0-0-0", "1", "purple", "era1"), ("e0-0-4", "5", "sky", "era5"),
     ]  # fmt: skip
-    assert all(overlapping(scene, strip.id) == [] for strip in strips)
+    assert all(overlapping(path, spine) == [] for spine in spines)
 
 
-def overlapping(scene: Scene, name: str) -> list[str]:
-    """Name the spots of the ring whose middle lies within a spot; one's own path lies straight."""
-    outline = next(spot.outline for spot in area(scene, "ring").spots if spot.id == name)
-    (left, right), (top, bottom) = ((min(row), max(row)) for row in (outline[0::2], outline[1::2]))
+def overlapping(path: Area, spine: Spot) -> list[str]:
+    """Name the spots of a path whose middle lies within a spot."""
+    rows = spine.outline[0::2], spine.outline[1::2]
+    (left, right), (top, bottom) = ((min(row), max(row)) for row in rows)
     return [
         spot.id
-        for spot in area(scene, "ring").spots
-        if spot.id != name and left <= spot.x <= right and top <= spot.y <= bottom
+        for spot in path.spots
+        if spot != spine and left <= spot.x <= right and top <= spot.y <= bottom
     ]
 
 
-def test_a_path_laid_flat_always_has_room_for_six_cards() -> None:
+@rule("eras/1.2", "eras/1.3")
+def test_the_land_of_each_card_shows_its_era_and_each_space_what_it_is() -> None:
+    """Fish: a swamp on the left, then a rock, and one in an earthquake zone."""
+    path = area(seen(table_of(ann="3-4", ben="", cy=""), ANN), "path0-0")
+
+    assert [picture.name for picture in path.pictures] == ["scene3"]
+    spaces = {spot.id: spot.picture for spot in path.spots if spot.picture != "start-rock"}
+    assert {name: spaces[name] for name in sorted(spaces) if spaces[name]} == {
+        "s0-0-15": "on-swamp", "s0-0-16": "on-swamp", "s0-0-17": "on-rock", "s0-0-19": "on-quake",
+    }  # fmt: skip
+
+
+def test_a_path_always_has_room_for_six_cards() -> None:
     for path, cards in (("", 0), ("1-5 2-6", 2), (LONG, 6)):
-        flat = area(seen(table_of(ann=path, ben="", cy=""), ANN), "path0")
-        spots = flat.spots
-        strips = [spot for spot in spots if spot.id.startswith("e0-")]
-        free = [spot for spot in spots if not spot.colour]
+        flat = area(seen(table_of(ann=path, ben="", cy=""), ANN), "path0-0")
+        spines = [spot for spot in flat.spots if spot.id.startswith("e0-0-")]
+        free = [spot for spot in flat.spots if not spot.colour and not spot.picture]
 
-        assert (len(strips), len(strips) + len(free)) == (cards, 6)
-        assert max(max(spot.outline[0::2]) for spot in spots) > flat.width * 0.98
-
-
-def test_left_is_left_when_looking_outward() -> None:
-    """At the bottom one looks down the page, so left is at the right; flat, left is on top."""
-    scene = seen(table_of(ann="", ben="", cy=""), ANN)
-
-    assert middle(scene, "s0-0")[0] > middle(scene, "s0-2")[0]
-    assert middle(scene, "s0-0", "path0")[1] < middle(scene, "s0-2", "path0")[1]
+        assert (len(spines), len(spines) + len(free)) == (cards, 6)
+        assert max(max(spot.outline[0::2]) for spot in flat.spots) == WIDTH
 
 
 def test_a_player_s_facts_say_where_the_piece_is() -> None:
@@ -118,36 +159,37 @@ def test_a_player_s_facts_say_where_the_piece_is() -> None:
         fact.value for player in scene.players for fact in player.facts if fact.label == "Piece"
     ]
 
-    assert places == ["on card 2", "in the sector", "in the sector"]
+    assert places == ["card 2, Algae", "in the sector", "in the sector"]
 
 
 def test_every_space_in_reach_lights_up() -> None:
     scene = seen(table_of(ann="1-5 2-6", ben="", cy=""), ANN)
 
-    assert lit(scene) == {"s0-0", "s0-2", "s0-5"}
+    assert lit(scene) == {"s0-0-0", "s0-0-2", "s0-0-5"}
     assert scene.ask is not None
-    assert any(refusal.spot == "s0-11" for refusal in scene.ask.refusals)
+    assert any(refusal.spot == "s0-0-11" for refusal in scene.ask.refusals)
 
 
 def test_a_swamp_has_two_spots() -> None:
-    spots = {spot.id for spot in area(seen(table_of(ann="1-5", ben="", cy=""), ANN), "ring").spots}
+    path = area(seen(table_of(ann="1-5", ben="", cy=""), ANN), "path0-0")
+    spots = {spot.id for spot in path.spots}
 
-    assert {"s0-3", "s0-4", "s0-5", "s0-7", "s0-8"} <= spots
-    assert "s0-6" not in spots, "the centre is a rock"
+    assert {"s0-0-3", "s0-0-4", "s0-0-5", "s0-0-7", "s0-0-8"} <= spots
+    assert "s0-0-6" not in spots, "the centre is a rock"
 
 
 def tip_of(table: Table, spot: str, language: str = "en") -> str:
     """What the board says of a space."""
-    ring = area(seen(table, ANN, language), "ring")
-    return next(one.tip for one in ring.spots if one.id == spot)
+    path = area(seen(table, ANN, language), "path0-0")
+    return next(one.tip for one in path.spots if one.id == spot)
 
 
 @rule("eras/7.3")
 def test_a_swamp_says_that_its_halves_are_one_step_apart() -> None:
     table = table_of(ann="1-5", ben="", cy="")
 
-    assert "from one half to the other is one step" in tip_of(table, "s0-3")
-    assert "d’une moitié à l’autre prend un pas" in tip_of(table, "s0-3", "fr")
+    assert "from one half to the other is one step" in tip_of(table, "s0-0-3")
+    assert "d’une moitié à l’autre prend un pas" in tip_of(table, "s0-0-3", "fr")
 
 
 @rule("eras/7.7")
@@ -164,19 +206,19 @@ def test_seas_and_ravines_say_how_this_table_reads_their_rule(
     """A rising sea in the centre of the first card, a ravine on the left of the second."""
     table = table_of(ann="1-6 3-6", ben="", cy="", variants={"access": access})
 
-    assert tip_of(table, "s0-5").startswith(sea)
-    assert tip_of(table, "s0-15", "fr").startswith(ravine)
+    assert tip_of(table, "s0-0-5").startswith(sea)
+    assert tip_of(table, "s0-0-15", "fr").startswith(ravine)
 
 
 @rule("eras/1.3")
 @pytest.mark.parametrize(
     ("language", "spaces"),
     [
-        ("en", [("left", "rock in an earthquake zone"), ("centre", "swamp"), ("right", "rock")]),
+        ("en", [("left", "rock (earthquake)"), ("centre", "swamp"), ("right", "rock")]),
         (
             "fr",
             [
-                ("gauche", "rocher en zone de tremblement de terre"),
+                ("gauche", "rocher (tremblement de terre)"),
                 ("centre", "marais"),
                 ("droite", "rocher"),
             ],
@@ -191,13 +233,13 @@ def test_a_card_shows_its_spaces_as_pictures_and_in_whole_words(
     (card,) = [piece for piece in scene.pieces if piece.area == "revealed"]
 
     assert [(value.label, value.text) for value in card.look.values] == spaces
-    assert [value.icon for value in card.look.values] == ["quake", "swamp", "rock"]
+    assert [value.icon for value in card.look.values] == ["on-quake", "on-swamp", "on-rock"]
 
 
 def test_paths_light_up_for_a_card() -> None:
     scene = seen(table_of(ann="3-4", ben="", cy="", revealed="3-6"), ANN)
 
-    assert lit(scene) == {"e0-2", "n1", "n2"}
+    assert lit(scene) == {"e0-0-2", "n1-0", "n2-0"}
 
 
 def test_the_gap_between_two_cards_lights_up_for_a_card_that_belongs_there() -> None:
@@ -205,9 +247,10 @@ def test_the_gap_between_two_cards_lights_up_for_a_card_that_belongs_there() -> 
     table = table_of(ann="2-6 5-4", ben="4-6", cy="1-5 2-5 4-5 5-3 6-5 8-4", revealed="3-6")
     scene = seen(table, ANN)
 
-    assert lit(scene) == {"i0", "i1"}
-    assert middle(scene, "s0-11")[1] < middle(scene, "i0")[1] < middle(scene, "s0-29")[1]
-    assert not any(spot.id == "i0" for spot in area(seen(table, BEN), "ring").spots)
+    assert lit(scene) == {"i0-0", "i1-0"}
+    gaps = [middle(scene, spot, "path0-0")[0] for spot in ("s0-0-11", "i0-0", "s0-0-29")]
+    assert gaps == sorted(gaps)
+    assert not any(spot.id == "i0-0" for spot in area(seen(table, BEN), "path0-0").spots)
 
 
 def test_a_card_that_would_draw_a_piece_back_says_so() -> None:
@@ -216,8 +259,8 @@ def test_a_card_that_would_draw_a_piece_back_says_so() -> None:
 
     hints = {choice.option: choice.hint for choice in scene.ask.choices}
 
-    assert "Ben" in hints[2]
-    assert not hints[1]
+    assert "Draws the piece of Ben back" in hints[2]
+    assert "Draws" not in hints[1]
 
 
 def test_predictions_stay_closed_until_all_are_made() -> None:
@@ -225,30 +268,32 @@ def test_predictions_stay_closed_until_all_are_made() -> None:
     table.answer(BEN, 7, Dice(1))
 
     for viewer in (ANN, CY, None):
-        fists = [piece for piece in seen(table, viewer).pieces if piece.area == "fists"]
+        fists = [piece for piece in seen(table, viewer).pieces if piece.area == "forecast"]
+        assert {piece.spot for piece in fists} == {"fists"}
         assert all(piece.look.down for piece in fists)
-    own = [piece for piece in seen(table, BEN).pieces if piece.area == "fists"]
-    assert [piece.look.number for piece in own if not piece.look.down] == ["7"]
+    own = [piece for piece in seen(table, BEN).pieces if piece.area == "forecast"]
+    assert [piece.spot for piece in own if not piece.look.down] == ["f7"]
 
 
-def test_opened_predictions_are_shown_to_all() -> None:
+def test_opened_predictions_lie_on_what_they_predicted() -> None:
     table = begin(table_of(ann="", ben="", cy=""), "3-1")
     play(table, "predict 3", "predict 5", "predict 9", drawn="6-5")
 
-    numbers = [piece.look.number for piece in seen(table, None).pieces if piece.area == "fists"]
+    fists = [piece for piece in seen(table, None).pieces if piece.area == "forecast"]
 
-    assert numbers == ["3", "5", "9"]
+    assert [piece.look.number for piece in fists] == ["3", "5", "9"]
+    assert [piece.spot for piece in fists] == ["f3", "f5", "f9"]
 
 
 def test_the_forecast_counts_what_the_deck_still_holds() -> None:
     table = begin(table_of(ann="1-5 8-4", ben="", cy="", discard="eruption 1-6"), "3-1")
     scene = seen(table, ANN)
 
-    texts = [spot.text for spot in area(scene, "forecast").spots]
+    rows = area(scene, "forecast").spots[:10]
 
-    assert texts == [
-        "1 · 4", "2 · 6", "3 · 5", "4 · 6", "5 · 5", "6 · 5", "7 · 4", "8 · 3", "9 · 7", "10 · 6",
-    ]  # fmt: skip
+    assert [spot.text for spot in rows] == ["4", "6", "5", "6", "5", "5", "4", "3", "7", "6"]
+    assert [spot.name.split()[0] for spot in rows] == [str(number) for number in range(1, 11)]
+    assert all(spot.bar == pytest.approx(int(spot.text) / 8, abs=0.01) for spot in rows)
     assert lit(scene) == {f"f{number}" for number in range(1, 11)}
 
 
@@ -264,7 +309,7 @@ def test_the_forecast_of_an_empty_deck_counts_the_discard_pile(
     keep_in_deck(table, [])
     forecast = area(seen(table, ANN), "forecast")
 
-    counts = [int(spot.text.split()[-1]) for spot in forecast.spots]
+    counts = [int(spot.text) for spot in forecast.spots[:10]]
 
     assert counts == [1, 0, 0, 0, 0, 0, 0, 2, 1, thunderbolts]
     play(table, "predict 8", "predict 0", "predict 0", drawn="0")
@@ -297,8 +342,77 @@ def test_only_pieces_that_may_be_sent_back_light_up() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_spectator_is_asked_nothing_and_sees_the_ring(language: str) -> None:
+def test_a_spectator_is_asked_nothing_and_sees_the_board(language: str) -> None:
     scene = seen(table_of(ann="", ben="", cy=""), None, language)
 
     assert scene.ask is None
-    assert area(scene, "ring").featured
+    assert area(scene, "board").featured
+
+
+def hints(table: Table, seat: int) -> dict[int, str]:
+    """What the seat is told of each answer."""
+    ask = seen(table, seat).ask
+    assert ask is not None
+    return {choice.option: choice.hint for choice in ask.choices}
+
+
+@rule("eras/5.1")
+def test_a_prediction_says_its_chance_and_its_number_is_its_key() -> None:
+    """Four bacteria among 51 cards; ten has no key of its own, since nought stays out."""
+    table = begin(table_of(ann="1-5 8-4", ben="", cy="", discard="eruption 1-6"), "3-1")
+    ask = seen(table, ANN).ask
+    assert ask is not None
+
+    assert [choice.key for choice in ask.choices] == [*"123456789", "", "0"]
+    assert ask.choices[0].hint == "8 %: 4 cards of 51 in the deck"
+    assert ask.choices[-1].option == 0, "to stay out stands last"
+
+
+@rule("eras/8.4", "eras/9.2", "eras/9.3")
+def test_the_cone_says_whose_way_it_bars_and_whom_it_threatens() -> None:
+    """Ben stands on the left rock of 1-6 with 2-6 ahead, Cy in the centre cave of 2-2."""
+    table = table_of(ann="1-4", ben="1-6 @1L 2-3", cy="2-2 @2C")
+    play(table, "stay")
+    told = hints(table, ANN)
+
+    assert told[1 + 24 + 3] == "Bars Ben's way"
+    assert told[1 + 24 + 2] == "", "the right rock is not beside the left one"
+    assert told[1 + 48 + 3] == told[1 + 48 + 5] == "Beside Cy, whom a cave shelters"
+    assert told[1 + 2] == "", "nobody stands there"
+
+
+@rule("eras/6.3")
+def test_replacing_a_card_says_which_spaces_change() -> None:
+    table = table_of(ann="3-4", ben="", cy="", revealed="3-6")
+
+    assert hints(table, ANN)[1] == ("left: swamp → ravine, right: rock (earthquake) → swamp")
+    assert hints(table, ANN)[2] == "0 → 1 card"
+
+
+@rule("eras/9.1", "eras/7.9")
+def test_sending_back_says_how_far() -> None:
+    table = begin(table_of(ann="", ben="1-6 2-3 @2C", cy=""), "eruption")
+
+    assert hints(table, ANN)[BEN + 1] == "Back to the centre rock of the sector: 2 cards lost"
+
+
+@rule("eras/7.5", "eras/9.2")
+def test_a_step_says_what_is_there_and_what_it_risks() -> None:
+    """From the sector the fumaroles' left rock is beside a volcano."""
+    table = table_of(ann="1-3", ben="", cy="")
+    table.piece[ANN] = 0
+
+    told = hints(table, ANN)
+    assert told[1 + 3] == "rock · a flank: an eruption can send you back"
+    assert told[1 + 1] == ""
+
+
+def test_the_end_of_the_path_is_the_step_that_matters() -> None:
+    table = table_of(ann=f"{LONG} @5L", ben="", cy="")
+    ask = seen(table, ANN).ask
+    assert ask is not None
+
+    assert [choice.tone for choice in ask.choices if "end of your path" in choice.hint] == [
+        "primary"
+    ]
+    assert ask.choices[-1].tone == "plain", "to stay is nothing to be urged to"

@@ -1,6 +1,7 @@
 import { createContext } from "svelte";
 import type { Choices } from "./choices";
 import type { Hint } from "./hint.svelte";
+import type { Memory } from "./memory.svelte";
 import type { Scene } from "./wire";
 
 /** What every part of a drawn table may ask for. */
@@ -8,9 +9,11 @@ export interface Drawn {
   readonly scene: Scene;
   readonly choices: Choices;
   readonly hint: Hint;
+  readonly memory: Memory | undefined; // what moved since one's last turn
   readonly art: string; // address of the game's drawings
   choose: (option: number) => void;
   openRule: (rule: string) => void;
+  momentPath?: ((at: number) => string) | undefined; // where a moment can be seen again
 }
 
 export const [drawn, setDrawn] = createContext<Drawn>();

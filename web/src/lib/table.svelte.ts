@@ -5,6 +5,7 @@ import { Device } from "./device.svelte";
 import type { Showing } from "./glide";
 import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
+import { Memory } from "./memory.svelte";
 import { questionKey } from "./question";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
@@ -21,6 +22,8 @@ import type {
   Scene,
   Show,
   TableInfo,
+  Talk,
+  TalkLine,
   Wished,
 } from "./wire";
 
@@ -39,6 +42,10 @@ export interface Wire {
 }
 
 const AT_ONCE: Mover = async (_scene, apply) => apply();
+
+function seatsHeld({ seats }: TableInfo): number[] {
+  return seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+}
 
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -60,6 +67,8 @@ export class TableStore {
   refused = $state.raw<Refused | null>(null);
   wish = $state.raw<Wished | null>(null);
   pending = $state.raw<Answer | null>(null);
+  talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
+  heard = $state(0); // how many lines others said while this page looked
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
@@ -70,10 +79,12 @@ export class TableStore {
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
   private latest: Scene | null = null; // the table as it is
+  private firstSight: Scene | null = null; // nothing led to it
   private readonly sight = new Sight();
   private awaitsWhole = false; // it was asked for, and neither came nor was refused
   private newer = ""; // another build of the page, which the server serves by now
   private acknowledged: number | null = null; // the position that the pending answer led to
+  readonly memory = new Memory();
   private readonly history = new History();
   private readonly wire: Wire;
   private readonly queue: StepQueue;
@@ -131,6 +142,7 @@ export class TableStore {
     if (!ask || !this.latest) return;
     this.refused = null;
     this.acknowledged = null;
+    this.memory.answer();
     this.pending = {
       type: "answer",
       id: freshId(),
@@ -149,7 +161,7 @@ export class TableStore {
     this.wishTo("end", this.othersPlay);
   }
 
-  private wishTo(type: Wished["wish"], asksOthers: boolean): void {
+  private wishTo(type: "undo" | "end", asksOthers: boolean): void {
     const { latest } = this;
     if (!latest || latest.seat === null) return;
     this.refused = null;
@@ -198,9 +210,29 @@ export class TableStore {
       case "wished":
         this.wish = message;
         break;
+      case "talk":
+        this.listen(message);
+        break;
       case "table":
         this.meet(message.table);
+        if (message.table.gathering) this.device.held = seatsHeld(message.table);
     }
+  }
+
+  private listen({ lines, whole }: Talk): void {
+    this.talk = whole ? lines : [...this.talk, ...lines];
+    if (!whole) this.heard += lines.filter(({ seat }) => !this.held.includes(seat)).length;
+  }
+
+  /** Say something to the others at the table: in one's own words, or a phrase. */
+  say(words: { text: string } | { phrase: string }): void {
+    this.wire.send({ type: "say", ...words });
+  }
+
+  /** Let a bot play for a seat; no level: whoever holds it plays again. */
+  handOver(seat: number, level: string): void {
+    this.refused = null;
+    this.wire.send({ type: "hand", id: freshId(), seat, level });
   }
 
   /** Keep what is shown of the table's luck, and add to it if this device is awaited. */
@@ -242,6 +274,8 @@ export class TableStore {
     this.dropQuestion(last, Boolean(show.whole));
     if (show.whole || show.seat !== this.scene?.seat) {
       this.history.begin(last);
+      this.memory.forget();
+      this.firstSight = last;
       await this.queue.jump(last);
       this.sendAgain(last);
     } else {
@@ -282,6 +316,7 @@ export class TableStore {
   }
 
   private put(scene: Scene): void {
+    if (this.scene && scene !== this.firstSight) this.memory.follow(this.scene, scene);
     this.scene = scene;
     this.log = this.history.upTo(scene);
     if (questionKey(scene.ask) === questionKey(this.question)) this.question = scene.ask ?? null;
@@ -291,6 +326,7 @@ export class TableStore {
   private rest(): void {
     const scene = this.latest;
     if (!scene || this.scene !== scene) return;
+    this.memory.rest();
     if (scene.ask && !this.question) this.questions += 1;
     this.question = scene.ask ?? null;
     const passed = this.device.pass(scene);

@@ -10,6 +10,11 @@ SpaceNumber = Annotated[int, Names("space")]
 SectorNumber = Annotated[int, Names("sector")]
 Bolt = Annotated[int, Names("bolt")]
 
+# Where on the table it happened.
+PATH = "path{seat}-{which}"
+THEIR_PATH = "path{owner}-{which}"
+SPACE = "path{seat}-{which}/s{seat}-{which}-{space}"
+
 
 @by_rule("eras/2.4", important=True)
 class FirstDrawn(SeatEvent):
@@ -23,7 +28,7 @@ class SectorTaken(SeatEvent):
     sector: SectorNumber
 
 
-@by_rule("eras/12.1", important=True)
+@by_rule("eras/12.1", important=True, shows=(PATH,), staged="all")
 class Ready(SeatEvent):
     """A turn begins with a complete path and the piece at its end."""
 
@@ -43,14 +48,16 @@ class NobodyExposed(Event):
     """An eruption found no piece to send back."""
 
 
-@by_rule("eras/10.1", important=True, reveals=True)
+@by_rule(
+    "eras/10.1", important=True, reveals=True, shows=("revealed",), staged="all", manner="flash"
+)
 class ThunderboltStruck(SeatEvent):
     """The top thunderbolt was carried out."""
 
     bolt: Bolt
 
 
-@by_rule("eras/10.3")
+@by_rule("eras/10.3", shows=(PATH,))
 class TokensLost(SeatEvent):
     """Tokens went to the box."""
 
@@ -66,7 +73,7 @@ class TokensRegained(SeatEvent):
     tokens: int
 
 
-@by_rule("eras/10.4", important=True)
+@by_rule("eras/10.4", (PATH, "discard"), important=True, staged="all", manner="fall")
 class CardLost(SeatEvent):
     """A path lost a card."""
 
@@ -74,7 +81,7 @@ class CardLost(SeatEvent):
     card: Card
 
 
-@by_rule("eras/7.9", important=True)
+@by_rule("eras/7.9", important=True, shows=(SPACE,), staged="all", manner="fall")
 class SentBack(SeatEvent):
     """A piece was sent back towards the board."""
 
@@ -97,7 +104,7 @@ class Predicted(SeatEvent):
     number: int
 
 
-@by_rule("eras/5.4", reveals=True)
+@by_rule("eras/5.4", reveals=True, shows=("forecast/f{number}",))
 class FistOpened(SeatEvent):
     """A prediction was shown."""
 
@@ -105,7 +112,10 @@ class FistOpened(SeatEvent):
     number: int
 
 
-@by_rule("eras/5.5", ("deck", "discard"), important=True, reveals=True)
+@by_rule(
+    "eras/5.5", ("deck", "discard"), important=True, reveals=True, shows=("discard", "forecast"),
+    staged="all", manner="flash",
+)  # fmt: skip
 class CardTurned(Event):
     """The card that was to be predicted; it has no effect."""
 
@@ -122,7 +132,7 @@ class LotDrawn(SeatEvent):
     """A tie that could not end was settled by lot."""
 
 
-@by_rule("eras/5.4", important=True)
+@by_rule("eras/5.4", important=True, shows=("revealed",), staged="all", manner="win")
 class ContestWon(SeatEvent):
     """A seat won a premium card."""
 
@@ -136,7 +146,7 @@ class Discarded(Event):
     card: Card
 
 
-@by_rule("eras/6.2", ("revealed", "ring"), important=True)
+@by_rule("eras/6.2", ("revealed", THEIR_PATH), important=True)
 class CardAdded(SeatEvent):
     """A card was added to a path, at its end or between others."""
 
@@ -145,7 +155,7 @@ class CardAdded(SeatEvent):
     which: int
 
 
-@by_rule("eras/6.3", ("revealed", "ring"), important=True)
+@by_rule("eras/6.3", ("revealed", THEIR_PATH), important=True, staged="others")
 class CardReplaced(SeatEvent):
     """A card took the place of another of its era."""
 
@@ -155,7 +165,7 @@ class CardReplaced(SeatEvent):
     which: int
 
 
-@by_rule("eras/6.5", important=True)
+@by_rule("eras/6.5", important=True, shows=(SPACE,), staged="others", manner="fall")
 class DraggedBack(SeatEvent):
     """A card inserted below a piece drew it back."""
 
@@ -163,7 +173,7 @@ class DraggedBack(SeatEvent):
     space: SpaceNumber
 
 
-@by_rule("eras/7.1")
+@by_rule("eras/7.1", shows=(SPACE,))
 class Stepped(SeatEvent):
     """A piece moved."""
 
@@ -178,7 +188,7 @@ class PaidForStep(SeatEvent):
     which: int
 
 
-@by_rule("eras/8.1")
+@by_rule("eras/8.1", shows=("path{owner}-{which}/s{owner}-{which}-{space}",))
 class ConeMoved(SeatEvent):
     """The cone was put on a rock of a path."""
 
@@ -187,7 +197,7 @@ class ConeMoved(SeatEvent):
     space: SpaceNumber
 
 
-@by_rule("eras/8.3")
+@by_rule("eras/8.3", shows=("ring/home",))
 class ConeWentHome(Event):
     """The cone went back to the middle of the board."""
 
@@ -206,7 +216,7 @@ class DeckRenewed(Event):
     cards: int
 
 
-@by_rule("eras/12.2", important=True)
+@by_rule("eras/12.2", important=True, shows=(PATH,), staged="all", manner="win")
 class Won(SeatEvent):
     """A seat won the game."""
 

@@ -110,6 +110,8 @@ def settle(table: Table, luck: Luck) -> None:
     card = deck.draw(table, luck)
     open_fists(table, card)
     deck.discard(table, card)
+    if table.listener is not None:
+        table.listener.pause(table)
     nearest = nearest_rivals(table, table.setup.era[card] + 1)
     winner = only_owner(table, nearest)
     if winner == TIED and is_deadlock(table, nearest):

@@ -67,6 +67,7 @@ def strike(table: Table, bolt: i64) -> None:
     """Carry out a thunderbolt, except for what its player has to choose [eras 10.1]."""
     if table.listener is not None:
         table.listener.hear(events.ThunderboltStruck(seat=table.player(), bolt=bolt))
+        table.listener.pause(table)
     if bolt == names.WATER_HOLE:
         drink(table, table.turn)
     elif bolt != names.LIGHTNING_BOLT:
@@ -123,6 +124,8 @@ def lose_card(table: Table, animal: i64, era: i64) -> None:
     cone.leave_card(table, animal, era)
     take_up(table, animal, era)
     deck.discard(table, card)
+    if table.listener is not None:
+        table.listener.pause(table)
 
 
 def blow_back(table: Table, animal: i64) -> None:

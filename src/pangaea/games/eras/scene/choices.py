@@ -1,11 +1,13 @@
-"""What stands for each answer on the table, with hints a good table would give."""
+"""What stands for each answer on the table, with what a good table would say of it."""
 
+from collections.abc import Callable
 from typing import Final
 
-from pangaea.core.bits import BIT, members
+from pangaea.core.bits import BIT, count, members
 from pangaea.core.stage import Offer
+from pangaea.games.eras.rules.cone import free_rocks
 from pangaea.games.eras.rules.deck import cards_left, to_come
-from pangaea.games.eras.rules.movement import way_back
+from pangaea.games.eras.rules.movement import steps, way_back
 from pangaea.games.eras.rules.names import (
     CONE,
     ERAS,
@@ -29,23 +31,18 @@ from pangaea.games.eras.rules.names import (
     SWAMP,
     TOKENS,
 )
+from pangaea.games.eras.rules.scoring import cards_passed
 from pangaea.games.eras.rules.spaces import era_of, near_half, outermost, outward
+from pangaea.games.eras.scene import effects
+from pangaea.games.eras.scene.paths import path_length
 from pangaea.games.eras.scene.piles import forecast_name
-from pangaea.games.eras.scene.ring import path_length
-from pangaea.games.eras.scene.stage import (
-    ErasStage,
-    forecast_spot,
-    insertion_spot,
-    next_spot,
-    sector_spot,
-    space_spot,
-    spine_spot,
-)
+from pangaea.games.eras.scene.stage import ErasStage, forecast_spot, sector_spot
 
 
-def button(stage: ErasStage, words: str) -> Offer:
-    """Make a button for the answer that does nothing."""
-    return Offer(stage.words.say(words), tone="primary")
+def neutral(stage: ErasStage, words: str, hint: str = "") -> Offer:
+    """Make a button for the answer that does nothing: it stands last."""
+    said = stage.words.say(hint) if hint else ""
+    return Offer(stage.words.say(words), hint=said, last=True)
 
 
 def spaces_of(stage: ErasStage, animal: int) -> list[int]:
@@ -65,39 +62,56 @@ def offer_steps(stage: ErasStage) -> None:
     """Let every space of the path stand for a step to it."""
     table, animal = stage.table, int(stage.table.turn)
     extra = table.step == EXTRA
-    stage.offer(NOTHING, button(stage, "choice-no-extra" if extra else "choice-stay"))
+    hint = "hint-keeps-token" if extra else ""
+    stage.offer(NOTHING, neutral(stage, "choice-no-extra" if extra else "choice-stay", hint))
+    legal = steps(table, animal)
     for space in spaces_of(stage, animal):
-        if space != table.piece[animal]:
-            hint = step_hint(stage, animal, space)
-            place = Offer(stage.space(space), spot=space_spot(animal, space), hint=hint)
-            stage.offer(space + 1, place)
+        if legal & BIT[space]:
+            stage.offer(space + 1, step_offer(stage, animal, space))
+        elif space != table.piece[animal]:
+            stage.offer(space + 1, Offer(spot=stage.space_spot(animal, space)))
 
 
-def step_hint(stage: ErasStage, animal: int, space: int) -> str:
-    """Say that a step reaches the end of the path, or what it costs."""
-    table, say = stage.table, stage.words.say
+def step_offer(stage: ErasStage, animal: int, space: int) -> Offer:
+    """Say where a step leads, and what is there; the end of the path is what matters most."""
+    goal = is_goal(stage, animal, space)
+    return Offer(
+        stage.words.say("choice-step", space=stage.spoken_space(space)),
+        spot=stage.space_spot(animal, space),
+        tone="primary" if goal else "plain",
+        hint=effects.of_step(stage, animal, space, goal=goal),
+    )
+
+
+def is_goal(stage: ErasStage, animal: int, space: int) -> bool:
+    """Tell whether a space is on the last card of a complete path."""
     complete = path_length(stage, animal) == PATH_LENGTH
-    if complete and era_of(space) == outermost(table.eras[animal]):
-        return say("hint-goal")
-    return say("hint-costs") if table.step == EXTRA else ""
+    return complete and era_of(space) == outermost(stage.table.eras[animal])
 
 
 def offer_cone(stage: ErasStage) -> None:
     """Let the spaces of all cards stand for putting the cone there."""
-    stage.offer(NOTHING, button(stage, "choice-leave-cone"))
+    stage.offer(NOTHING, neutral(stage, "choice-leave-cone"))
     for animal in stage.animals:
+        free = free_rocks(stage.table, animal)
         for era in members(stage.table.eras[animal]):
             for slot in range(era * LANES, era * LANES + LANES):
-                space = int(near_half(slot))
-                whose = stage.animal(animal)
-                label = stage.words.say("choice-cone", space=stage.space(space), **whose)
-                place = Offer(label, spot=space_spot(animal, space))
-                stage.offer(1 + animal * SLOTS + slot, place)
+                spot = stage.space_spot(animal, int(near_half(slot)))
+                here = cone_offer(stage, animal, slot) if free & BIT[slot] else Offer(spot=spot)
+                stage.offer(1 + animal * SLOTS + slot, here)
+
+
+def cone_offer(stage: ErasStage, animal: int, slot: int) -> Offer:
+    """Say what the cone would do in a place."""
+    space = int(near_half(slot))
+    label = stage.words.say("choice-cone", space=stage.space(space), **stage.animal(animal))
+    spot = stage.space_spot(animal, space)
+    return Offer(label, spot=spot, hint=effects.of_cone(stage, animal, slot))
 
 
 def offer_paths(stage: ErasStage) -> None:
     """Let a card stand for replacing it, the gap before it or the end of a path for adding one."""
-    stage.offer(NOTHING, Offer(stage.words.say("choice-discard")))
+    stage.offer(NOTHING, neutral(stage, "choice-discard", "hint-discard"))
     for animal in stage.animals:
         stage.offer(animal + 1, path_offer(stage, animal))
 
@@ -110,23 +124,28 @@ def path_offer(stage: ErasStage, animal: int) -> Offer:
     hint = placing_hint(stage, animal, era)
     if old != NO_CARD:
         label = say("choice-replace", old=stage.card(old), **whose)
-        return Offer(label, spot=spine_spot(animal, era), hint=hint)
+        return Offer(label, spot=stage.spine_spot(animal, era), hint=hint)
     following = int(outward(table.eras[animal], era))
     if following < 0:
-        label, spot = say("choice-add", **whose), next_spot(animal)
+        label, spot = say("choice-add", **whose), stage.next_spot(animal)
     else:
         below = stage.card(int(table.card_at(animal, following)))
-        label, spot = say("choice-insert", next=below, **whose), insertion_spot(animal)
+        label = say("choice-insert", next=below, **whose)
+        spot = stage.insertion_spot(animal)
     if path_length(stage, animal) == PATH_LENGTH:
-        return Offer(label, spot=spine_spot(animal, int(outermost(table.eras[animal]))))
+        return Offer(label, spot=stage.spine_spot(animal, int(outermost(table.eras[animal]))))
     return Offer(label, spot=spot, hint=hint)
 
 
 def placing_hint(stage: ErasStage, animal: int, era: int) -> str:
-    """Warn of what a placed card moves."""
+    """Say what a placed card changes in a path, and what it moves."""
     table, say = stage.table, stage.words.say
-    hints: list[str] = []
-    if table.card_at(animal, era) == NO_CARD and era_of(table.piece[animal]) > era:
+    old = int(table.card_at(animal, era))
+    if old == NO_CARD:
+        hints = [say("hint-longer", before=path_length(stage, animal))]
+    else:
+        hints = [effects.of_replacing(stage, old, int(table.revealed))]
+    if old == NO_CARD and era_of(table.piece[animal]) > era:
         hints.append(say("hint-drags", name=stage.animal(animal)["name"]))
     if table.cone != HOME and table.cone // LANES == animal * ERAS + era:
         hints.append(say("hint-cone-home"))
@@ -136,39 +155,49 @@ def placing_hint(stage: ErasStage, animal: int, era: int) -> str:
 
 
 def offer_predictions(stage: ErasStage) -> None:
-    """Let the table of what is still to come stand for predictions."""
+    """Let the bars of what is still to come stand for predictions; a number is its own key."""
     say = stage.words.say
-    stage.offer(NOTHING, Offer(say("choice-out")))
+    stage.offer(NOTHING, Offer(say("choice-out"), key="0", last=True))
     left = to_come(stage.table)
     hint_words = "hint-chance" if cards_left(stage.table) else "hint-chance-new"
     for number in range(1, TOKENS + 1):
         label = say("choice-predict", number=number, name=forecast_name(stage, number))
-        hint = say(hint_words, cards=int(left[number]), total=sum(left))
-        stage.offer(number, Offer(label, area="forecast", spot=forecast_spot(number), hint=hint))
+        cards, total = int(left[number]), sum(left)
+        hint = say(hint_words, cards=cards, total=total, percent=round(100 * cards / total))
+        key = str(number) if number < TOKENS else ""
+        spot = forecast_spot(number)
+        stage.offer(number, Offer(label, area="forecast", spot=spot, hint=hint, key=key))
 
 
 def offer_pieces(stage: ErasStage) -> None:
     """Let the pieces stand for sending them back."""
-    say = stage.words.say
-    stage.offer(NOTHING, Offer(say("choice-spare")))
+    stage.offer(NOTHING, neutral(stage, "choice-spare"))
     for animal, piece in stage.meeples.items():
-        label = say("choice-send-back", **stage.animal(animal))
-        back = stage.spoken_space(int(way_back(stage.table, animal)))
-        stage.offer(animal + 1, Offer(label, piece, hint=say("hint-back-to", space=back)))
+        label = stage.words.say("choice-send-back", **stage.animal(animal))
+        stage.offer(animal + 1, Offer(label, piece, hint=way_back_hint(stage, animal)))
+
+
+def way_back_hint(stage: ErasStage, animal: int) -> str:
+    """Say where a piece sent back would stop, and how many cards that costs it."""
+    table = stage.table
+    space = int(way_back(table, animal))
+    lost = cards_passed(table, animal) - count(table.eras[animal] & (BIT[era_of(space) + 1] - 1))
+    return stage.words.say("hint-back-to", space=stage.spoken_space(space), cards=int(lost))
 
 
 def offer_sectors(stage: ErasStage) -> None:
     """Let the sectors nobody has stand for themselves."""
     for sector in range(SECTORS):
         if sector not in list(stage.table.sector):
-            stage.offer(sector, Offer(area="ring", spot=sector_spot(sector, 1)))
+            stage.offer(sector, Offer(area="ring", spot=sector_spot(sector)))
 
 
 def offer_start(stage: ErasStage) -> None:
     """Let the rocks of the sector stand for starting there."""
     animal = int(stage.table.turn)
     for lane in range(LANES):
-        stage.offer(lane, Offer(stage.space(lane), spot=space_spot(animal, lane)))
+        label = stage.words.say("choice-start", space=stage.spoken_space(lane))
+        stage.offer(lane, Offer(label, spot=stage.space_spot(animal, lane)))
 
 
 def offer_landing(stage: ErasStage) -> None:
@@ -176,10 +205,12 @@ def offer_landing(stage: ErasStage) -> None:
     animal, era = int(stage.table.landing) // ERAS, int(stage.table.landing) % ERAS
     for lane in range(LANES):
         space = int(near_half(era * LANES + lane))
-        stage.offer(lane, Offer(stage.space(space), spot=space_spot(animal, space)))
+        label = stage.words.say("choice-land", space=stage.spoken_space(space))
+        hint = effects.ahead_of(stage, animal, space)
+        stage.offer(lane, Offer(label, spot=stage.space_spot(animal, space), hint=hint))
 
 
-OFFERS: Final = {
+OFFERS: Final[dict[int, Callable[[ErasStage], None]]] = {
     SECTOR: offer_sectors,
     START: offer_start,
     ERUPT: offer_pieces,

@@ -1,11 +1,11 @@
 """The stage of Eras, with what every part of the scene needs at hand."""
 
 from pangaea.core.game import Game, SeatView
-from pangaea.core.scene import Badge
+from pangaea.core.scene import Badge, Look
 from pangaea.core.stage import COLOURS, Stage
 from pangaea.games.eras.box import SLOT_NAMES
 from pangaea.games.eras.rules.cards import QUAKE_ZONE, STORM_ZONE
-from pangaea.games.eras.rules.names import LANES, NO_PLACE
+from pangaea.games.eras.rules.names import LANES, NO_PLACE, SECTORS
 from pangaea.games.eras.rules.table import Table
 
 ERA_COLOURS = ("purple", "green", "blue", "lime", "sky", "orange", "brown", "rose")
@@ -39,8 +39,27 @@ class ErasStage(Stage):
         return self.words.say("which-animal", which=int(self.table.which(animal)))
 
     def path(self, animal: int) -> str:
+        """Return the id of the area of a path."""
+        return f"path{self.key(animal)}"
+
+    def path_name(self, animal: int) -> str:
         """Name a path."""
         return self.words.say("area-path", **self.animal(animal))
+
+    def key(self, animal: int) -> str:
+        """Tell an animal from the others in an id, as events can tell it too."""
+        return f"{self.owner(animal)}-{int(self.table.which(animal))}"
+
+    def figure(self, animal: int) -> Look:
+        """Show an animal; each has a shape of its own."""
+        return Look("figure", icon=f"animal{animal}", colour=self.colour(animal))
+
+    def in_turn(self) -> list[int]:
+        """List the animals that have a sector clockwise, from the one who looks."""
+        own, sector = self.own_animals(), self.table.sector
+        first = int(sector[own[0]]) if own else 0
+        placed = [animal for animal in self.animals if sector[animal] != NO_PLACE]
+        return sorted(placed, key=lambda animal: (int(sector[animal]) - first) % SECTORS)
 
     def card(self, card: int) -> str:
         """Name an evolution card."""
@@ -82,35 +101,32 @@ class ErasStage(Stage):
         ]
         return tuple(found)
 
+    # -- spots -----------------------------------------------------------------------------------
 
-def space_spot(animal: int, space: int) -> str:
-    """Name the spot of a space; the board and a player's own path share it."""
-    return f"s{animal}-{space}"
+    def space_spot(self, animal: int, space: int) -> str:
+        """Name the spot of a space."""
+        return f"s{self.key(animal)}-{space}"
 
+    def spine_spot(self, animal: int, era: int) -> str:
+        """Name the spot that stands for a whole card of a path."""
+        return f"e{self.key(animal)}-{era}"
 
-def spine_spot(animal: int, era: int) -> str:
-    """Name the spot that stands for a whole card of a path."""
-    return f"e{animal}-{era}"
+    def next_spot(self, animal: int) -> str:
+        """Name the spot where a path would grow."""
+        return f"n{self.key(animal)}"
 
+    def insertion_spot(self, animal: int) -> str:
+        """Name the spot between two cards of a path where the revealed card would go."""
+        return f"i{self.key(animal)}"
 
-def next_spot(animal: int) -> str:
-    """Name the spot where a path would grow."""
-    return f"n{animal}"
-
-
-def insertion_spot(animal: int) -> str:
-    """Name the spot between two cards of a path where the revealed card would go."""
-    return f"i{animal}"
-
-
-def free_spot(animal: int, place: int) -> str:
-    """Name the spot of a place that a path may fill later."""
-    return f"g{animal}-{place}"
+    def free_spot(self, animal: int, place: int) -> str:
+        """Name the spot of a place that a path may fill later."""
+        return f"g{self.key(animal)}-{place}"
 
 
-def sector_spot(sector: int, lane: int) -> str:
-    """Name a rock of a sector nobody has."""
-    return f"u{sector}-{lane}"
+def sector_spot(sector: int) -> str:
+    """Name the spot of a sector on the board."""
+    return f"u{sector}"
 
 
 def forecast_spot(number: int) -> str:

@@ -77,8 +77,8 @@ kind-cave = cave
 kind-water = water hole
 kind-sea = rising sea
 kind-ravine = ravine
-kind-quake = rock in an earthquake zone
-kind-hurricane = rock in a hurricane zone
+kind-quake = rock (earthquake)
+kind-hurricane = rock (hurricane)
 tip-rock = A piece sent back stops here, and the cone may be put here.
 tip-swamp = A double space: from one half to the other is one step. The cone cannot be put here.
 tip-volcano = No piece ever enters. Its eruption can send back an opponent's piece beside it.
@@ -211,13 +211,13 @@ ask-step = Move your piece one step?
 ask-extra = One step more, for a token?
 ask-cone = Move the cone to an empty rock?
 
-choice-stay = Stay here
-choice-no-extra = No further step
-choice-leave-cone = Leave the cone
+choice-stay = Stay where you are
+choice-no-extra = Take no further step
+choice-leave-cone = Leave the cone where it is
 choice-discard = Discard the card
 choice-spare = Spare everybody
 choice-out = Stay out
-choice-predict = { $number ->
+choice-predict = Predict { $number ->
     [9] 9: an eruption
     [10] 10: a thunderbolt
    *[other] { $number }: { $name }
@@ -225,23 +225,47 @@ choice-predict = { $number ->
 choice-add = Add to the end of { $name }'s path{ $animal }
 choice-insert = Insert into { $name }'s path{ $animal }, below { $next }
 choice-replace = Replace { $old } in { $name }'s path{ $animal }
-choice-land = { $space }
+choice-land = Put it on { $space }
 choice-send-back = Send back { $name }{ $animal }
-choice-cone = { $space }, in { $name }'s path{ $animal }
+choice-cone = Put the cone on { $name }'s path{ $animal }: { $space }
 hint-drags = Draws the piece of { $name } back to this card
 hint-cone-home = The cone goes back to the middle
 hint-unstable = Unstable card
-hint-chance = { $cards ->
-    [one] { $cards } card of { $total } still in the deck
-   *[other] { $cards } cards of { $total } still in the deck
-}
-hint-chance-new = { $cards ->
-    [one] { $cards } card of { $total } in the discard pile, which will be shuffled
-   *[other] { $cards } cards of { $total } in the discard pile, which will be shuffled
-}
+hint-chance = { $percent } %: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} of { $total } in the deck
+hint-chance-new = { $percent } %: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} of { $total } in the discard pile, which will be shuffled
 hint-goal = The end of your path: survive there until your next turn
 hint-costs = Costs a token
-hint-back-to = Back to { $space }
+hint-back-to = Back to { $space }{ $cards ->
+    [0] {""}
+    [one] : one card lost
+   *[other] : { $cards } cards lost
+}
+choice-step = Step to { $space }
+choice-start = Start on { $space }
+hint-keeps-token = You keep the token
+hint-discard = Nobody gets it
+hint-longer = { $before } → { $before ->
+    [0] 1 card
+    [1] 2 cards
+    [2] 3 cards
+    [3] 4 cards
+    [4] 5 cards
+   *[5] 6 cards: the path is complete
+}
+hint-changes = { $lane }: { $before } → { $after }
+hint-same = The same spaces
+hint-cave = cave: safe from eruptions
+hint-flank = a flank: an eruption can send you back
+hint-bars = Bars { $name }'s way
+hint-threatens = Beside { $name }: an eruption can send the piece back
+hint-cave-shelters = Beside { $name }, whom a cave shelters
+hint-dead-end = No way on from there for now
 
 why-not-standing = Your piece stands there already.
 why-not-under-cone = The cone stands there: no piece enters its space.
@@ -290,20 +314,26 @@ status-cone = Turn { $turn } · { $name }{ $animal } may move the cone
 fact-turn = Turn
 fact-cone = Cone
 cone-home = in the middle
-fact-access = Fish and birds
-access-forbids = close seas and ravines
-access-allows = open seas and ravines
-fact-tokens = Tokens{ $animal }
-fact-path = Path{ $animal }
+fact-tokens = { $which ->
+    [0] Tokens
+   *[other] Tokens { $which }
+}
+fact-path = { $which ->
+    [0] Path
+   *[other] Path { $which }
+}
 fact-place = { $which ->
     [0] Piece
    *[other] Piece { $which }
 }
 place-on-path = { $card ->
     [0] in the sector
-   *[other] on card { $card }
+   *[other] card { $card }, { era-name }
 }
-fact-ready = Ready to win{ $animal }
+fact-ready = { $which ->
+    [0] Ready to win
+   *[other] Ready to win { $which }
+}
 yes = yes
 area-ring = The board
 area-ring-tip = Six sectors; the paths grow outward, and the cone starts in the middle.
@@ -311,7 +341,7 @@ area-path = { $name }'s path{ $animal }
 area-path-tip = The board is on the left; the path grows to the right.
 area-revealed = Card in play
 area-revealed-empty = No card
-area-deck = Evolution deck
+area-deck = Deck
 area-deck-tip = { $cards ->
     [0] Empty: the next card comes from the shuffled discard pile.
     [one] One card left.
@@ -321,27 +351,33 @@ deck-top = { $cards ->
     [one] Evolution deck, one card
    *[other] Evolution deck, { $cards } cards
 }
-area-discard = Discard pile
+area-discard = Discards
 area-discard-tip = { $cards ->
     [0] No card.
     [one] One card.
    *[other] { $cards } cards.
 }{" "}An action card on top leaves the game when the deck runs out.
-area-bolts = Thunderbolts
+area-bolts = Thunder
 area-bolts-tip = { $seen } of { $total } have been seen. Their order repeats.
 area-bolts-next = All have been seen: the next one is { $bolt }.
 bolts-top = Thunderbolts, { $total } cards
-area-forecast = Still to come
+area-forecast = To come
 area-forecast-tip = How many cards of each kind are left in the deck. Everybody can count them.
 area-forecast-tip-new = The deck is empty. These cards of the discard pile will be shuffled into a new one.
 forecast-spot = { $name }: { $left } of { $total } still in the deck
 forecast-spot-new = { $name }: { $left } of { $total } in the discard pile, the next deck
-area-fists = Predictions
+area-fists = Fists
 fist-closed = { $name }{ $animal }: closed fist
 fist-open = { $name }{ $animal }: { $number ->
     [0] not in
    *[other] { $number }
 }
+area-board = Paths of the others
+taken-sector = Sector { $number }: { $name }{ $animal }
+eruption-text = Send back one piece beside a volcano or the cone
+thunderbolt-text = The top thunderbolt strikes
+fists-tip = Who has hidden tokens; fists open when all have chosen.
+race-label = { $done } of 12: cards in the path and cards passed
 home-spot = Middle of the board
 unused-rock = Sector { $number }, unused
 sector-spot = { $name }{ $animal }: { $space }
@@ -356,7 +392,7 @@ free-spot = { $name }{ $animal }: free place { $number }
 piece-name = { $name }'s piece{ $animal }, on { $space }
 cone-name = The cone
 cone-tip = A volcano that walks: it blocks its rock, and an eruption sends back a piece beside it.
-cone-in-path = { $name }{ $animal }
+cone-in-path = { $name }, { era-name }
 
 ## What happened
 

@@ -77,8 +77,8 @@ kind-cave = caverne
 kind-water = trou d’eau
 kind-sea = mer montante
 kind-ravine = ravin
-kind-quake = rocher en zone de tremblement de terre
-kind-hurricane = rocher en zone d’ouragan
+kind-quake = rocher (tremblement de terre)
+kind-hurricane = rocher (ouragan)
 tip-rock = Une pièce renvoyée s’y arrête, et le cône peut s’y poser.
 tip-swamp = Un double emplacement : passer d’une moitié à l’autre prend un pas. Le cône ne peut pas s’y poser.
 tip-volcano = Aucune pièce n’y entre jamais. Son éruption peut renvoyer une pièce adverse à côté de lui.
@@ -211,13 +211,13 @@ ask-step = Déplacer votre pièce d’un pas ?
 ask-extra = Un pas de plus contre un jeton ?
 ask-cone = Déplacer le cône sur un rocher vide ?
 
-choice-stay = Rester ici
-choice-no-extra = Pas d’autre pas
-choice-leave-cone = Laisser le cône
+choice-stay = Rester sur place
+choice-no-extra = Ne pas faire d’autre pas
+choice-leave-cone = Laisser le cône où il est
 choice-discard = Défausser la carte
 choice-spare = Épargner tout le monde
 choice-out = Ne pas concourir
-choice-predict = { $number ->
+choice-predict = Prévoir { $number ->
     [9] 9 : une éruption
     [10] 10 : un tonnerre
    *[other] { $number } : { $name }
@@ -225,23 +225,47 @@ choice-predict = { $number ->
 choice-add = Ajouter au bout du chemin de { $name }{ $animal }
 choice-insert = Insérer dans le chemin de { $name }{ $animal }, avant { $next }
 choice-replace = Remplacer { $old } dans le chemin de { $name }{ $animal }
-choice-land = { $space }
+choice-land = La poser sur { $space }
 choice-send-back = Renvoyer { $name }{ $animal }
-choice-cone = { $space }, dans le chemin de { $name }{ $animal }
+choice-cone = Poser le cône sur le chemin de { $name }{ $animal } : { $space }
 hint-drags = Ramène la pièce de { $name } sur cette carte
 hint-cone-home = Le cône retourne au milieu
 hint-unstable = Carte instable
-hint-chance = { $cards ->
-    [one] { $cards } carte sur { $total } encore dans le paquet
-   *[other] { $cards } cartes sur { $total } encore dans le paquet
-}
-hint-chance-new = { $cards ->
-    [one] { $cards } carte sur { $total } dans la défausse, qui va être mélangée
-   *[other] { $cards } cartes sur { $total } dans la défausse, qui va être mélangée
-}
+hint-chance = { $percent } % : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} sur { $total } dans le paquet
+hint-chance-new = { $percent } % : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} sur { $total } dans la défausse, qui va être mélangée
 hint-goal = Le bout de votre chemin : survivez-y jusqu’à votre prochain tour
 hint-costs = Coûte un jeton
-hint-back-to = Recule sur { $space }
+hint-back-to = Recule sur { $space }{ $cards ->
+    [0] {""}
+    [one] {""} : une carte perdue
+   *[other] {""} : { $cards } cartes perdues
+}
+choice-step = Aller sur { $space }
+choice-start = Commencer sur { $space }
+hint-keeps-token = Vous gardez le jeton
+hint-discard = Personne ne l’a
+hint-longer = { $before } → { $before ->
+    [0] 1 carte
+    [1] 2 cartes
+    [2] 3 cartes
+    [3] 4 cartes
+    [4] 5 cartes
+   *[5] 6 cartes : le chemin est complet
+}
+hint-changes = { $lane } : { $before } → { $after }
+hint-same = Les mêmes emplacements
+hint-cave = caverne : à l’abri des éruptions
+hint-flank = un flanc : une éruption peut vous renvoyer
+hint-bars = Barre la route de { $name }
+hint-threatens = À côté de { $name } : une éruption peut renvoyer sa pièce
+hint-cave-shelters = À côté de { $name }, à l’abri dans sa caverne
+hint-dead-end = On n’avance pas de là pour le moment
 
 why-not-standing = Votre pièce s’y trouve déjà.
 why-not-under-cone = Le cône s’y dresse : aucune pièce n’entre à sa place.
@@ -290,20 +314,26 @@ status-cone = Tour { $turn } · { $name }{ $animal } peut déplacer le cône
 fact-turn = Tour
 fact-cone = Cône
 cone-home = au milieu
-fact-access = Poissons et oiseaux
-access-forbids = ferment mers et ravins
-access-allows = ouvrent mers et ravins
-fact-tokens = Jetons{ $animal }
-fact-path = Chemin{ $animal }
+fact-tokens = { $which ->
+    [0] Jetons
+   *[other] Jetons { $which }
+}
+fact-path = { $which ->
+    [0] Chemin
+   *[other] Chemin { $which }
+}
 fact-place = { $which ->
     [0] Pièce
    *[other] Pièce { $which }
 }
 place-on-path = { $card ->
     [0] dans le secteur
-   *[other] sur la carte { $card }
+   *[other] carte { $card }, { era-name }
 }
-fact-ready = Prêt à gagner{ $animal }
+fact-ready = { $which ->
+    [0] Prêt à gagner
+   *[other] Prêt à gagner { $which }
+}
 yes = oui
 area-ring = Le plateau
 area-ring-tip = Six secteurs ; les chemins grandissent vers l’extérieur, et le cône commence au milieu.
@@ -311,7 +341,7 @@ area-path = Chemin de { $name }{ $animal }
 area-path-tip = Le plateau est à gauche ; le chemin grandit vers la droite.
 area-revealed = Carte en jeu
 area-revealed-empty = Aucune carte
-area-deck = Paquet évolution
+area-deck = Paquet
 area-deck-tip = { $cards ->
     [0] Vide : la prochaine carte viendra de la défausse mélangée.
     [1] Encore une carte.
@@ -327,21 +357,27 @@ area-discard-tip = { $cards ->
     [1] Une carte.
    *[other] { $cards } cartes.
 }{" "}Une carte action sur le dessus quitte le jeu quand le paquet s’épuise.
-area-bolts = Tonnerres
+area-bolts = Tonnerre
 area-bolts-tip = { $seen } sur { $total } ont été vus. Leur ordre se répète.
 area-bolts-next = Tous ont été vus : le prochain est { $bolt }.
 bolts-top = Tonnerres, { $total } cartes
-area-forecast = Encore à venir
+area-forecast = À venir
 area-forecast-tip = Combien de cartes de chaque sorte restent dans le paquet. Tout le monde peut les compter.
 area-forecast-tip-new = Le paquet est vide. Ces cartes de la défausse seront mélangées pour en former un nouveau.
 forecast-spot = { $name } : { $left } sur { $total } encore dans le paquet
 forecast-spot-new = { $name } : { $left } sur { $total } dans la défausse, le prochain paquet
-area-fists = Prévisions
+area-fists = Poings
 fist-closed = { $name }{ $animal } : poing fermé
 fist-open = { $name }{ $animal } : { $number ->
     [0] ne concourt pas
    *[other] { $number }
 }
+area-board = Chemins des autres
+taken-sector = Secteur { $number } : { $name }{ $animal }
+eruption-text = Renvoie une pièce à côté d’un volcan ou du cône
+thunderbolt-text = Le tonnerre du dessus frappe
+fists-tip = Qui a caché des jetons ; les poings s’ouvrent quand tous ont choisi.
+race-label = { $done } sur 12 : cartes du chemin et cartes franchies
 home-spot = Milieu du plateau
 unused-rock = Secteur { $number }, inoccupé
 sector-spot = { $name }{ $animal } : { $space }
@@ -356,7 +392,7 @@ free-spot = { $name }{ $animal } : place libre n° { $number }
 piece-name = Pièce de { $name }{ $animal }, sur { $space }
 cone-name = Le cône
 cone-tip = Un volcan qui marche : il bloque son rocher, et une éruption renvoie une pièce à côté de lui.
-cone-in-path = { $name }{ $animal }
+cone-in-path = { $name }, { era-name }
 
 ## Ce qui s’est passé
 
