@@ -22,9 +22,7 @@ class Verdict(Struct, frozen=True):
     clear: bool  # whether that is enough, or the games ran out
 
 
-def judged(
-    wins: Iterable[float], poor: float, good: float, mistakes: float = MISTAKES
-) -> Verdict:
+def judged(wins: Iterable[float], poor: float, good: float, mistakes: float = MISTAKES) -> Verdict:
     """Judge shares of victories one after the other: is their chance `good` rather than `poor`?"""
     assert 0.0 < poor < good < 1.0, "the hypotheses differ, and neither is certain"
     enough = log((1.0 - mistakes) / mistakes)
