@@ -258,6 +258,7 @@ export interface ScoreLine {
   label: string;
   points: number;
   rule?: string;
+  source?: string;
 }
 
 /** A seat's result. */
