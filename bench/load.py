@@ -24,7 +24,8 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.percentile import percentile
-from pangaea.core.differences import Difference, Thing, applied_plain
+from pangaea.core.changes import Difference
+from pangaea.core.differences import Thing, applied_plain
 
 SEATS: Final = 4
 READ: Final = ("position", "ask")

@@ -197,7 +197,7 @@ def _room(slug: str) -> Traversable:
     return files(package_of(game(slug)))
 
 
-def _texts(slug: str, language: str) -> list[str]:
+def texts(slug: str, language: str) -> list[str]:
     """Read the common words, then the game's own."""
     known = any(game.slug == slug for game in games())
     rooms = [files("pangaea")] + ([_room(slug)] if known else [])
@@ -243,6 +243,6 @@ def reach_disk(folder: Path) -> None:
             os.close(door)
 
 
-read_words_with(_texts)
+read_words_with(texts)
 write_files_with(write_file)
 read_former_boxes_with(former_box)

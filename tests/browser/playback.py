@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute
 
 import pangaea
-from pangaea.core.differences import Difference, difference
+from pangaea.core.changes import Difference
+from pangaea.core.differences import difference
 from pangaea.core.identity import followed
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match

@@ -9,6 +9,7 @@ from pangaea.server import serve, settings
 
 wishes: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
 told: list[int] = []  # where figures are told
+kept: list[tuple[str, int]] = []  # the form of the log, and how many days games are kept
 Captured = pytest.CaptureFixture[str]
 
 
@@ -18,14 +19,16 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
     found: list[tuple[object, ...]] = []
     wishes.clear()
     told.clear()
+    kept.clear()
 
     def pretend(
         host: str, port: int, data_dir: Path | None, *, open_browser: bool, language: str,
-        settings: settings.Settings, new_key: bool,
+        settings: settings.Settings, new_key: bool, log: str,
     ) -> None:  # fmt: skip
         found.append((host, port, data_dir, open_browser, language))
         wishes.append((settings.proxies, settings.origins, new_key))
         told.append(settings.metrics)
+        kept.append((log, settings.keep_days))
 
     monkeypatch.setattr(serve, "run", pretend)
     monkeypatch.setattr(settings, "built_client", lambda: tmp_path)
@@ -74,6 +77,14 @@ def test_figures_are_told_where_it_is_wished(calls: list[tuple[object, ...]]) ->
 
     assert len(calls) == 1
     assert told == [9100]
+
+
+def test_the_form_of_the_log_and_the_days_are_handed_on(calls: list[tuple[object, ...]]) -> None:
+    run(["serve"])
+    run(["serve", "--log", "json", "--keep-days", "400"])
+
+    assert len(calls) == 2
+    assert kept == [("text", 0), ("json", 400)]
 
 
 @pytest.mark.parametrize("site", ["", "games.example", "ftp://x", "https://x/path", "https://x y"])

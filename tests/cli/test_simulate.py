@@ -63,11 +63,11 @@ def without_short_words() -> Iterator[None]:
     """Take the short words for how games end out of every file, as in a game that has none."""
 
     def texts(slug: str, language: str) -> list[str]:
-        return [re.sub(r"(?m)^outcome-.*-short =.*$", "", t) for t in shelf._texts(slug, language)]
+        return [re.sub(r"(?m)^outcome-.*-short =.*$", "", t) for t in shelf.texts(slug, language)]
 
     read_words_with(texts)
     yield
-    read_words_with(shelf._texts)
+    read_words_with(shelf.texts)
 
 
 @pytest.mark.usefixtures("without_short_words")
@@ -137,7 +137,7 @@ def total_score(plain: dict[str, object]) -> float:
 
 @pytest.mark.parametrize("slug", [game.slug for game in shelf.games()])
 def test_every_way_a_game_ends_has_a_short_name(slug: str) -> None:
-    text = "\n".join(shelf._texts(slug, "en"))
+    text = "\n".join(shelf.texts(slug, "en"))
     endings = {
         key.removesuffix("-short")
         for key in re.findall(r"^(outcome-[a-z-]+) =", text, re.MULTILINE)

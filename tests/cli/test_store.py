@@ -10,6 +10,7 @@ import pytest
 
 from pangaea.cli import run
 from pangaea.server.ledger import Ledger
+from pangaea.server.logs import pseudonym, pseudonyms_from
 from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.wire import SeatWish, TableWish
@@ -123,3 +124,61 @@ def test_an_unknown_command_is_told_which_there_are(capsys: Captured) -> None:
     assert run(["store", "dance"]) == 2
 
     assert "“dance”. Commands: check, backup, restore." in capsys.readouterr().err
+
+
+def age(data: Path, days: float) -> None:
+    """Let all tables have been left alone for so many days."""
+    with closing(sqlite3.connect(data / "tables.sqlite")) as database, database:
+        database.execute("UPDATE tables SET updated = updated - ?", (days * 24 * 3600,))
+
+
+def count(data: Path) -> int:
+    with closing(sqlite3.connect(data / "tables.sqlite")) as database:
+        return int(database.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+def test_pruning_says_what_it_would_do_before_it_does_it(data: Path, capsys: Captured) -> None:
+    age(data, 400)
+
+    assert run(["store", "prune", "--data", str(data), "--running", "365"]) == 0
+    told = capsys.readouterr().out.replace("\n", " ")
+    left = count(data)
+    assert run(["store", "prune", "--data", str(data), "--running", "365", "--yes"]) == 0
+    done = capsys.readouterr().out
+
+    assert "2 games that are not over" in told
+    assert "Nothing was changed" in told
+    assert left == 2
+    assert "2 that were not over were archived, too" in done
+    assert count(data) == 0
+    assert len(list((data / "archive").iterdir())) == 2
+
+
+def test_pruning_leaves_running_games_alone_unless_told(data: Path, capsys: Captured) -> None:
+    age(data, 4000)
+
+    assert run(["store", "prune", "--data", str(data), "--yes", "--lang", "fr"]) == 0
+
+    assert count(data) == 2
+    assert "Aucune partie finie n’avait l’âge voulu." in capsys.readouterr().out
+
+
+def test_pruning_tells_programs_in_json(data: Path, capsys: Captured) -> None:
+    age(data, 400)
+
+    assert run(["store", "prune", "--data", str(data), "--running", "1", "--json"]) == 0
+
+    found = json.loads(capsys.readouterr().out)
+    assert found == {"tables": 2, "over": 0, "running": 2, "waiting": 0, "unreadable": 0}
+
+
+def test_a_table_is_found_by_the_pseudonym_of_the_log(data: Path, capsys: Captured) -> None:
+    with closing(sqlite3.connect(data / "tables.sqlite")) as database:
+        (name,) = database.execute("SELECT max(id) FROM tables").fetchone()
+    pseudonyms_from(b"x" * 32)
+
+    assert run(["store", "find", pseudonym(name), "--data", str(data)]) == 0
+    found = capsys.readouterr().out.strip()
+    assert run(["store", "find", "000000000000", "--data", str(data)]) == 1
+
+    assert found == name

@@ -28,13 +28,11 @@ from pangaea.testing.veil import Leak, Trace, check_dreams, check_twins, view, v
 @pytest.fixture(autouse=True)
 def _toy_words() -> Iterator[None]:
     def texts(slug: str, language: str) -> list[str]:
-        return (
-            [*shelf._texts("", language), WORDS] if slug == SLUG else shelf._texts(slug, language)
-        )
+        return [*shelf.texts("", language), WORDS] if slug == SLUG else shelf.texts(slug, language)
 
     read_words_with(texts)
     yield
-    read_words_with(shelf._texts)
+    read_words_with(shelf.texts)
 
 
 def check_whole(table: type[Hidden], seats: int) -> int:

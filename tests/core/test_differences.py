@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from tests.support import FIXTURES
 
 from pangaea import shelf
-from pangaea.core.differences import Added, Difference, applied, difference
+from pangaea.core.changes import Added, Difference
+from pangaea.core.differences import applied, difference
 from pangaea.core.identity import followed
 from pangaea.core.match import Match
 from pangaea.core.replay import replayed_step_by_step

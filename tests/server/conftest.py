@@ -27,13 +27,13 @@ def _games_with_secrets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     def texts(slug: str, language: str) -> list[str]:
         if slug in OWN:
-            return [*shelf._texts("", language), WORDS]
-        return shelf._texts(slug, language)
+            return [*shelf.texts("", language), WORDS]
+        return shelf.texts(slug, language)
 
     read_words_with(texts)
     forget_the_shelf()
     yield
-    read_words_with(shelf._texts)
+    read_words_with(shelf.texts)
     forget_the_shelf()
 
 

@@ -21,7 +21,8 @@ from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
 from pangaea.server import tables, wire
 from pangaea.server.app import create_app
-from pangaea.server.backup import FolderTaken, NothingThere, Report, back_up, check, restore
+from pangaea.server.backup import FolderTaken, Report, back_up, check, restore
+from pangaea.server.data_dir import NothingThere
 from pangaea.server.database import VERSION, NewerStore, UnusableStore
 from pangaea.server.settings import Settings
 from pangaea.server.sqlite import SqliteStore

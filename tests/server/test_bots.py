@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 from starlette.testclient import TestClient
 from tests.following import Shown
+from tests.server import stuck
 from tests.server.guests import BOT, House, Line, device, until
 from tests.server.whispers import WhispersGame
 
@@ -221,7 +222,7 @@ def test_a_compiled_form_that_does_not_run_is_done_without(
 
     first, second = asyncio.run(trial())
 
-    assert first is None
+    assert first is not None  # it is asked again, of the form as it is written
     assert second is not None
     assert caplog.text.count("going on without it") == 1
     assert str(compiled) not in sys.path
@@ -259,6 +260,65 @@ def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyP
             thinkers.close()
 
     assert asyncio.run(trial()) is None
+
+
+def test_a_worker_that_never_comes_back_is_replaced_and_others_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Both processes of the pool are stuck in turn: who waits there is answered all the same."""
+    monkeypatch.setattr("pangaea.server.workers.think_in_time", stuck.think_in_time)
+    monkeypatch.setattr("pangaea.server.workers.GRACE", 1.0)
+    never = replace(position(), seed=stuck.STUCK)
+
+    async def trial() -> tuple[list[int | None], list[int | None], list[bool]]:
+        thinkers = BotPool(1, 2.0)
+        try:
+            assert await thinkers.option(position()) is not None
+            pool = thinkers._pool
+            assert pool is not None
+            lost = await asyncio.gather(thinkers.option(never), thinkers.option(never))
+            processes = list(pool._processes.values())
+            thinkers.budget = 30.0  # a machine may be slow to start processes
+            later = [await thinkers.option(position()) for _ in range(3)]
+            for process in processes:
+                process.join(10)
+            return list(lost), later, [process.is_alive() for process in processes]
+        finally:
+            thinkers.close()
+
+    lost, later, alive = asyncio.run(trial())
+
+    assert lost == [None, None]
+    assert None not in later
+    assert len(alive) == 2
+    assert not any(alive)
+
+
+def test_a_thought_beside_one_that_is_stuck_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pangaea.server.workers.think_in_time", stuck.think_in_time)
+    monkeypatch.setattr("pangaea.server.workers.GRACE", 1.0)
+    never = replace(position(), seed=stuck.STUCK)
+    long = replace(position(level="search"), budget=20.0)
+
+    async def trial() -> tuple[int | None, int | None]:
+        thinkers = BotPool(1, 2.0)
+        thinkers.budget = 2.0
+        try:
+            await thinkers.option(position())
+            first = asyncio.create_task(thinkers.option(never))
+            await asyncio.sleep(1.5)
+            thinkers.budget = 20.0
+            second = asyncio.create_task(thinkers.option(long))
+            await asyncio.sleep(2.5)  # until the stuck process has ended
+            thinkers.part.value = 0.0  # enough
+            return await first, await second
+        finally:
+            thinkers.close()
+
+    lost, found = asyncio.run(trial())
+
+    assert lost is None
+    assert found is not None
 
 
 def test_an_answer_without_a_choice_is_given_only_where_nothing_is_hidden() -> None:

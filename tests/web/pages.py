@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.json import encode
 from tests.support import ROOT
 
-from pangaea.core.differences import Difference
+from pangaea.core.changes import Difference
 from pangaea.core.scene import Scene
 
 WEB = ROOT / "web"

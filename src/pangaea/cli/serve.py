@@ -1,7 +1,7 @@
 """`pangaea serve`: the same games in a browser."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -12,6 +12,7 @@ from pangaea.cli.language import common_words, spoken
 from pangaea.cli.parameters import Lang
 
 PORTS = Number(gte=0, lte=65535)
+DAYS = Number(gte=0)
 
 
 def serve(
@@ -23,6 +24,8 @@ def serve(
     proxy: Annotated[list[str] | None, Parameter(negative="", help="help-arg-proxy")] = None,
     origin: Annotated[list[str] | None, Parameter(negative="", help="help-arg-origin")] = None,
     metrics: Annotated[int, Parameter(validator=PORTS, help="help-arg-metrics")] = 0,
+    log: Annotated[Literal["text", "json"], Parameter(help="help-arg-log")] = "text",
+    keep_days: Annotated[int, Parameter(validator=DAYS, help="help-arg-keep-days")] = 0,
     new_key: Annotated[bool, Parameter(negative="", help="help-arg-new-key")] = False,
     lang: Lang = None,
 ) -> int:
@@ -40,9 +43,10 @@ def serve(
         proxies=tuple(proxy or ()),
         origins=tuple(origin_named(site) for site in origin or ()),
         metrics=metrics,
+        keep_days=keep_days,
     )
     run(
         host, port, data, open_browser=browser and built, language=spoken(lang),
-        settings=wished, new_key=new_key,
+        settings=wished, new_key=new_key, log=log,
     )  # fmt: skip
     return 0

@@ -1,10 +1,11 @@
-"""`pangaea store`: check, back up and restore what a server keeps."""
+"""`pangaea store`: check, back up, restore and prune what a server keeps."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import App, Group, Parameter
+from cyclopts.validators import Number
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
@@ -19,6 +20,7 @@ from pangaea.core.words import Words
 
 SOUND: Final = 0
 DAMAGED: Final = 1
+DAYS: Final = Number(gte=0)
 LAST: Final = 100  # of the commands
 Data = Annotated[Path | None, Parameter(help="help-arg-data")]
 Copy = Annotated[Path, Parameter(name="FOLDER", help="help-arg-copy")]
@@ -84,7 +86,55 @@ def restore(source: Copy, /, *, data: Data = None, lang: Lang = None) -> int:
     return SOUND
 
 
-COMMANDS: Final[tuple[Callable[..., int], ...]] = (check, backup, restore)
+def prune(
+    *,
+    over: Annotated[int, Parameter(validator=DAYS, help="help-arg-over")] = 365,
+    waiting: Annotated[int, Parameter(validator=DAYS, help="help-arg-waiting")] = 30,
+    running: Annotated[int, Parameter(validator=DAYS, help="help-arg-running")] = 0,
+    archive: Annotated[Path | None, Parameter(help="help-arg-archive")] = None,
+    yes: Annotated[bool, Parameter(negative="", help="help-arg-yes")] = False,
+    data: Data = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> int:
+    """Turn old games into record files; without `--yes`, only say what would be done."""
+    from pangaea.server import retention  # noqa: PLC0415
+
+    place = folder(data) / retention.ARCHIVE if archive is None else archive
+    ages = retention.Ages(over=over, waiting=waiting, running=running)
+    done = retention.prune(folder(data), ages, place, dry=not yes)
+    if json:
+        write_json(done)
+        return SOUND
+    language, counts = spoken(lang), {"over": done.over, "running": done.running}
+    say(language, "store-pruned" if yes else "store-would-prune", path=str(place), **counts)
+    say(language, "store-removed" if yes else "store-would-remove", tables=done.waiting)
+    if done.unreadable:
+        say(language, "store-unreadable", tables=done.unreadable)
+    if not yes:
+        say(language, "store-nothing-done")
+    return SOUND
+
+
+def find(
+    pseudonym: Annotated[str, Parameter(name="PSEUDONYM", help="help-arg-pseudonym")],
+    /,
+    *,
+    data: Data = None,
+    lang: Lang = None,
+) -> int:
+    """Say which table the log means."""
+    from pangaea.server.backup import called  # noqa: PLC0415
+
+    found = called(folder(data), pseudonym)
+    if not found:
+        say(spoken(lang), "store-not-found", pseudonym=pseudonym)
+        return DAMAGED
+    screen().print(Text(found), soft_wrap=True)
+    return SOUND
+
+
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (check, backup, restore, prune, find)
 
 
 def store(words: Words) -> App:

@@ -5,40 +5,20 @@ so that whatever a scene comes to hold travels too. web/src/lib/differences.ts r
 """
 
 from collections.abc import Callable, Sequence
-from itertools import compress, count
-from operator import attrgetter, ne
+from operator import attrgetter
 from typing import Final, TypeGuard
 
 import msgspec
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import astuple, fields, replace
 
+from pangaea.core.changes import Added, Difference, Row
 from pangaea.core.scene import Area, Ask, Choice, Piece, Player, Scene, Spot, WhyNot
-
-
-class Difference(Struct, omit_defaults=True):
-    """What makes another of a scene, or of a thing in it: the fields that are not as they were."""
-
-    new: dict[str, object] = {}  # what a field holds now, whole
-    gone: list[str] = []  # fields that hold again what goes without saying
-    parts: dict[str, "Difference"] = {}
-    lists: dict[str, list["Row"]] = {}
-
-
-class Added(Struct, frozen=True):
-    """A thing in a list that was not there."""
-
-    item: object
-
-
-# What comes next in a list: from a place on so many as they were, one that changed, or a new one.
-Row = tuple[int, int | Difference] | Added
 
 Thing = dict[str, object]
 Things = tuple[Struct, ...]
-Fields = Sequence[object]
+Fields = tuple[object, ...]
 NOTHING: Final = object()
-JUST_HAPPENED: Final = ("log", "departures")  # in one step: no difference of the last one
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
     Spot: attrgetter("id"),
@@ -55,34 +35,40 @@ _defaults: Final[dict[type[Struct], Fields]] = {}
 
 
 def difference(before: Scene, after: Scene) -> Difference:
-    """Say what makes one scene of another, whatever the other one told of its own step."""
-    was = [
-        () if name in JUST_HAPPENED else field
-        for name, field in zip(Scene.__struct_fields__, astuple(before), strict=True)
-    ]
-    return _between(Scene, was, astuple(after))
+    """Say what makes one scene of another.
+
+    What the one before told of its own step is over: it is no part of the next.
+    """
+    was = replace(before, log=(), departures=()) if before.log or before.departures else before
+    return _changed(was, after)
 
 
-def _between(kind: type[Struct], before: Fields, after: Fields) -> Difference:
-    found = Difference()
-    fields = zip(kind.__struct_fields__, _defaults_of(kind), before, after, strict=True)
-    for name, default, was, now in compress(fields, map(ne, before, after)):
-        if now == default:
-            found.gone.append(name)
-        elif isinstance(was, tuple) and _are_known(now):
-            _note_list(found, name, was, now)
-        elif isinstance(was, Struct) and isinstance(now, Struct) and _is_same(was, now):
-            found.parts[name] = _changed(was, now)
-        else:
-            found.new[name] = now
+def _changed(was: Struct, now: Struct) -> Difference:
+    kind, found = type(now), Difference()
+    before, after, defaults = astuple(was), astuple(now), _defaults_of(kind)
+    for place, name in enumerate(kind.__struct_fields__):
+        if before[place] is not after[place] and before[place] != after[place]:
+            _note(found, name, before[place], after[place], defaults[place])
     return found
+
+
+def _note(found: Difference, name: str, was: object, now: object, default: object) -> None:
+    """Note a field that holds something else now."""
+    if now == default:
+        found.gone.append(name)
+    elif isinstance(was, tuple) and _are_known(now):
+        _note_list(found, name, was, now)
+    elif isinstance(was, Struct) and isinstance(now, Struct) and _is_same(was, now):
+        found.parts[name] = _changed(was, now)
+    else:
+        found.new[name] = now
 
 
 def _defaults_of(kind: type[Struct]) -> Fields:
     """Return what each field holds if nothing is said of it; NOTHING where something always is."""
     if kind not in _defaults:
-        defaults = (field.default for field in fields(kind))
-        _defaults[kind] = tuple(NOTHING if one is NODEFAULT else one for one in defaults)
+        defaults = [field.default for field in fields(kind)]
+        _defaults[kind] = tuple([NOTHING if one is NODEFAULT else one for one in defaults])
     return _defaults[kind]
 
 
@@ -98,41 +84,39 @@ def _is_same(was: Struct, now: Struct) -> bool:
 
 def _note_list(found: Difference, name: str, was: Things, now: Things) -> None:
     rows = _rows(was, now)
-    if all(isinstance(row, Added) for row in rows):
+    if not any(isinstance(row, tuple) for row in rows):
         found.new[name] = now
     else:
         found.lists[name] = rows
 
 
-def _changed(was: Struct, now: Struct) -> Difference:
-    return _between(type(now), astuple(was), astuple(now))
-
-
 def _rows(was: Things, now: Things) -> list[Row]:
     """Say a list by the one before, stretch by stretch."""
-    here = _alike(was, now)
+    here, many = _alike(was, 0, now, 0), len(now)
     rows: list[Row] = [(0, here)] if here else []
-    if here < len(now):
-        known_by = KNOWN_BY[type(now[0])]
-        places = dict(zip(map(known_by, was), count(), strict=False))
-        while here < len(now):
-            row = _row(was, places.get(known_by(now[here])), now, here)
-            rows.append(row)
-            here += row[1] if isinstance(row, tuple) and isinstance(row[1], int) else 1
+    if here == many:
+        return rows
+    known_by = KNOWN_BY[type(now[0])]
+    places = {known_by(was[place]): place for place in range(here, len(was))}
+    while here < many:
+        at = places.get(known_by(now[here]))
+        alike = 0 if at is None else _alike(was, at, now, here)
+        if at is None:
+            rows.append(Added(now[here]))
+        elif alike:
+            rows.append((at, alike))
+        else:
+            rows.append((at, _changed(was[at], now[here])))
+        here += max(alike, 1)
     return rows
 
 
-def _row(was: Things, at: int | None, now: Things, here: int) -> Row:
-    """Say what comes next in a list, by the place where it was."""
-    if at is None:
-        return Added(now[here])
-    many = _alike(was[at:], now[here:])
-    return (at, many) if many else (at, _changed(was[at], now[here]))
-
-
-def _alike(was: Things, now: Things) -> int:
-    """Count how many things two lists have in common from their beginnings."""
-    return next(compress(count(), map(ne, was, now)), min(len(was), len(now)))
+def _alike(was: Things, at: int, now: Things, here: int) -> int:
+    """Count how many things two lists have in common, from these places on."""
+    first, most = here, here + min(len(was) - at, len(now) - here)
+    while here < most and (was[at] is now[here] or was[at] == now[here]):
+        at, here = at + 1, here + 1
+    return here - first
 
 
 # -- applying --------------------------------------------------------------------------------------

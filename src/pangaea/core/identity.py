@@ -5,6 +5,7 @@ It looks only at what a seat has been shown, so an id can say nothing about a hi
 
 from collections import defaultdict
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -13,7 +14,9 @@ from pangaea.core.events import Moved
 from pangaea.core.scene import Ask, Choice, Departure, Piece, Pieces, Pointer, Scene, WhyNot
 
 Drawn = tuple[Piece, ...]
+Run = tuple[int, Drawn]  # where it begins among the pieces of its scene
 NOWHERE: Final = -1
+_id: Final[Callable[[Piece], str]] = attrgetter("id")
 
 
 def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
@@ -28,7 +31,7 @@ def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
 
 
 def _names(drawn: Drawn, named: Drawn) -> dict[str, str]:
-    return {piece.id: known.id for piece, known in zip(drawn, named, strict=True)}
+    return dict(zip(map(_id, drawn), map(_id, named), strict=True))
 
 
 def _renamed_ask(ask: Ask, ids: dict[str, str]) -> Ask:
@@ -60,16 +63,25 @@ def _face(piece: Piece) -> Face:
     return (look.shape, look.title, look.icon, look.colour, look.number, look.text, look.down)
 
 
+def _is_still(was: Piece, now: Piece) -> bool:
+    """Tell whether a piece lies where it lay, and can be recognised."""
+    if was.area != now.area or was.spot != now.spot or was.owner != now.owner:
+        return False
+    return was.look == now.look or _face(was) == _face(now)
+
+
 def _runs(pieces: Drawn) -> tuple[Drawn, ...]:
     return pieces.runs if isinstance(pieces, Pieces) else (pieces,)
 
 
-def _place_of(run: Drawn, runs: tuple[Drawn, ...], first: int) -> int:
-    """Return where a run stands among others, from the first on, or NOWHERE."""
-    for place in range(first, len(runs)):
-        if runs[place] is run:
-            return place
-    return NOWHERE
+def _beginnings(runs: tuple[Drawn, ...]) -> dict[int, int]:
+    """Say where each run begins among the pieces of a scene."""
+    found: dict[int, int] = {}
+    start = 0
+    for run in runs:
+        found[id(run)] = start
+        start += len(run)
+    return found
 
 
 def _settled(pieces: Drawn) -> Drawn:
@@ -94,6 +106,7 @@ class _Pairing:
         self.found: list[Piece] = list(new)  # with their ids, once they are paired
         self.left: dict[int, Face] = {}  # the old not yet paired, in order
         self.open: dict[int, Face] = {}  # the new ones
+        self.stayed: set[int] = set()  # the old ones that their panel drew again in their places
         self.arrived: list[int] = []
         self._keep_runs(_runs(old), _runs(new))
         if self.open:
@@ -105,25 +118,38 @@ class _Pairing:
             self._number_the_new()
 
     def _keep_runs(self, old: tuple[Drawn, ...], new: tuple[Drawn, ...]) -> None:
-        """Let every run that was not drawn anew keep its pieces."""
-        at = first = start = 0
+        """Let every run that was not drawn anew keep its pieces; leave the rest to be paired."""
+        begins, first = _beginnings(old), 0
+        redrawn: list[Run] = []
         for run in new:
-            last = first + len(run)
-            place = _place_of(run, old, at)
-            if place == NOWHERE:
-                self.open.update({index: _face(self.new[index]) for index in range(first, last)})
+            start = begins.pop(id(run), NOWHERE)
+            if start == NOWHERE:
+                redrawn.append((first, run))
             else:
-                start = self._pass_over(old[at:place], start)
-                self.found[first:last] = self.old[start : start + len(run)]
-                at, start = place + 1, start + len(run)
-            first = last
-        self._pass_over(old[at:], start)
+                self.found[first : first + len(run)] = self.old[start : start + len(run)]
+            first += len(run)
+        if redrawn or begins:
+            self._compare([(begins[id(run)], run) for run in old if id(run) in begins], redrawn)
 
-    def _pass_over(self, runs: tuple[Drawn, ...], start: int) -> int:
-        """Leave old runs to be paired piece by piece; return where the next begins."""
-        end = start + sum(map(len, runs))
-        self.left.update({index: _face(self.old[index]) for index in range(start, end)})
-        return end
+    def _compare(self, old: list[Run], new: list[Run]) -> None:
+        """Lay what was drawn anew beside what its panel drew before: most of it is as it was."""
+        before = {run[0].id: (start, run) for start, run in old if run}
+        for first, run in new:
+            start, was = before.get(run[0].id, (0, ())) if run else (0, ())
+            for offset, piece in enumerate(run):
+                if offset < len(was) and _is_still(was[offset], piece):
+                    self._stay(start + offset, first + offset, anew=was[offset] != piece)
+                else:
+                    self.open[first + offset] = _face(piece)
+        for start, run in old:
+            for index in range(start, start + len(run)):
+                if index not in self.stayed:
+                    self.left[index] = _face(self.old[index])
+
+    def _stay(self, other: int, index: int, *, anew: bool) -> None:
+        known = self.old[other]
+        self.found[index] = replace(self.new[index], id=known.id) if anew else known
+        self.stayed.add(other)
 
     def _pair(self, key: Callable[[Piece, Face], object]) -> None:
         if not self.left or not self.open:

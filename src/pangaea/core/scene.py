@@ -353,6 +353,23 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: what its lines show, or moved
 
 
+class Offer(Struct, frozen=True):
+    """What stands for an option on the table."""
+
+    label: str = ""
+    piece: str = ""
+    area: str = ""
+    spot: str = ""
+    tone: Tone = "plain"
+    hint: str = ""
+    key: str = ""  # the digit that chooses it, where the answer is a number
+    last: bool = False  # a neutral answer: it stands below the others
+
+    def pointer(self) -> Pointer:
+        """Return where on the table it lies; a button lies nowhere."""
+        return Pointer(self.piece, self.area, self.spot)
+
+
 class Panel(Struct, frozen=True):
     """A part of a scene as it was drawn, and what it was drawn from."""
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
 from msgspec.structs import astuple
+from mypy_extensions import mypyc_attr
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.notation import written
@@ -18,6 +18,7 @@ from pangaea.core.scene import (
     Fact,
     Ground,
     Look,
+    Offer,
     Panel,
     Piece,
     Pieces,
@@ -27,38 +28,24 @@ from pangaea.core.scene import (
     ScoreLine,
     ScoreRow,
     Spot,
-    Tone,
     WhyNot,
 )
 from pangaea.core.state import State
 from pangaea.core.telling import Teller
+
+__all__ = ["COLOURS", "SHAPES", "Offer", "Stage"]
 
 COLOURS = ("amber", "teal", "violet", "rose", "sky", "lime")
 SOURCE = "source"  # the form of a score's words that is the same for everybody
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon")
 
 
-class Offer(Struct, frozen=True):
-    """What stands for an option on the table."""
-
-    label: str = ""
-    piece: str = ""
-    area: str = ""
-    spot: str = ""
-    tone: Tone = "plain"
-    hint: str = ""
-    key: str = ""  # the digit that chooses it, where the answer is a number
-    last: bool = False  # a neutral answer: it stands below the others
-
-    def pointer(self) -> Pointer:
-        """Return where on the table it lies; a button lies nowhere."""
-        return Pointer(self.piece, self.area, self.spot)
-
-
 BUTTON = Pointer()
+NO_OFFER = Offer()
 Laid = Iterable[tuple[int, str]]  # things and the pieces that were laid for them
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stage:
     """Collects what a scene shows; a game's scene module fills it."""
 
@@ -71,6 +58,7 @@ class Stage:
         self.words = view.words
         self.teller = Teller(view.words, view.names, domains)
         self.asked = state.asked()
+        self._panels = view.drawn.panels
         self.areas: list[Area] = []
         self.pieces: list[Piece] = []
         self.facts: list[Fact] = []
@@ -112,22 +100,10 @@ class Stage:
         name_here = f"{self.prefix}{len(self.pieces)}"
         self.pieces.append(
             Piece(
-                area,
-                look,
-                name,
-                name_here,
-                spot,
-                owner,
-                count,
-                badges,
-                tip,
-                rule,
-                "",
-                faded,
-                series,
-                ribbon,
+                area, look, name, name_here, spot, owner, count, badges, tip, rule, "", faded,
+                series, ribbon,
             )
-        )
+        )  # fmt: skip
         return name_here
 
     def panel(
@@ -138,18 +114,20 @@ class Stage:
         The key holds everything that the part shows, as the seat that looks knows it. What stands
         for answers is offered outside: it is returned which thing is which piece.
         """
-        known = self.view.drawn.panels.get(name)
+        known = self._panels.get(name)
         if known is None or known.key != key:
-            known = self._drawn(name, key, draw)
-            self.view.drawn.panels[name] = known
+            known = self._panels[name] = self._drawn(name, key, draw)
         self.areas += known.areas
-        if known.pieces:
+        pieces = known.pieces
+        if pieces:
             self._close_run()
-            self.pieces += known.pieces
-            self.runs.append(known.pieces)
+            self.pieces += pieces
+            self.runs.append(pieces)
             self.in_runs = len(self.pieces)
-        self.facts += known.facts
-        self.players += known.players
+        if known.facts:
+            self.facts += known.facts
+        if known.players:
+            self.players += known.players
         return known.laid
 
     def ground(
@@ -255,8 +233,8 @@ class Stage:
         return found
 
     def _choice(self, question: Question, option: int, offers: list[Offer]) -> Choice:
-        offer = offers[0] if offers else Offer()
-        first, *also = _pointers(offers) or [BUTTON]
+        offer = offers[0] if offers else NO_OFFER
+        first, *also = (_pointers(offers) if len(offers) > 1 else []) or [offer.pointer()]
         return Choice(
             option=option,
             label=offer.label or self.teller.thing(question.domain.things[option]),

@@ -4,7 +4,7 @@ from collections import Counter, deque
 from functools import cache
 from typing import Final
 
-from pangaea.core.events import Event, domains_of
+from pangaea.core.events import Event, Moved, domains_of
 from pangaea.core.question import Domain, Thing
 from pangaea.core.scene import LogLine
 from pangaea.core.words import Words
@@ -79,24 +79,27 @@ class Teller:
         return self.words.say(f"{thing.words}.{form}" if form else thing.words, **thing.values)
 
 
-class Told:
-    """The lines of what was told last: every seat hears the same words of an event."""
+Told = tuple[Event, LogLine, list[Moved]]  # an event, its words, and what it moved
 
-    def __init__(self) -> None:
-        self.recent: deque[tuple[list[Event], int, list[LogLine]]] = deque(maxlen=RECENT)
 
-    def lines(self, events: list[Event], viewer: int, teller: Teller, at: int) -> list[LogLine]:
+class Tellings:
+    """What was told last in one language: every seat hears the same words of an event."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+        self.recent: deque[tuple[list[Event], int, list[Told]]] = deque(maxlen=RECENT)
+
+    def told(self, events: list[Event], viewer: int, at: int) -> list[Told]:
         """Tell events as far as a viewer may know of them, and of the position they led to."""
-        told = zip(events, self._lines(events, teller, at), strict=True)
-        return [line for event, line in told if event.may_know(viewer)]
+        return [one for one in self._of(events, at) if one[0].may_know(viewer)]
 
-    def _lines(self, events: list[Event], teller: Teller, at: int) -> list[LogLine]:
-        for known, position, lines in self.recent:
+    def _of(self, events: list[Event], at: int) -> list[Told]:
+        for known, position, told in self.recent:
             if known is events and position == at:
-                return lines
-        lines = [teller.line(event, at) for event in events]
-        self.recent.append((events, at, lines))
-        return lines
+                return told
+        told = [(event, self.teller.line(event, at), event.moves()) for event in events]
+        self.recent.append((events, at, told))
+        return told
 
 
 @cache

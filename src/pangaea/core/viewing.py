@@ -13,8 +13,8 @@ from pangaea.core.play import Play
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import choice_start, own_parts
-from pangaea.core.telling import Teller, Told
-from pangaea.core.words import Words, words_for
+from pangaea.core.telling import Teller, Tellings
+from pangaea.core.words import words_for
 
 
 class Known(Struct):
@@ -24,12 +24,26 @@ class Known(Struct):
     events: list[Event]
 
 
+class Voice:
+    """A game in one language: its words, and what was drawn and told last."""
+
+    def __init__(self, play: Play, language: str) -> None:
+        check_language(language)
+        self.words = words_for(play.game.slug, language)
+        self.teller = Teller(self.words, play.names, play.domains)
+        self.drawn = Drawn()
+        self.tellings = Tellings(self.teller)
+        self.notes = tuple([self.words.say(note) for note in play.notes])
+
+
 class Kept:
-    """What was drawn and told last, by language: what has not changed is not made again."""
+    """What was shown last: what has not changed is not made again."""
 
     def __init__(self) -> None:
-        self.drawn: dict[str, Drawn] = {}
-        self.told: dict[str, Told] = {}
+        self.voices: dict[str, Voice] = {}
+        self.events: list[Event] = []  # of the answer that was shown last
+        self.moments: list[Moment] = []  # on the way
+        self.acts: list[Moment] = []  # those, and the table as it was then
 
 
 class Views:
@@ -80,29 +94,40 @@ class Views:
 
     def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
         """Describe what the last answer set off: moments on the way, then the table as it is."""
-        told = self.play.position_for(seat)
-        events = self.events(self.play.position)
-        if self.play.moments:
-            events = events[sum(len(one.events) for one in self.play.moments) :]
+        told, viewer = self.play.position_for(seat), NOBODY if seat is None else seat
+        tellings = self._voice(language).tellings
         return [
-            (self._draw(one.state, one.events, seat, language, told), _moves(one.events, seat))
-            for one in [*self.play.moments, Moment(self.play.state, events)]
+            (
+                self._draw(one.state, one.events, seat, language, told),
+                [move for _, _, moves in tellings.told(one.events, viewer, told) for move in moves],
+            )
+            for one in self._acts()
         ]
+
+    def _acts(self) -> list[Moment]:
+        """Part the last answer's events among its moments and the present, once for all seats."""
+        kept, play = self.kept, self.play
+        events, moments = self._events_of_rules(play.position), play.moments
+        is_known = kept.events is events and kept.moments is moments and not play.end_agreed
+        if not is_known or kept.acts[-1].state is not play.state:
+            last = self.events(play.position)
+            if moments:
+                last = last[sum(len(one.events) for one in moments) :]
+            kept.events, kept.moments = events, moments
+            kept.acts = [*moments, Moment(play.state, last)]
+        return kept.acts
 
     def _draw(
         self, state: State, events: list[Event], seat: int | None, language: str, told: int
     ) -> Scene:
-        words = self._words(language)
-        drawn = self.kept.drawn.setdefault(language, Drawn())
-        view = SeatView(seat, words, self.play.names, self.play.bots, self.play.domains, drawn)
-        scene = self.play.game.scene(state.veiled(NOBODY if seat is None else seat), view)
-        if self.play.end_agreed and state is self.play.state:
-            scene = ended(scene, words)
-        told_before = self.kept.told.setdefault(language, Told())
-        viewer = NOBODY if seat is None else seat
-        log = tuple(told_before.lines(events, viewer, self._teller(language), told))
-        notes = tuple(words.say(note) for note in self.play.notes)
-        return replace(scene, position=told, log=log, notes=notes)
+        voice, viewer = self._voice(language), NOBODY if seat is None else seat
+        play = self.play
+        view = SeatView(seat, voice.words, play.names, play.bots, play.domains, voice.drawn)
+        scene = play.game.scene(state.veiled(viewer), view)
+        if play.end_agreed and state is play.state:
+            scene = ended(scene, voice.words)
+        log = tuple([line for _, line, _ in voice.tellings.told(events, viewer, told)])
+        return replace(scene, position=told, log=log, notes=voice.notes)
 
     def next_scene(
         self, before: Scene | None, seat: int | None, language: str, position: int
@@ -168,15 +193,14 @@ class Views:
         ]
 
     def _tell(self, events: list[Event], seat: int | None, language: str, at: int) -> list[LogLine]:
-        viewer, teller = NOBODY if seat is None else seat, self._teller(language)
+        viewer, teller = NOBODY if seat is None else seat, self._voice(language).teller
         return [teller.line(event, at) for event in events if event.may_know(viewer)]
 
-    def _teller(self, language: str) -> Teller:
-        return Teller(self._words(language), self.play.names, self.play.domains)
-
-    def _words(self, language: str) -> Words:
-        check_language(language)
-        return words_for(self.play.game.slug, language)
+    def _voice(self, language: str) -> Voice:
+        voices = self.kept.voices
+        if language not in voices:
+            voices[language] = Voice(self.play, language)
+        return voices[language]
 
 
 def _moves(events: list[Event], seat: int | None) -> list[Moved]:

@@ -3,18 +3,19 @@
 import re
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeGuard
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
+from fluent.syntax import ast
+
+from pangaea.core.phrases import Phrases, Value
 
 LANGUAGES: Final = ("en", "fr")
 SENTENCES_KEPT: Final = 10_000  # a scene says the same few hundred again and again
 VOWELS: Final = tuple("aeiouàâäéèêëîïôöùûüœæ")
 HYPHEN_BEFORE_NUMBER: Final = re.compile(r"(?<!\w)-(?=\d)")
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
-
-Value = str | int | float
 
 
 class MissingWords(LookupError):
@@ -29,16 +30,21 @@ class Words:
         self._constant: dict[str, str] = {}  # sentences without values: as many as the files hold
         self._said = lru_cache(maxsize=SENTENCES_KEPT)(self._formatted)
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
+        self._entries: dict[str, ast.Message] = {}
         for text in texts:
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            resource = FluentResource(text)
+            self._bundle.add_resource(resource, allow_overrides=True)
+            self._entries |= {one.id.name: one for one in resource.body if _is_sentence(one)}
+        self._phrases = Phrases(language, self._entries)
 
     def has(self, key: str) -> bool:
         """Tell whether there is a sentence for this key."""
-        return bool(self._bundle.has_message(key))
+        return key in self._entries
 
     def forms(self, key: str) -> tuple[str, ...]:
         """Name the forms that a name has besides the plain one: `.a = un T-Rex` is one."""
-        return tuple(self._bundle.get_message(key).attributes) if self.has(key) else ()
+        known = self._entries.get(key)
+        return () if known is None else tuple([form.id.name for form in known.attributes])
 
     def _pattern(self, key: str) -> Pattern | None:
         name, _, form = key.partition(".")
@@ -56,14 +62,20 @@ class Words:
         return self._constant[key]
 
     def _formatted(self, key: str, *values: tuple[str, Value]) -> str:
+        given = dict(values)
+        text = self._phrases.said(key, given)
+        written = with_minus(self._by_fluent(key, given) if text is None else text, given)
+        return elided(written, given) if self.language == "fr" else written
+
+    def _by_fluent(self, key: str, values: dict[str, Value]) -> str:
+        """Let Fluent say what is more than a plain sentence, or say what is wrong with it."""
         pattern = self._pattern(key)
         if pattern is None:
             raise MissingWords(f"no words for {key!r} in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise MissingWords(f"words for {key!r} in {self.language}: {errors[0]}")
-        written = with_minus(str(text), dict(values))
-        return elided(written, dict(values)) if self.language == "fr" else written
+        return str(text)
 
     def list(self, items: list[str]) -> str:
         """Join items the way the language does: commas, and a word before the last."""
@@ -72,10 +84,16 @@ class Words:
         return self.say("and-list", head=", ".join(items[:-1]), last=items[-1])
 
 
+def _is_sentence(entry: ast.EntryType) -> TypeGuard[ast.Message]:
+    return isinstance(entry, ast.Message)
+
+
 def elided(text: str, values: dict[str, Value]) -> str:
     """Write d’Alex for de Alex: a French sentence cannot know what will be put into it."""
     for value in values.values():
         if isinstance(value, str) and value.lower().startswith(VOWELS):
+            if f"e {value.lower()}" not in text.lower():
+                continue  # an expression costs more than a look
             text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", r"\1’", text, flags=re.IGNORECASE)
     return text
 

@@ -64,7 +64,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         metrics = Metrics()
         tables = Tables(kept, chosen, metrics)
         app.state.tables = tables
-        chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.watch())]
+        chores = [asyncio.create_task(chore) for chore in tables.chores()]
         try:
             with metrics.told_at(chosen.metrics):
                 yield

@@ -19,10 +19,12 @@ from pangaea.core.match import Match
 from pangaea.core.record import read_rows
 from pangaea.core.replay import prove_luck, replayed
 from pangaea.core.sealed import Sealed
-from pangaea.server.data_dir import write_whole
+from pangaea.server.data_dir import existing, write_whole
 from pangaea.server.database import UnusableStore, open_database, version_of
 from pangaea.server.errors import Refusal
 from pangaea.server.ledger import load_match, load_whole
+from pangaea.server.logs import pseudonym, pseudonyms_from
+from pangaea.server.sessions import session_keys
 from pangaea.server.settings import DATABASE
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Store, TableRow, standing_of
@@ -38,10 +40,6 @@ class FolderTaken(Refusal):
     """A backup is not written over something else."""
 
 
-class NothingThere(Refusal):
-    """There is no database in that folder."""
-
-
 class Restored(Struct, frozen=True):
     """What a restore did."""
 
@@ -52,7 +50,7 @@ class Restored(Struct, frozen=True):
 
 def back_up(data_dir: Path, target: Path) -> int:
     """Copy a data folder, and return how many tables are in the copy."""
-    source = _existing(data_dir)
+    source = existing(data_dir)
     if target.exists():
         raise FolderTaken("error-backup-taken", path=str(target))
     fresh = target.with_name(f".{target.name}.{token_hex(4)}")
@@ -70,7 +68,7 @@ def back_up(data_dir: Path, target: Path) -> int:
 
 def restore(source: Path, data_dir: Path) -> Restored:
     """Put a copy in the place of a data folder's tables; what was there is kept beside it."""
-    tables = check_file(_existing(source))
+    tables = check_file(existing(source))
     make_folder(data_dir, PRIVATE)
     before = _kept_aside(data_dir)
     was_usable = (data_dir / DATABASE).is_file()
@@ -109,14 +107,7 @@ def _faults(database: sqlite3.Connection) -> list[str]:
 
 def snapshot(data_dir: Path, target: Path) -> None:
     """Copy the database of a data folder as it is at this moment."""
-    _copy_database(_existing(data_dir), target)
-
-
-def _existing(folder: Path) -> Path:
-    path = folder / DATABASE
-    if not path.is_file():
-        raise NothingThere("error-no-store", path=str(folder))
-    return path
+    _copy_database(existing(data_dir), target)
 
 
 def _kept_aside(data_dir: Path) -> Path | None:
@@ -170,6 +161,14 @@ def _restore_secrets(source: Path, data_dir: Path) -> bool:
 
 def _content(path: Path) -> bytes:
     return path.read_bytes() if path.is_file() else b""
+
+
+def called(data_dir: Path, name: str) -> str:
+    """Return the table that the log calls by this pseudonym, or "" if there is none."""
+    with closing(_connected(existing(data_dir))) as database:
+        pseudonyms_from(session_keys(data_dir).current)
+        tables = database.execute("SELECT id FROM tables")
+        return next((str(table) for (table,) in tables if pseudonym(table) == name), "")
 
 
 # -- checking: every stored game, played again on this program ---------------------------------

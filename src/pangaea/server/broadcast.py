@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea import bots
-from pangaea.core.differences import Difference, difference
+from pangaea.core.changes import Difference
+from pangaea.core.differences import difference
 from pangaea.core.errors import PangaeaError
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed

@@ -18,7 +18,7 @@ else:
 
 LOCK: Final = "lock"
 # What we put there, or what begins so, such as journals.
-OURS: Final = (DATABASE, "secret", LOCK, "records", "seeds", "before-restore")
+OURS: Final = (DATABASE, "secret", LOCK, "records", "seeds", "before-restore", "archive")
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
 OTHERS: Final = 0o077
@@ -31,6 +31,18 @@ class FolderBusy(Refusal):
 
 class FolderTrouble(Refusal):
     """The folder cannot be made or used."""
+
+
+class NothingThere(Refusal):
+    """There is no database in that folder."""
+
+
+def existing(folder: Path) -> Path:
+    """Return the database of a folder that must have one."""
+    path = folder / DATABASE
+    if not path.is_file():
+        raise NothingThere("error-no-store", path=str(folder))
+    return path
 
 
 def prepare(folder: Path) -> None:

@@ -23,6 +23,7 @@ from pangaea.server.broadcast import Page
 from pangaea.server.errors import OurFault
 from pangaea.server.jobs import Position
 from pangaea.server.ledger import Ledger
+from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.store import StoreTrouble
 from pangaea.server.workers import BotPool, fresh_seed
@@ -260,7 +261,7 @@ class Trouble:
     def meet(self, error: Exception) -> None:
         """Tell the pages, and try again later; longer each time, until something succeeds."""
         if not isinstance(error, StoreTrouble):
-            _log.error("table %s: bots stopped", self.table.ledger.row.id, exc_info=error)
+            _log.error("table %s: bots stopped", TableId(self.table.ledger.row.id), exc_info=error)
         is_known = self.problem is not None
         self.problem = error if isinstance(error, StoreTrouble) else OurFault("refused-trouble")
         if not is_known:

@@ -1,5 +1,6 @@
 """What worker processes do: think for a bot, and look into what a stranger sent."""
 
+import faulthandler
 import io
 import math
 import os
@@ -41,6 +42,7 @@ PLAYERS_KEPT: Final = 4  # each with a tree of some megabytes
 UNCOUNTED: Final = 1_000_000_000  # iterations
 SCALE: Final = 8
 BORDER: Final = 2
+STANDARD_ERROR: Final = 2
 
 
 # -- bots ------------------------------------------------------------------------------------------
@@ -60,6 +62,19 @@ class Position(Struct, frozen=True):
     budget: float
     rules: int
     table: str = ""  # where this seat's next question may follow from what it thinks now
+
+
+def think_in_time(encoded: bytes, seconds: float) -> int:
+    """Return the option a bot chooses, or end this process: one that is stuck can do nothing else.
+
+    Where it was stuck is written to the standard error output. No thread of ours could see to it,
+    because compiled rules that are in a loop let no other thread work.
+    """
+    faulthandler.dump_traceback_later(seconds, exit=True, file=STANDARD_ERROR)
+    try:
+        return think(encoded)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def think(encoded: bytes) -> int:

@@ -20,6 +20,7 @@ from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.core.steps import Retreat
 from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
+from pangaea.server.logs import TableId
 from pangaea.server.new_tables import begin_match
 from pangaea.server.sessions import fresh_token
 from pangaea.server.store import Conflict, Store, StoreTrouble, TableRow, standing_of
@@ -223,7 +224,7 @@ class Ledger:
         try:
             await self.store.append(row.id, row.lines, lines, standing)
         except BaseException as error:
-            _log.warning("table %s: an answer was not kept (%r)", row.id, error)
+            _log.warning("table %s: an answer was not kept (%r)", TableId(row.id), error)
             await asyncio.shield(self.recover())
             if isinstance(error, Conflict):
                 raise TooLate("refused-stale") from error
@@ -249,7 +250,7 @@ class Ledger:
         try:
             await self.store.keep(self.row.id, mark)
         except (Conflict, StoreTrouble) as error:
-            _log.warning("table %s: a bookmark was not kept (%r)", self.row.id, error)
+            _log.warning("table %s: a bookmark was not kept (%r)", TableId(self.row.id), error)
 
     async def recover(self) -> None:
         """Go back to what is on disk; if that cannot be read, go on only once it can."""

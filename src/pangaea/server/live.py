@@ -22,6 +22,7 @@ from pangaea.server.ledger import (
     others,
     retreat_of,
 )
+from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.settings import Settings
 from pangaea.server.wire import (
@@ -377,7 +378,9 @@ class LiveTable:
         try:
             await self.ledger.remember(0)
         except PangaeaError as error:
-            _log.warning("table %s: its past cannot be told (%s)", self.ledger.row.id, error.key)
+            _log.warning(
+                "table %s: its past cannot be told (%s)", TableId(self.ledger.row.id), error.key
+            )
 
     def broadcast_info(self, besides: Page | None = None) -> None:
         """Broadcast who is at the table and how it stands; watchers are all told the same."""

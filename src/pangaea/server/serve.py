@@ -1,12 +1,10 @@
 """Run the server: one process, one address, one folder, and a log that does not fill the disk."""
 
-import logging
 import socket
 import sys
 import webbrowser
 from pathlib import Path
 from threading import Thread
-from time import monotonic
 from typing import Final
 
 import uvicorn
@@ -18,6 +16,7 @@ from pangaea.server.data_dir import Claim
 from pangaea.server.database import open_database
 from pangaea.server.errors import PortBusy, Refusal
 from pangaea.server.lobby import warm_up
+from pangaea.server.logs import LogForm, pseudonyms_from, start_log
 from pangaea.server.metrics import HERE
 from pangaea.server.rate_limits import (
     ConnectionLimits,
@@ -27,7 +26,7 @@ from pangaea.server.rate_limits import (
     LimitedWebSocket,
     network_named,
 )
-from pangaea.server.sessions import change_key
+from pangaea.server.sessions import change_key, session_keys
 from pangaea.server.settings import Settings
 
 if sys.platform != "win32":
@@ -38,9 +37,6 @@ SECONDS_TO_PART: Final = 3
 QUEUE: Final = 128  # taken in at once: so many files are open before anybody can be turned away
 FILES: Final = 200  # kept free for the store, the workers and that queue
 MOST_FILES: Final = 65_536
-REPEAT_SECONDS: Final = 10.0
-MOST_REPEATS: Final = 5  # of a message, in that time
-KINDS_KEPT: Final = 1_000
 
 
 class NoHost(Refusal):
@@ -56,18 +52,20 @@ def run(
     language: str = "en",
     settings: Settings | None = None,
     new_key: bool = False,
+    log: LogForm = "text",
 ) -> None:
     """Serve until interrupted; PortBusy if the address is taken, FolderBusy if the folder is."""
     chosen = settings or Settings()
     if data_dir is not None:
         chosen = replace(chosen, data_dir=data_dir)
-    start_log()
+    start_log(log)
     Claim(chosen.data_dir).release()  # said now, in words, rather than when the server has begun
     open_database(chosen.database).close()  # what cannot be used is refused before anything else
     if new_key:
         change_key(chosen.data_dir)
     if chosen.metrics:
         bind(HERE, chosen.metrics).close()  # refused in words, too
+    pseudonyms_from(session_keys(chosen.data_dir).current)
     listener = bind(host, port)
     address = f"http://{host}:{listener.getsockname()[1]}/"
     sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")
@@ -142,34 +140,3 @@ else:
         if wished > soft:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
         return max(soft, wished)
-
-
-class RepeatFilter(logging.Filter):
-    """Lets a message through a few times, then says how many more there were."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._kinds: dict[tuple[str, str, int], tuple[float, int]] = {}
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        kind = (record.name, str(record.msg), record.lineno)
-        began, times = self._kinds.get(kind, (-REPEAT_SECONDS, 0))
-        now = monotonic()
-        if now - began < REPEAT_SECONDS:
-            self._kinds[kind] = (began, times + 1)
-            return times < MOST_REPEATS
-        if len(self._kinds) >= KINDS_KEPT:
-            self._kinds.clear()
-        self._kinds[kind] = (now, 1)
-        if times > MOST_REPEATS:
-            more = times - MOST_REPEATS
-            record.msg, record.args = f"{record.getMessage()} (and {more} more before)", ()
-        return True
-
-
-def start_log() -> None:
-    """Write warnings to the standard error output."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter(logging.BASIC_FORMAT))
-    handler.addFilter(RepeatFilter())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])

@@ -94,6 +94,7 @@ class Settings(Struct, frozen=True):
     jobs: int = 1  # processes that look into such files
     jobs_waiting: int = 16
     cache_size: int = 32_000_000  # bytes of replies kept to be sent again
+    keep_days: int = 0  # after which a finished game becomes a record file; 0: never
     metrics: int = 0  # the port on this machine at which figures are told; 0: nowhere
 
     @property

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
 from pangaea.server.database import Writer, open_database
+from pangaea.server.logs import TableId
 from pangaea.server.store import (
     Conflict,
     DamagedTable,
@@ -29,6 +30,7 @@ from pangaea.server.store import (
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
+PARTS: Final = ("seats", "shares", "log", "bookmarks")  # what else is kept of a table
 SEAT: Final = ("kind", "name", "level", "holder", "token")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
@@ -79,6 +81,12 @@ class SqliteStore(Store):
 
     async def names(self) -> list[str]:
         return await self._read(_names)
+
+    async def stretch(self, after: str, most: int) -> list[tuple[str, float]]:
+        return await self._read(partial(_stretch, after=after, most=most))
+
+    async def remove(self, table: str, lines: int) -> None:
+        await self._write(self._fenced(partial(_remove, table=table, lines=lines)))
 
     async def take_seat(
         self, table: str, token: str, person: str, name: str, sent: str = ""
@@ -157,7 +165,7 @@ class SqliteStore(Store):
         table = str(damaged.details["table"])
         if table not in self._named:
             self._named.add(table)
-            _log.error("table %s is damaged (%r)", table, damaged.__cause__)
+            _log.error("table %s is damaged (%r)", TableId(table), damaged.__cause__)
 
 
 # -- writing -----------------------------------------------------------------------------------
@@ -165,9 +173,9 @@ class SqliteStore(Store):
 
 def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence[str]) -> str:
     if follows:
-        (other,) = db.execute("SELECT rematch FROM tables WHERE id = ?", (follows,)).fetchone()
-        if other:
-            return str(other)
+        found = db.execute("SELECT rematch FROM tables WHERE id = ?", (follows,)).fetchone()
+        if found is not None and found[0]:  # none: the table it follows was archived meanwhile
+            return str(found[0])
         db.execute("UPDATE tables SET rematch = ? WHERE id = ?", (table.id, follows))
     db.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -258,6 +266,14 @@ def _keep(db: sqlite3.Connection, table: str, mark: Bookmark) -> None:
     )
 
 
+def _remove(db: sqlite3.Connection, table: str, lines: int) -> None:
+    gone = db.execute("DELETE FROM tables WHERE id = ? AND lines = ?", (table, lines))
+    if gone.rowcount != 1:
+        raise Conflict
+    for part in PARTS:
+        db.execute(f'DELETE FROM {part} WHERE "table" = ?', (table,))  # noqa: S608
+
+
 def _probe(db: sqlite3.Connection) -> None:
     db.execute("UPDATE store SET generation = generation")
 
@@ -271,6 +287,11 @@ def _generation(db: sqlite3.Connection) -> str:
 
 def _names(db: sqlite3.Connection) -> list[str]:
     return [str(name) for (name,) in db.execute("SELECT id FROM tables ORDER BY id")]
+
+
+def _stretch(db: sqlite3.Connection, after: str, most: int) -> list[tuple[str, float]]:
+    query = "SELECT id, updated FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+    return [(str(name), float(at)) for name, at in db.execute(query, (after, most))]
 
 
 def _load(db: sqlite3.Connection, table: str) -> TableRow | None:
@@ -343,5 +364,5 @@ def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:
     try:
         return None if found is None else _mark.decode(found[0])
     except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
-        _log.error("table %s: a bookmark is damaged (%r)", table, error)
+        _log.error("table %s: a bookmark is damaged (%r)", TableId(table), error)
         return None

@@ -153,6 +153,14 @@ class Store(ABC):
         """List the ids of all tables."""
 
     @abstractmethod
+    async def stretch(self, after: str, most: int) -> list[tuple[str, float]]:
+        """List the next tables by their ids, and when each last changed."""
+
+    @abstractmethod
+    async def remove(self, table: str, lines: int) -> None:
+        """Forget a table and everything of it; Conflict if its log has another length by now."""
+
+    @abstractmethod
     async def take_seat(
         self, table: str, token: str, person: str, name: str, sent: str = ""
     ) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic, time
 from typing import Final
@@ -19,6 +20,7 @@ from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown,
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
+from pangaea.server.logs import PersonId, TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.new_tables import (
     LONGEST,
@@ -29,6 +31,7 @@ from pangaea.server.new_tables import (
     signs,
     unlike,
 )
+from pangaea.server.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
 from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
@@ -98,7 +101,7 @@ class Tables:
             raise
         except PangaeaError as error:
             halted = Halted(error)
-            _log.error("table %s cannot go on: %s", row.id, halted.cause)
+            _log.error("table %s cannot go on: %s", TableId(row.id), halted.cause)
             return Ledger(self.store, row, await self._readable(row), halted)
 
     async def _readable(self, row: TableRow) -> Match | None:
@@ -127,6 +130,7 @@ class Tables:
         if row.is_ready:
             begin_match(row)
         await self.store.create(row)
+        _log.info("table %s opened by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
     async def join(self, name: str, joining: Joining, person: str) -> TableRow:
@@ -140,6 +144,7 @@ class Tables:
                 await self.store.take_seat(name, joining.token, person, called, joining.sent)
             except Conflict as error:
                 raise TooLate("refused-seat-taken") from error
+            _log.info("table %s: %s takes a seat", TableId(name), PersonId(person))
             kept = await self.store.load(name)
             assert kept is not None
             row.seats, row.shares = kept.seats, kept.shares
@@ -173,6 +178,7 @@ class Tables:
             seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
         await self.store.create(row, log=found.lines)
+        _log.info("table %s brought by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
     async def _weighed(self, text: str) -> jobs.Weighed:
@@ -195,6 +201,10 @@ class Tables:
 
     # -- evicting --------------------------------------------------------------------------------
 
+    def chores(self) -> list[Coroutine[None, None, None]]:
+        """Return what is to be done beside everything else, as long as the server runs."""
+        return [self.sweep(), self.watch(), self.prune()]
+
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""
         while True:
@@ -209,6 +219,19 @@ class Tables:
                 if await self.store.was_replaced():
                     await self._evict_all()
                     await self.store.renew()
+
+    async def prune(self) -> None:
+        """Turn finished games into record files when they are old enough, once a day."""
+        settings = self.settings
+        ages = Ages(over=settings.keep_days, waiting=settings.keep_days)
+        while settings.keep_days:
+            pruning = Pruning(self.store, ages, settings.data_dir / ARCHIVE, time())
+            with suppress(StoreTrouble, OSError):  # tomorrow is another day
+                done = await pruning.run(dry=False, in_use=self._tables.__contains__)
+                _log.info(
+                    "%d finished games archived, %d empty tables removed", done.over, done.waiting
+                )
+            await asyncio.sleep(DAY)
 
     async def _evict_all(self) -> None:
         """Evict every table from memory; whoever was there may come back."""

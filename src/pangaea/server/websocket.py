@@ -21,6 +21,7 @@ from pangaea.server.errors import (
     Unknown,
 )
 from pangaea.server.live import LiveTable
+from pangaea.server.logs import TableId
 from pangaea.server.rate_limits import Bucket
 from pangaea.server.requests import (
     address_of,
@@ -163,7 +164,7 @@ class Conversation:
         except PangaeaError as error:
             self._refuse(error, "" if said is None else getattr(said, "id", ""))
         except Exception:  # noqa: BLE001 - a message that fails must not end the line
-            _log.exception("table %s: a message failed", self.table.ledger.row.id)
+            _log.exception("table %s: a message failed", TableId(self.table.ledger.row.id))
             self._refuse(Refusal("refused-our-fault"), getattr(said, "id", ""))
 
     def _read(self, text: str | bytes) -> Said:

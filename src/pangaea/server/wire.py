@@ -5,7 +5,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from pangaea.core.differences import Difference
+from pangaea.core.changes import Difference
 from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 

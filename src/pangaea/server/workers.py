@@ -22,11 +22,12 @@ from msgspec.structs import replace
 
 from pangaea.bots import seconds_for
 from pangaea.server.errors import Busy, TooDear
-from pangaea.server.jobs import Allowance, Part, Position, begin_to_think, think, work
+from pangaea.server.jobs import Allowance, Part, Position, begin_to_think, think_in_time, work
 
 PRELOADED: Final = ["pangaea.server.jobs"]  # worker processes need nothing else
 BRIEFLY: Final = 0.05  # seconds, at least, for a thought that had to wait
 GRACE: Final = 5.0  # seconds beyond its budget that a bot is waited for
+BROKEN: Final = -1  # no option: the process that was asked for one has ended
 _log: Final = logging.getLogger("pangaea.server")
 PATIENCE: Final = 4.0  # times its own seconds that a job is waited for: the machine may be busy
 ENDING: Final = 2.0  # seconds
@@ -92,12 +93,25 @@ class BotPool:
             self._free.release()
 
     async def _chosen(self, position: Position) -> int | None:
-        """Return what a process answers."""
+        """Return what a process answers.
+
+        A process that never answers ends itself, and its pool with it; thoughts of others there are
+        begun again, once.
+        """
+        most = max(BRIEFLY, self.budget + GRACE)
+        end = monotonic() + most
+        option = await self._answer(position, most)
+        if option == BROKEN and monotonic() < end:
+            option = await self._answer(position, max(BRIEFLY, end - monotonic()))
+        return None if option == BROKEN else option
+
+    async def _answer(self, position: Position, most: float) -> int | None:
+        """Return what a process answers within so many seconds, BROKEN if it ended."""
         pool = self._pool
         try:
             pool = self._started()
-            job = pool.submit(think, msgspec.json.encode(position))
-            option = await asyncio.wait_for(asyncio.wrap_future(job), self.budget + GRACE)
+            job = pool.submit(think_in_time, msgspec.json.encode(position), most)
+            option = await asyncio.wait_for(asyncio.wrap_future(job), most)
         except TimeoutError:
             _log.warning("a bot of level %s took too long", position.level)
         except MemoryError:
@@ -105,6 +119,7 @@ class BotPool:
         except (BrokenProcessPool, OSError) as error:
             _log.warning("a bot's process ended; starting another (%r)", error)
             self._give_up(pool)
+            return BROKEN
         except Exception:  # noqa: BLE001 - a mistake of ours: the table goes on all the same
             _log.exception("a bot of level %s failed", position.level)
         else:

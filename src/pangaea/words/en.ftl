@@ -114,10 +114,12 @@ help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
 help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
 help-serve = Serve the games as a web page.
-help-store = Check, back up or restore what a server keeps.
+help-store = Check, back up, restore or prune what a server keeps.
 help-store-check = Play every stored game again on this program, and report.
 help-store-backup = Copy tables and secret to a new folder; a server may be running.
 help-store-restore = Put such a copy back; a server may be running.
+help-store-prune = Turn old games into record files; says what it would do until told --yes.
+help-store-find = Say which table the JSON log means by a pseudonym.
 example-pangaea =
     Examples:
       pangaea play cubosaurs
@@ -163,6 +165,7 @@ example-store =
       pangaea store check
       pangaea store backup backups/monday
       pangaea store restore backups/monday --data tables
+      pangaea store prune --over 365
 help-usage = Usage: { $line }
 help-commands = Commands
 help-arguments = Arguments
@@ -206,6 +209,14 @@ help-arg-data = folder for tables and records
 help-arg-browser = open the page in a browser
 help-arg-copy = folder of the copy
 help-arg-metrics = port on this machine at which programs such as Prometheus find figures; 0: none
+help-arg-log = how the server’s log is written: text, or JSON in which tables and people have pseudonyms
+help-arg-keep-days = days after which a finished game becomes a record file; 0: never
+help-arg-over = days since the last change of a finished game; 0: leave them all
+help-arg-waiting = days since the last change of a table whose game never began; 0: leave them all
+help-arg-running = days since the last answer of a game that is not over; 0: leave them all
+help-arg-archive = folder for the record files; usually archive in the data folder
+help-arg-yes = do it
+help-arg-pseudonym = what the log calls a table
 help-arg-proxy = address or network of a proxy whose forwarding headers are believed; may be repeated
 help-arg-origin = site whose pages may use this server, such as https://games.example; may be repeated
 help-arg-new-key = sign cookies with a new key from now on; nobody loses their seat
@@ -335,6 +346,40 @@ store-restored = { $tables ->
 } back in { $path }.
 store-kept-aside = What was there before is kept in { $path }.
 store-must-restart = A server that is running must be started again to use it.
+store-would-prune = { $over ->
+    [0] No finished game is
+    [one] One finished game is
+   *[other] { $over } finished games are
+} old enough to become a record file in { $path }{ $running ->
+    [0] .
+    [one] , and one game that is not over.
+   *[other] , and { $running } games that are not over.
+}
+store-would-remove = { $tables ->
+    [0] No table has waited in vain for too long.
+    [one] One table has waited in vain for its players and would be removed.
+   *[other] { $tables } tables have waited in vain for their players and would be removed.
+}
+store-pruned = { $over ->
+    [0] No finished game was
+    [one] One finished game is now a record file in { $path }; it was
+   *[other] { $over } finished games are now record files in { $path }; they were
+} old enough{ $running ->
+    [0] .
+    [one] . One that was not over was archived, too.
+   *[other] . { $running } that were not over were archived, too.
+}
+store-removed = { $tables ->
+    [0] No table was removed for want of players.
+    [one] One table that had waited in vain for its players was removed.
+   *[other] { $tables } tables that had waited in vain for their players were removed.
+}
+store-unreadable = { $tables ->
+    [one] One table cannot be read and stays
+   *[other] { $tables } tables cannot be read and stay
+}: “pangaea store check” names what is wrong.
+store-nothing-done = Nothing was changed: add --yes to do it.
+store-not-found = No table is called { $pseudonym } in the log.
 error-backup-taken = { $path } exists already: name a new folder for the copy.
 error-no-store = There are no tables in { $path }.
 error-store-standing = What the lists say of this table is not what its answers lead to.

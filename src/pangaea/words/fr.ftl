@@ -114,10 +114,12 @@ help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
 help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
 help-serve = Propose les jeux sur une page web.
-help-store = Vérifie, sauvegarde ou restaure ce qu’un serveur conserve.
+help-store = Vérifie, sauvegarde, restaure ou allège ce qu’un serveur conserve.
 help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
 help-store-backup = Copie tables et secret dans un nouveau dossier, même serveur en marche.
 help-store-restore = Remet une telle copie en place, même serveur en marche.
+help-store-prune = Change les vieilles parties en fichiers ; dit ce qui serait fait, et le fait avec --yes.
+help-store-find = Dit quelle table le journal JSON désigne par un pseudonyme.
 example-pangaea =
     Exemples :
       pangaea play cubosaurs
@@ -163,6 +165,7 @@ example-store =
       pangaea store check
       pangaea store backup copies/lundi
       pangaea store restore copies/lundi --data tables
+      pangaea store prune --over 365
 help-usage = Usage : { $line }
 help-commands = Commandes
 help-arguments = Arguments
@@ -206,6 +209,14 @@ help-arg-data = dossier des tables et des enregistrements
 help-arg-browser = ouvre la page dans un navigateur
 help-arg-copy = dossier de la copie
 help-arg-metrics = port de cette machine où des programmes comme Prometheus trouvent des chiffres ; 0 : aucun
+help-arg-log = forme du journal du serveur : text, ou json, où tables et joueurs portent des pseudonymes
+help-arg-keep-days = jours après lesquels une partie finie devient un fichier ; 0 : jamais
+help-arg-over = jours depuis le dernier changement d’une partie finie ; 0 : les laisser toutes
+help-arg-waiting = jours depuis le dernier changement d’une table jamais commencée ; 0 : les laisser toutes
+help-arg-running = jours depuis la dernière réponse d’une partie en cours ; 0 : les laisser toutes
+help-arg-archive = dossier des fichiers ; d’ordinaire archive dans le dossier des tables
+help-arg-yes = le fait vraiment
+help-arg-pseudonym = le nom que le journal donne à une table
 help-arg-proxy = adresse ou réseau d’un proxy dont on croit les en-têtes de transfert ; peut être répété
 help-arg-origin = site dont les pages peuvent utiliser ce serveur, comme https://jeux.example ; peut être répété
 help-arg-new-key = signer désormais les cookies avec une nouvelle clé ; personne ne perd sa place
@@ -335,6 +346,40 @@ store-restored = { $tables ->
 } dans { $path }.
 store-kept-aside = Ce qui s’y trouvait est conservé dans { $path }.
 store-must-restart = Un serveur en marche doit être redémarré pour s’en servir.
+store-would-prune = { $over ->
+    [0] Aucune partie finie n’est
+    [one] Une partie finie est
+   *[other] { $over } parties finies sont
+} d’âge à devenir un fichier dans { $path }{ $running ->
+    [0] .
+    [one] , et une partie en cours aussi.
+   *[other] , et { $running } parties en cours aussi.
+}
+store-would-remove = { $tables ->
+    [0] Aucune table n’attend en vain depuis trop longtemps.
+    [one] Une table a attendu ses joueurs en vain et serait supprimée.
+   *[other] { $tables } tables ont attendu leurs joueurs en vain et seraient supprimées.
+}
+store-pruned = { $over ->
+    [0] Aucune partie finie n’avait
+    [one] Une partie finie est maintenant un fichier dans { $path } ; elle avait
+   *[other] { $over } parties finies sont maintenant des fichiers dans { $path } ; elles avaient
+} l’âge voulu{ $running ->
+    [0] .
+    [one] . Une partie en cours a été archivée aussi.
+   *[other] . { $running } parties en cours ont été archivées aussi.
+}
+store-removed = { $tables ->
+    [0] Aucune table n’a été supprimée faute de joueurs.
+    [one] Une table qui attendait ses joueurs en vain a été supprimée.
+   *[other] { $tables } tables qui attendaient leurs joueurs en vain ont été supprimées.
+}
+store-unreadable = { $tables ->
+    [one] Une table est illisible et reste
+   *[other] { $tables } tables sont illisibles et restent
+} : « pangaea store check » dit ce qui ne va pas.
+store-nothing-done = Rien n’a été changé : ajoutez --yes pour le faire.
+store-not-found = Le journal n’appelle aucune table { $pseudonym }.
 error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
 error-no-store = Il n’y a pas de tables dans { $path }.
 error-store-standing = Ce que les listes disent de cette table n’est pas ce à quoi mènent ses réponses.

@@ -74,6 +74,7 @@ asked = What to do
 keys-hint = Keys 1–9 choose, arrows look around
 choices = Choices
 choose-on-table = or choose on the table
+more-below = { $count } more below
 why-not = Why not?
 several-ways = Choose one
 count-times = { $count }×

@@ -74,6 +74,7 @@ asked = Que faire
 keys-hint = Touches 1–9 pour choisir, flèches pour regarder
 choices = Choix
 choose-on-table = ou choisissez sur la table
+more-below = encore { $count } plus bas
 why-not = Pourquoi pas ?
 several-ways = Choisissez
 count-times = { $count }×
