@@ -74,6 +74,7 @@ export interface Progress {
   done: number;
   goal: number;
   label: string;
+  icon?: string;
 }
 
 /** A seat at the table: never told by colour alone, the shape says it too. */
@@ -564,6 +565,7 @@ export interface Welcome {
   held: number[];
   hides: boolean;
   build: string;
+  site: string;
 }
 
 /** The table: whole at first sight, then by what makes each scene of the one before.
