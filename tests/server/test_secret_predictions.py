@@ -26,13 +26,14 @@ class Page:
         self.scene = shows[-1].steps[-1] if shows else self.scene
         return self.scene
 
-    def answer(self, option: int | None = None) -> None:
-        """Answer what is asked, the first choice unless told otherwise."""
+    def answer(self, option: int) -> None:
+        """Answer what is asked."""
         self.scene = scene_in(self.line.say(self.line.answer(self.scene, option)))
 
     def fists(self) -> list[str]:
         """Read the numbers of open fists; a closed one has none."""
-        return [piece.look.number for piece in self.scene.pieces if piece.area == "fists"]
+        fists = [piece for piece in self.scene.pieces if piece.area == "forecast"]
+        return [piece.look.number for piece in fists]
 
 
 @contextmanager
@@ -60,12 +61,14 @@ def is_asked(page: Page, question: str = "") -> bool:
 
 
 def play_to_a_contest(pages: list[Page]) -> None:
-    """Give first answers until all are asked for a prediction."""
+    """Give last answers, which spend no tokens, until all are asked for a prediction."""
     for _ in range(MOST_ANSWERS):
         asked = [page for page in pages if is_asked(page)]
         if len(asked) == SEATS:
             return
-        asked[0].answer()
+        ask = asked[0].scene.ask
+        assert ask is not None
+        asked[0].answer(ask.choices[-1].option)
     raise AssertionError("no premium card came")
 
 
