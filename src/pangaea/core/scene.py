@@ -47,6 +47,7 @@ class Tab(Struct, frozen=True, omit_defaults=True):
     text: str
     icon: str = ""
     colour: str = ""
+    label: str = ""  # more of it, spoken and shown on hover
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -166,6 +167,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
     pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
     lines: tuple[Value, ...] = ()  # printed beside its name: a legend, a rule
+    spot: str = ""  # of its parent: the room it is drawn in
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
