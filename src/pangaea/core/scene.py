@@ -260,12 +260,13 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     minor: bool = False  # left out where a seat is only summed up
 
 
-class Progress(Struct, frozen=True):
+class Progress(Struct, frozen=True, omit_defaults=True):
     """How far a seat has come in a race."""
 
     done: float
     goal: float
     label: str  # in words
+    icon: str = ""  # the figure that runs; otherwise the shape of the seat
 
 
 class Player(Struct, frozen=True, omit_defaults=True):

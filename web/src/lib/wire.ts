@@ -74,6 +74,7 @@ export interface Progress {
   done: number;
   goal: number;
   label: string;
+  icon?: string;
 }
 
 /** A seat at the table: never told by colour alone, the shape says it too. */
