@@ -63,7 +63,7 @@ def lay_holotype(stage: HolotypeStage, area: str, card: int) -> str:
 
 def specimen_look(stage: HolotypeStage, row: Specimen) -> Look:
     """What a specimen is: its silhouette, its name, and its kinds in words."""
-    kinds = (("period", row.period), ("clade", row.clade), ("diet", row.diet))
+    kinds = (("period", row.period), ("tab", row.clade), ("diet", row.diet))
     signs = {row.period: f"fossil_{row.period}", row.clade: row.clade, row.diet: f"diet_{row.diet}"}
     return Look(
         "card",
@@ -222,7 +222,7 @@ def goal_hint(stage: HolotypeStage, goal: int) -> str:
     fitting = 0
     for want in range(first, last):
         fitting |= int(hand & table.setup.sets.holotypes[want])
-    wants = stage.wants_with_bands(row.needs)
+    wants = stage.wants(row.needs)
     return stage.words.say("hint-goal-set", points=row.worth, wants=wants, held=fitting.bit_count())
 
 

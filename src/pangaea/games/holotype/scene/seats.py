@@ -50,6 +50,8 @@ def show_seat(stage: HolotypeStage, seat: int) -> None:
     show_traces(stage, seat)
     show_goal(stage, seat)
     table, own = stage.table, seat == stage.me
+    if table.step == GOAL:
+        return  # nothing can have been published, and objectives need the room
     key = int(table.published[seat]), tuple(table.attached)
     stage.panel(f"holotypes{seat}-{own}", key, lambda: show_holotypes(stage, seat))
 
