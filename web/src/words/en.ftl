@@ -59,6 +59,7 @@ host-starts = The game begins as soon as the host starts it.
 sit-or-watch = Sit down, or stay and watch.
 all-taken = Every seat is taken: you may watch.
 table-link = Link to this table
+link-here-only = This link works on this computer only. Start the server with “--lan” to let others on your network in.
 table-code = QR code of this table
 share = Share
 seat-bot = Bot: { $level }

@@ -59,6 +59,7 @@ host-starts = La partie commence dès que l’hôte la lance.
 sit-or-watch = Prenez une place, ou restez en spectateur.
 all-taken = Toutes les places sont prises : vous pouvez regarder.
 table-link = Lien vers cette table
+link-here-only = Ce lien ne marche que sur cet ordinateur. Lancez le serveur avec « --lan » pour laisser entrer les autres de votre réseau.
 table-code = QR code de cette table
 share = Partager
 seat-bot = Robot : { $level }
