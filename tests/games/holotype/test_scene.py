@@ -419,8 +419,8 @@ def test_milestones_to_choose_from_say_what_they_do() -> None:
 @pytest.mark.parametrize(
     ("milestones", "room", "language", "label"),
     [
-        ("", "8", "en", "Lounge and storage 3/8"),
-        ("| milestones storage", "12", "fr", "Lounge et entrepôt 3/12"),
+        ("", "8", "en", "Lounge, storage 3/8"),
+        ("| milestones storage", "12", "fr", "Lounge, entrepôt 3/12"),
     ],
 )
 def test_the_storage_says_how_many_fossils_fit(

@@ -38,7 +38,7 @@ from pangaea.games.holotype.rules.track import milestones_left
 from pangaea.games.holotype.scene import cards, hints, looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
-CARD: Final = 113  # pixels that a card needs to be read, with the gap beside it
+CARD: Final = 107  # pixels that a card needs to be read, with the gap beside it
 MOST: Final = 3  # cards of a hand that are always read
 SHARES: Final = {"hand": 6, "mat": 2, "holotypes": 2}  # of the room before a player
 
@@ -240,7 +240,7 @@ def lay_goals(stage: HolotypeStage, seat: int, goals: list[int]) -> list[tuple[i
 
 def show_holotypes(stage: HolotypeStage, seat: int) -> None:
     """Show what a player has published."""
-    area = seat_area(stage, seat, "holotypes", "holotype/7.2", least=60)
+    area = seat_area(stage, seat, "holotypes", "holotype/7.2", least=92)
     for card in members(stage.table.published[seat]):
         cards.lay_holotype(stage, area, card)
 

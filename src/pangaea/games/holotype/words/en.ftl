@@ -465,8 +465,8 @@ area-hand = Hand
 area-hand-of = Hand of { $name }
 area-hand-empty = No cards
 area-goal = Personal objective
-area-mat = Lounge and storage { $stored }/{ $room }
-area-mat-of = Lounge and storage { $stored }/{ $room } of { $name }
+area-mat = Lounge, storage { $stored }/{ $room }
+area-mat-of = Lounge, storage { $stored }/{ $room } of { $name }
 area-mat-tip = { $room } fossils fit into storage{ $room ->
     [12] , with the Storage milestone
    *[other] ; twelve with the Storage milestone

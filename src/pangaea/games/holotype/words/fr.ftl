@@ -465,8 +465,8 @@ area-hand = Main
 area-hand-of = Main de { $name }
 area-hand-empty = Aucune carte
 area-goal = Objectif personnel
-area-mat = Lounge et entrepôt { $stored }/{ $room }
-area-mat-of = Lounge et entrepôt { $stored }/{ $room } de { $name }
+area-mat = Lounge, entrepôt { $stored }/{ $room }
+area-mat-of = Lounge, entrepôt { $stored }/{ $room } de { $name }
 area-mat-tip = L’entrepôt contient { $room } fossiles{ $room ->
     [12] , grâce au jalon Entrepôt
    *[other]  ; douze avec le jalon Entrepôt
@@ -552,7 +552,7 @@ word-fossils = { $count ->
     [one] fossile
    *[other] fossiles
 }
-word-research = recherche
+word-research = rech.
 word-dice = { $count ->
     [one] dé
    *[other] dés
