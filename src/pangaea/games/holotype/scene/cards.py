@@ -129,14 +129,15 @@ def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
     return []
 
 
-def lay_trace(stage: HolotypeStage, area: str, kind: int) -> str:
-    """Lay a trace fossil on an area, with its points."""
+def lay_traces(stage: HolotypeStage, area: str, kind: int, number: int) -> str:
+    """Lay trace fossils of one type on an area, with their points."""
     say, thing = stage.words.say, stage.teller.things("trace", kind)
     points = int(stage.table.setup.trace_points[kind])
     icon = f"trace_{TRACE_NAMES[kind]}"
     look = Look("token", icon=icon, colour="sand", number=f"+{points}")
     tip = say("trace-tip", points=points)
-    return stage.piece(area, look, say("trace-card", thing=thing), tip=tip, rule="holotype/7.4")
+    name = say("trace-card", thing=thing)
+    return stage.piece(area, look, name, count=number, tip=tip, rule="holotype/7.4")
 
 
 # -- personal objectives -------------------------------------------------------------------------

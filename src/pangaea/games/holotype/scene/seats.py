@@ -181,8 +181,8 @@ def lay_held(stage: HolotypeStage, area: str, seat: int, card: int) -> str:
 def lay_traces(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
     """Show the trace fossils of a hand: one's own beside the stores, others' by their backs."""
     table, area = stage.table, f"mat{seat}"
-    kinds = [kind for kind in range(TRACES) for _ in range(table.traces[seat * TRACES + kind])]
-    known = [(kind, cards.lay_trace(stage, area, kind)) for kind in kinds]
+    held = [(kind, int(table.traces[seat * TRACES + kind])) for kind in range(TRACES)]
+    known = [(kind, cards.lay_traces(stage, area, kind, number)) for kind, number in held if number]
     if unknown := int(table.hidden_traces[seat]):
         name = stage.words.say("hidden-traces", count=unknown)
         stage.piece(f"hand{seat}", cards.HIDDEN_TRACE, name, count=unknown)
