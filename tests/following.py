@@ -21,7 +21,14 @@ class Shown(Struct):
 
 
 Heard = (
-    wire.Welcome | Shown | wire.Done | wire.Refused | wire.Wished | wire.TableChanged | wire.Pong
+    wire.Welcome
+    | Shown
+    | wire.Done
+    | wire.Refused
+    | wire.Wished
+    | wire.TableChanged
+    | wire.Talk
+    | wire.Pong
 )
 
 

@@ -53,6 +53,6 @@ def invite(page: Page) -> str:
     """Open a table with an empty seat, and return its link."""
     page.get_by_role("button", name="Choose seats: Cubosaurs").click()
     page.get_by_role("radio", name="2").check()
-    page.get_by_label("Seat 2").select_option(label="By invite link")
+    page.get_by_label("Seat 2").select_option(label="A friend, by a private link")
     page.get_by_role("button", name="Start").click()
     return page.get_by_label("Link for seat 2").input_value()

@@ -23,7 +23,7 @@ def test_two_browsers_at_one_table(opener: Opener) -> None:
     ada = opener.open(**DESKTOP)
     ada.get_by_role("button", name="Choose seats: Cubosaurs").click()
     ada.get_by_role("radio", name="2").check()
-    sit(ada, 2, "By invite link")
+    sit(ada, 2, "A friend, by a private link")
     ada.get_by_role("button", name="Start").click()
     link = ada.get_by_label("Link for seat 2").input_value()
 

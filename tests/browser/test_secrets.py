@@ -106,7 +106,7 @@ def test_whoever_reloads_while_nobody_here_is_asked_says_who_they_are(opener: Op
     page.get_by_role("button", name="Choose seats: Dino Twist").click()
     page.get_by_role("radio", name="3").check()
     page.get_by_label("Seat 2").select_option(label="On this device")
-    page.get_by_label("Seat 3").select_option(label="By invite link")
+    page.get_by_label("Seat 3").select_option(label="A friend, by a private link")
     names = page.get_by_role("dialog").get_by_label("Name")
     names.nth(0).fill("Ada")
     names.nth(1).fill("Bo")

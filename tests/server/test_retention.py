@@ -21,7 +21,7 @@ from pangaea.server.store import TableRow
 from pangaea.server.wire import SeatWish, TableWish
 
 YEAR = Ages(over=365, waiting=30)
-PARTS = {"tables": "id"} | dict.fromkeys(("seats", "shares", "log", "bookmarks"), '"table"')
+PARTS = {"tables": "id"} | dict.fromkeys(("seats", "shares", "log", "bookmarks", "talk"), '"table"')
 
 
 async def opened(store: SqliteStore, *, answers: int) -> TableRow:

@@ -29,6 +29,9 @@ const person = (seat: number, mine = false): SeatInfo => ({
   mine,
   invite: "",
   awaited: false,
+  free: false,
+  stand_in: "",
+  replaceable: false,
 });
 const bot = (seat: number): SeatInfo => ({ ...person(seat), kind: "bot", level: "easy" });
 
@@ -249,6 +252,9 @@ describe("a table that waits for this device", () => {
     mine: true,
     invite: "",
     awaited: true,
+    free: false,
+    stand_in: "",
+    replaceable: false,
   };
   const table: TableInfo = {
     id: "t",
@@ -263,6 +269,10 @@ describe("a table that waits for this device", () => {
     updated: 0,
     rematch: "",
     problem: "",
+    host: "",
+    gathering: false,
+    watchers: 0,
+    wording: [],
     luck: luck(),
   };
 

@@ -13,6 +13,9 @@ const seat = (number: number, mine = false): SeatInfo => ({
   mine,
   invite: "",
   awaited: false,
+  free: false,
+  stand_in: "",
+  replaceable: false,
 });
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
@@ -30,6 +33,10 @@ function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
     updated: 0,
     rematch: "",
     problem: "",
+    host: "",
+    gathering: false,
+    watchers: 0,
+    wording: [],
     luck: { seal: "", proof: "page", shares: [] },
   };
 }

@@ -16,6 +16,10 @@ const TABLE: TableInfo = {
   updated: 0,
   rematch: "",
   problem: "",
+  host: "",
+  gathering: false,
+  watchers: 0,
+  wording: [],
   luck: { seal: "", proof: "page", shares: [] },
 };
 
@@ -83,6 +87,9 @@ describe("a table", () => {
       mine: true,
       invite: "",
       awaited: false,
+      free: false,
+      stand_in: "",
+      replaceable: false,
     };
     const waits: unknown[] = [];
     for (const other of [

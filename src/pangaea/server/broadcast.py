@@ -19,6 +19,7 @@ from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Contribution, seal
 from pangaea.core.words import words_for
 from pangaea.server.ledger import Ledger, may_end, may_undo, needs_consent
+from pangaea.server.lobby import variants_in_words
 from pangaea.server.store import SeatRow, TableRow
 from pangaea.server.wire import (
     Heard,
@@ -62,6 +63,7 @@ class Page:
         self.language = "en"
         self.seat: int | None = None
         self.greeted = False
+        self.shares = False  # it adds to the seed when it is awaited
         self.last: Scene | None = None  # the scene it was shown last
         self.drawing = 0  # the number of the drawing that scene is of
         self.number = 0  # of what it was shown last, counted from its first sight
@@ -127,19 +129,29 @@ def table_info(
         position=row.standing.position,
         variants=row.variants,
         maker=row.owner == person,
-        my_turn=row.state == "running" and any(row.standing.asked >> seat & 1 for seat in held),
+        my_turn=row.state == "running" and any(_is_asked(row, seat) for seat in held),
         updated=row.updated,
         luck=luck_info(row),
         rematch=row.rematch,
+        host=next((seat.name for seat in row.seats if seat.holder == row.owner != ""), ""),
+        gathering=row.is_gathering,
+        watchers=len(set(online) - row.people()),
+        wording=variants_in_words(row.game, row.variants, language),
         problem=problem.text(language) if problem else "",
     )
+
+
+def _is_asked(row: TableRow, seat: int) -> bool:
+    """Tell whether a seat's own holder is asked, and not a bot instead."""
+    return bool(row.standing.asked >> seat & 1) and row.seats[seat].answers
 
 
 def _seat_info(
     row: TableRow, number: int, seat: SeatRow, person: str, online: Collection[str]
 ) -> SeatInfo:
     awaited = seat.holder in row.owing()
-    invite = invite_path(row.id, seat.token) if seat.is_open and row.owner == person else ""
+    is_private = seat.is_open and seat.token and row.owner == person
+    invite = invite_path(row.id, seat.token) if is_private else ""
     return SeatInfo(
         seat=number,
         name=seat.name,
@@ -149,6 +161,8 @@ def _seat_info(
         mine=bool(seat.holder) and seat.holder == person,
         invite=invite,
         awaited=awaited,
+        free=row.is_gathering and seat.is_for_guests,
+        stand_in=seat.stand_in,
     )
 
 

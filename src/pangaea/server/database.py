@@ -55,6 +55,17 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         """UPDATE tables SET row =
             CAST(replace(CAST(row AS TEXT), '"options":', '"variants":') AS BLOB)""",
     ),
+    (
+        # Whether the host has started the game, where guests find their seats by themselves.
+        "ALTER TABLE tables ADD COLUMN started INTEGER NOT NULL DEFAULT 0",
+        # The level of the bot that plays for whoever holds the seat, "" if nobody stands in.
+        "ALTER TABLE seats ADD COLUMN stand_in TEXT NOT NULL DEFAULT ''",
+        # What people say to each other, and who played for whom; not part of any record.
+        """CREATE TABLE talk (
+            "table" TEXT NOT NULL, number INTEGER NOT NULL, line BLOB NOT NULL,
+            PRIMARY KEY ("table", number)
+        ) WITHOUT ROWID""",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 Result = TypeVar("Result")

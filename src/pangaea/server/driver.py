@@ -150,7 +150,7 @@ class Driver:
             if ledger.row.state != "running" or ledger.problem is not None:
                 return None
             for seat in ledger.match.asked:
-                if ledger.row.seats[seat].is_bot:
+                if ledger.row.seats[seat].plays_itself:
                     return self._bot_turn(seat)
                 self._thinker = None
                 if leaves_no_choice(ledger.match, seat):
@@ -164,7 +164,7 @@ class Driver:
         veiled = match.veiled(seat)
         thought = Position(
             game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=level_at(row.seats[seat].level),
+            state=veiled.plain(), seat=seat, level=level_at(row.seats[seat].plays_itself),
             seed=fresh_seed(), budget=0.0,
             rules=match.rules, table=row.id,
         )  # fmt: skip

@@ -23,7 +23,7 @@ from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
 from pangaea.server.logs import TableId
 from pangaea.server.new_tables import begin_match
 from pangaea.server.sessions import fresh_token
-from pangaea.server.store import Conflict, Store, StoreTrouble, TableRow, standing_of
+from pangaea.server.store import Conflict, SeatRow, Store, StoreTrouble, TableRow, standing_of
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
@@ -180,6 +180,22 @@ class Ledger:
         await self._keep()
         self._notice_questions()
 
+    async def reseat(self, seats: list[SeatRow]) -> None:
+        """Seat people and bots otherwise."""
+        self._check_goes_on()
+        try:
+            await self.store.reseat(self.row.id, self.row.seats, seats)
+        except Conflict as error:
+            await self.recover()
+            raise TooLate("refused-seat-not-free") from error
+        self.row.seats, self.row.updated = seats, time()
+
+    async def start(self) -> None:
+        """Keep that the host has started the game."""
+        self._check_goes_on()
+        await self.store.start(self.row.id)
+        self.row.started = True
+
     async def share(self, person: str, sent: str) -> None:
         """Keep what a person's device gives to the seed; once it has, nothing changes."""
         self._check_goes_on()
@@ -310,18 +326,22 @@ def _asked(match: Match, seat: int) -> Asked:
 
 
 class Wish(Struct):
-    """Somebody's wish to take an answer back or to end the game, and who has still to agree."""
+    """Somebody's wish that concerns the others, and who has still to agree."""
 
     said: str  # the id of the message that told it; its page is answered under that
     seat: int
     person: str
     waiting: set[str]
-    retreat: Retreat | None = None  # None: the game is to end
+    retreat: Retreat | None = None  # what is to be taken back
+    away: int | None = None  # the seat of whoever is away, for a bot to play
+    level: str = ""  # of that bot
     id: str = field(default_factory=fresh_token)  # ours: an old consent fits no other wish
 
     @property
-    def kind(self) -> Literal["undo", "end"]:
+    def kind(self) -> Literal["undo", "end", "away"]:
         """What is wished, as words and messages name it."""
+        if self.away is not None:
+            return "away"
         return "end" if self.retreat is None else "undo"
 
 
@@ -347,8 +367,8 @@ def _goes_on(ledger: Ledger) -> bool:
 
 
 def others(ledger: Ledger, person: str) -> set[str]:
-    """Return the other people at the table; bots always agree."""
-    return ledger.row.people() - {person}
+    """Return the other people who play; bots always agree."""
+    return {seat.holder for seat in ledger.row.seats if seat.answers} - {person}
 
 
 def needs_consent(ledger: Ledger, seat: int | None, person: str) -> bool:

@@ -12,6 +12,7 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.steps import Retreat
 from pangaea.core.words import words_for
 from pangaea.server.broadcast import Broadcast, Page, Slices, table_info
+from pangaea.server.company import Company
 from pangaea.server.driver import Driver, Trouble
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.ledger import (
@@ -67,6 +68,7 @@ class LiveTable:
         self.used = monotonic()
         self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
+        self.company = Company(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._present: Broadcast | None = None
         self._numbers = count(1)  # of drawings
@@ -86,10 +88,11 @@ class LiveTable:
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
-            page.language = hello.language
+            page.language, page.shares = hello.language, hello.shares
             held = self.ledger.row.held_by(page.person)
             hides, build = self.ledger.game.hides, self.settings.client_build()
             page.say(Welcome(self._info(page), held, hides, build))
+            await self.company.greet(page)
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
@@ -107,11 +110,19 @@ class LiveTable:
                 await self.ledger.share(page.person, said.sent)
         await self.begin()
 
+    async def start(self) -> None:
+        """Begin once every device has shared; programs that cannot are not waited for."""
+        self.broadcast_info()
+        for page in [page for page in self.pages if not page.shares]:
+            await self.share(page, Share())
+        await self.begin()
+
     def leave(self, page: Page) -> None:
         """Let a page go; the others hear of it if somebody who plays is no longer there."""
         self.used = monotonic()
         came = self.pages.pop(page, page) is None
         if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
+            self.company.leave(page.person)
             self.broadcast_info()
 
     async def retire(self, code: int) -> None:
@@ -253,11 +264,15 @@ class LiveTable:
             raise TooLate("refused-stale")
         if wish.waiting:
             self.wish = wish
-            for other in self.pages:
-                self._ask_again(other)
+            self.ask_all()
         else:
             await self._grant(wish)
             page.say(Done(said.id, self.ledger.match.position_for(said.seat)))
+
+    def ask_all(self) -> None:
+        """Put an open wish to whoever has to agree."""
+        for page in self.pages:
+            self._ask_again(page)
 
     async def consent(self, page: Page, said: Consent) -> None:
         """Hear whether somebody agrees to a wish."""
@@ -274,7 +289,10 @@ class LiveTable:
         self.driver.wake()
 
     async def _grant(self, wish: Wish) -> None:
-        if wish.retreat is None:
+        if wish.away is not None:
+            self.wish = None
+            await self.company.stand_in(wish.away, wish.level)
+        elif wish.retreat is None:
             await self._end(wish.seat)
         else:
             await self._take_back(wish.retreat, wish.seat)
@@ -315,8 +333,11 @@ class LiveTable:
         """Put an open wish to a page whose person has not replied."""
         wish = self.wish
         if wish is not None and page.person in wish.waiting:
-            name = self.ledger.row.seats[wish.seat].name
-            text = words_for("", page.language).say(f"wish-asked-{wish.kind}", name=name)
+            seats = self.ledger.row.seats
+            name = seats[wish.seat].name
+            other = "" if wish.away is None else seats[wish.away].name
+            say = words_for("", page.language).say
+            text = say(f"wish-asked-{wish.kind}", name=name, other=other)
             page.say(Wished(wish.id, wish.seat, wish.kind, text))
 
     def _deny(self, wish: Wish, denier: Page) -> None:
@@ -401,7 +422,10 @@ class LiveTable:
     def _info(self, page: Page, person: str | None = None) -> TableInfo:
         problem = self.ledger.problem or self.trouble.problem
         known = page.person if person is None else person
-        return table_info(self.ledger.row, known, page.language, self.online(), problem)
+        info = table_info(self.ledger.row, known, page.language, self.online(), problem)
+        for seat in info.seats:
+            seat.replaceable = self.company.may_be_replaced(seat.seat)
+        return info
 
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""

@@ -11,7 +11,7 @@ from markdown_it.token import Token
 
 from pangaea import bots, shelf
 from pangaea.core.game import Game
-from pangaea.core.variants import Variant
+from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
 from pangaea.server.content import Content
 from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
@@ -82,6 +82,25 @@ def _variant_info(variant: Variant, words: Words) -> VariantInfo:
         least=variant.least,
         most=variant.most,
     )
+
+
+def variants_in_words(slug: str, chosen: dict[str, VariantValue], language: str) -> list[str]:
+    """Say which variants of a table are not the usual ones."""
+    words = words_for(slug, language)
+    return [
+        _in_words(variant, chosen[variant.name], words)
+        for variant in shelf.game(slug).variants
+        if chosen.get(variant.name, variant.default) != variant.default
+    ]
+
+
+def _in_words(variant: Variant, value: VariantValue, words: Words) -> str:
+    key = f"variant-{variant.name}"
+    label = words.say(key)
+    if isinstance(value, bool):
+        return label if value else words.say("variant-off", label=label)
+    named = words.say(f"{key}-{value}") if variant.choices else value
+    return words.say("variant-is", label=label, value=named)
 
 
 def _bot_info(level: str, words: Words) -> BotInfo:

@@ -105,6 +105,8 @@ def _seats(wish: TableWish, person: str) -> list[SeatRow]:
         elif seat.kind == "device":
             name = proper_name(seat.name or say("seat", number=number + 1))
             found.append(SeatRow("device", unlike(name, others), holder=person))
+        elif seat.kind == "guest":
+            found.append(SeatRow("guest", ""))
         else:
             found.append(SeatRow("invite", "", token=fresh_token()))
     return found

@@ -32,10 +32,13 @@ from pangaea.server.requests import (
 from pangaea.server.store import TableRow
 from pangaea.server.websocket import table_socket
 from pangaea.server.wire import (
+    Arrangement,
     Invitation,
     Joining,
     RematchWish,
     ServerProof,
+    Sitting,
+    Starting,
     TableWish,
     serialize_bytes,
 )
@@ -136,6 +139,41 @@ async def join(request: Request) -> Response:
     joining = await read_message(request, Joining)
     name = request.path_params["table"]
     return _info(request, await tables_of(request).join(name, joining, person_of(request)))
+
+
+async def sit(request: Request) -> Response:
+    """Sit down by the table's own link."""
+    check_origin(request)
+    check_rate(request, "requests")
+    sitting = await read_message(request, Sitting)
+    name = request.path_params["table"]
+    return _info(request, await tables_of(request).sit(name, sitting, person_of(request)))
+
+
+async def stand_up(request: Request) -> Response:
+    """Leave one's seat before the game begins."""
+    check_origin(request)
+    check_rate(request, "requests")
+    name = request.path_params["table"]
+    return _info(request, await tables_of(request).stand_up(name, person_of(request)))
+
+
+async def arrange(request: Request) -> Response:
+    """Arrange a seat, as the host wishes."""
+    check_origin(request)
+    check_rate(request, "requests")
+    wish = await read_message(request, Arrangement)
+    name = request.path_params["table"]
+    return _info(request, await tables_of(request).arrange(name, wish, person_of(request)))
+
+
+async def start(request: Request) -> Response:
+    """Start the game, as the host wishes."""
+    check_origin(request)
+    check_rate(request, "requests")
+    wish = await read_message(request, Starting)
+    name = request.path_params["table"]
+    return _info(request, await tables_of(request).start(name, wish, person_of(request)))
 
 
 async def invited(request: Request) -> Response:
@@ -335,6 +373,10 @@ def api() -> list[BaseRoute]:
         Route(one, table),
         Route(f"{one}/join", join, methods=["POST"]),
         Route(f"{one}/join/{{token}}", invited),
+        Route(f"{one}/sit", sit, methods=["POST"]),
+        Route(f"{one}/stand-up", stand_up, methods=["POST"]),
+        Route(f"{one}/arrange", arrange, methods=["POST"]),
+        Route(f"{one}/start", start, methods=["POST"]),
         Route(f"{one}/rematch", rematch, methods=["POST"]),
         Route(f"{one}/scene", scene),
         Route(f"{one}/scenes", scenes),

@@ -30,8 +30,8 @@ from pangaea.server.store import (
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
-PARTS: Final = ("seats", "shares", "log", "bookmarks")  # what else is kept of a table
-SEAT: Final = ("kind", "name", "level", "holder", "token")
+PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk")  # what else is kept of a table
+SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
 _row: Final = msgspec.json.Decoder(TableRow)
@@ -50,6 +50,7 @@ class Columns(Struct, array_like=True):
     seed: str
     standing: bytes
     rematch: str
+    started: int
 
 
 COLUMNS: Final = ", ".join(Columns.__struct_fields__)
@@ -93,6 +94,18 @@ class SqliteStore(Store):
     ) -> int:
         job = partial(_take_seat, table=table, token=token, person=person, name=name, sent=sent)
         return await self._write(self._fenced(job))
+
+    async def reseat(self, table: str, before: list[SeatRow], after: list[SeatRow]) -> None:
+        await self._write(self._fenced(partial(_reseat, table=table, before=before, after=after)))
+
+    async def start(self, table: str) -> None:
+        await self._write(self._fenced(partial(_start, table=table)))
+
+    async def say(self, table: str, line: bytes) -> None:
+        await self._write(self._fenced(partial(_say, table=table, line=line)))
+
+    async def talk(self, table: str) -> list[bytes]:
+        return await self._read(partial(_talk, table=table), table)
 
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
@@ -178,19 +191,42 @@ def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence
             return str(found[0])
         db.execute("UPDATE tables SET rematch = ? WHERE id = ?", (table.id, follows))
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id, table.owner, table.updated, len(log), _encode(table), table.header,
-            table.seed, _encode(table.standing), table.rematch,
+            table.seed, _encode(table.standing), table.rematch, table.started,
         ),
     )  # fmt: skip
-    for number, seat in enumerate(table.seats):
-        values = (table.id, number, seat.kind, seat.name, seat.level, seat.holder, seat.token)
-        db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    _insert_seats(db, table.id, table.seats)
     for share in table.shares:
         _add_share(db, table.id, share)
     _insert(db, table.id, 0, log)
     return table.id
+
+
+def _insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    rows = [(table, number, *msgspec.structs.astuple(seat)) for number, seat in enumerate(seats)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def _reseat(
+    db: sqlite3.Connection, table: str, before: list[SeatRow], after: list[SeatRow]
+) -> None:
+    if _seats(db, table) != before:
+        raise Conflict
+    db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
+    _insert_seats(db, table, after)
+    db.execute("UPDATE tables SET updated = ? WHERE id = ?", (time(), table))
+
+
+def _start(db: sqlite3.Connection, table: str) -> None:
+    db.execute("UPDATE tables SET started = 1, updated = ? WHERE id = ?", (time(), table))
+
+
+def _say(db: sqlite3.Connection, table: str, line: bytes) -> None:
+    query = 'SELECT coalesce(max(number) + 1, 0) FROM talk WHERE "table" = ?'
+    (number,) = db.execute(query, (table,)).fetchone()
+    db.execute("INSERT INTO talk VALUES (?, ?, ?)", (table, number, line))
 
 
 def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
@@ -317,6 +353,7 @@ def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
     table.shares = _shares(db, kept.id)
     table.updated, table.lines = kept.updated, kept.lines
     table.header, table.seed, table.rematch = kept.header, kept.seed, kept.rematch
+    table.started = bool(kept.started)
     return table
 
 
@@ -354,6 +391,11 @@ def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
     query = 'SELECT number, line FROM log WHERE "table" = ? AND number >= ? ORDER BY number'
     rows = db.execute(query, (table, start)).fetchall()
     return [str(line) for place, (number, line) in enumerate(rows, start) if number == place]
+
+
+def _talk(db: sqlite3.Connection, table: str) -> list[bytes]:
+    query = 'SELECT line FROM talk WHERE "table" = ? ORDER BY number'
+    return [bytes(line) for (line,) in db.execute(query, (table,))]
 
 
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:

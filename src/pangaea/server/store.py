@@ -12,7 +12,7 @@ from pangaea.core.sealed import Contribution, Sent
 from pangaea.core.variants import VariantValue
 from pangaea.server.errors import OurFault, Unavailable
 
-SeatKind = Literal["device", "invite", "bot"]
+SeatKind = Literal["device", "invite", "guest", "bot"]
 TableState = Literal["waiting", "running", "over"]
 
 
@@ -24,16 +24,32 @@ class SeatRow(Struct):
     level: str = ""
     holder: str = ""
     token: str = ""  # secret of the invite link; it binds the seat to whoever uses it first
+    stand_in: str = ""  # level of the bot that plays for the holder for now
 
     @property
     def is_bot(self) -> bool:
-        """Tell whether a bot plays here."""
+        """Tell whether a bot has this seat."""
         return self.kind == "bot"
+
+    @property
+    def plays_itself(self) -> str:
+        """Return the level of the bot that answers here, its own or a stand-in; "" for a person."""
+        return self.level if self.is_bot else self.stand_in
+
+    @property
+    def answers(self) -> bool:
+        """Tell whether a person answers here."""
+        return bool(self.holder) and not self.stand_in
 
     @property
     def is_open(self) -> bool:
         """Tell whether the seat still waits for somebody."""
-        return self.kind == "invite" and not self.holder
+        return self.kind in ("invite", "guest") and not self.holder
+
+    @property
+    def is_for_guests(self) -> bool:
+        """Tell whether whoever has the table's own link may sit down here."""
+        return self.kind == "guest" and not self.holder
 
 
 class Share(Struct, frozen=True):
@@ -76,6 +92,7 @@ class TableRow(Struct):
     standing: Standing = Standing()
     rematch: str = ""  # the table that follows this one
     imported: bool = False  # from an uploaded record: read only
+    started: bool = False  # the host has said that everybody is there; asked where guests sit
 
     @property
     def state(self) -> TableState:
@@ -95,13 +112,22 @@ class TableRow(Struct):
         return not any(seat.is_open for seat in self.seats)
 
     @property
+    def is_gathering(self) -> bool:
+        """Tell whether people may still come, go and change seats: until the host starts."""
+        has_guests = any(seat.kind == "guest" for seat in self.seats)
+        return not self.header and has_guests and not self.started
+
+    @property
     def is_ready(self) -> bool:
         """Tell whether the cards may be dealt: every seat is taken, every device has shared."""
-        return not self.header and self.is_full and not self.owing()
+        return not self.header and not self.is_gathering and self.is_full and not self.owing()
 
     def owing(self) -> set[str]:
-        """Return the people whose devices are awaited: nothing is dealt before they share."""
-        if self.header:
+        """Return the people whose devices are awaited: nothing is dealt before they share.
+
+        Who may still leave shares nothing: what is added to the seed cannot be taken away.
+        """
+        if self.header or self.is_gathering:
             return set()
         return self.people() - {share.holder for share in self.shares}
 
@@ -168,6 +194,22 @@ class Store(ABC):
 
         What the person's device sent with it is kept, if it has not shared before.
         """
+
+    @abstractmethod
+    async def reseat(self, table: str, before: list[SeatRow], after: list[SeatRow]) -> None:
+        """Seat people and bots anew; Conflict if they sit otherwise than `before`."""
+
+    @abstractmethod
+    async def start(self, table: str) -> None:
+        """Keep that the host has started the game; nobody changes seats any more."""
+
+    @abstractmethod
+    async def say(self, table: str, line: bytes) -> None:
+        """Keep something said at a table, after everything said before."""
+
+    @abstractmethod
+    async def talk(self, table: str) -> list[bytes]:
+        """Return what was said at a table, in order."""
 
     @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:

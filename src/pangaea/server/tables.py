@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, time
 from typing import Final
@@ -14,7 +14,7 @@ from pangaea.core.match import Match
 from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
-from pangaea.server import jobs
+from pangaea.server import gathering, jobs
 from pangaea.server.broadcast import Slices
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
 from pangaea.server.jobs import Allowance
@@ -35,7 +35,7 @@ from pangaea.server.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
 from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
-from pangaea.server.wire import Joining, RematchWish, TableWish
+from pangaea.server.wire import Arrangement, Joining, RematchWish, Sitting, Starting, TableWish
 from pangaea.server.workers import BotPool, JobPool
 
 MY_TABLES: Final = 50
@@ -149,6 +149,38 @@ class Tables:
             assert kept is not None
             row.seats, row.shares = kept.seats, kept.shares
         await table.begin()
+        return table.ledger.row
+
+    async def sit(self, name: str, sitting: Sitting, person: str) -> TableRow:
+        """Seat somebody who has the table's link."""
+        return await self._reseat(name, lambda row: gathering.sit_down(row, sitting, person))
+
+    async def stand_up(self, name: str, person: str) -> TableRow:
+        """Let somebody go before the game begins."""
+        return await self._reseat(name, lambda row: gathering.stand_up(row, person))
+
+    async def arrange(self, name: str, wish: Arrangement, person: str) -> TableRow:
+        """Do with a seat as the host wishes."""
+        return await self._reseat(name, lambda row: gathering.arrange(row, wish, person))
+
+    async def _reseat(self, name: str, change: Callable[[TableRow], list[SeatRow]]) -> TableRow:
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            await table.ledger.reseat(change(row))
+        await table.begin()  # it may have waited for nobody else
+        return table.ledger.row
+
+    async def start(self, name: str, wish: Starting, person: str) -> TableRow:
+        """Start the game, bots on the seats that are free: from now on nobody changes seats."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            gathering.check_host(row, person)
+            if not row.is_full:
+                await table.ledger.reseat(gathering.fill(row, wish.level, person))
+            await table.ledger.start()
+        await table.start()
         return table.ledger.row
 
     async def rematch(self, name: str, wish: RematchWish, person: str) -> TableRow:

@@ -10,6 +10,7 @@ from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
+PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -79,7 +80,7 @@ class RulebookPage(Struct):
 class SeatWish(Struct):
     """Who is to sit on a chair of a new table."""
 
-    kind: Literal["device", "invite", "bot"]
+    kind: Literal["device", "guest", "invite", "bot"]  # guest: whoever has the table's link
     name: str = ""
     level: str = ""
 
@@ -114,6 +115,9 @@ class SeatInfo(Struct):
         ""  # path of the invite link, shown only to the table's maker while the seat is open
     )
     awaited: bool = False  # its device has not added to the seed: nothing is dealt before it has
+    free: bool = False  # whoever has the table's link may sit down here
+    stand_in: str = ""  # the level of the bot that plays here for the time being
+    replaceable: bool = False  # its holder has been away so long that a bot may play instead
 
 
 class ShareInfo(Struct):
@@ -146,6 +150,10 @@ class TableInfo(Struct):
     updated: float  # seconds since 1970
     luck: LuckInfo
     rematch: str = ""  # id of the table that follows this one
+    host: str = ""  # the name of whoever made the table, if they sit at it
+    gathering: bool = False  # people come, go and change seats until the host starts
+    watchers: int = 0  # people with a page open who hold no seat
+    wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
 
 
@@ -155,6 +163,28 @@ class Joining(Struct):
     token: str
     name: str
     sent: Sent = ""  # what this device adds to the seed
+
+
+class Sitting(Struct):
+    """Sit down on a free seat of a table whose link one has; whoever sat elsewhere moves."""
+
+    seat: int
+    name: str
+
+
+class Arrangement(Struct, omit_defaults=True):
+    """The host's wish for a seat: free for a guest, given to a bot, exchanged with another."""
+
+    seat: int
+    to: Literal["guest", "bot", "swap"]
+    level: str = ""
+    other: int = -1
+
+
+class Starting(Struct):
+    """The host starts the game; free seats, if there are any, go to bots of this level."""
+
+    level: str = ""
 
 
 class ServerProof(Struct):
@@ -239,6 +269,21 @@ class Pace(Struct, tag="pace"):
     skip: bool = False
 
 
+class Say(Struct, tag="say", omit_defaults=True):
+    """Something for the others at the table: in one's own words, or one of the phrases."""
+
+    text: str = ""
+    phrase: str = ""
+
+
+class HandOver(Struct, tag="hand"):
+    """Let a bot of this level play for a seat; "" calls it off. For who is away, all must agree."""
+
+    id: str
+    seat: int
+    level: str = ""
+
+
 class LookFrom(Struct, tag="look"):
     """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
@@ -250,7 +295,7 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping
+Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping
 
 
 class Welcome(Struct, tag="welcome"):
@@ -296,11 +341,11 @@ class Refused(Struct, tag="refused"):
 
 
 class Wished(Struct, tag="wished"):
-    """Somebody wishes to take an answer back, or to end the game: do you agree?"""
+    """Somebody wishes to take an answer back, to end the game, or a bot for who is away: agreed?"""
 
     id: str
     seat: int
-    wish: Literal["undo", "end"]
+    wish: Literal["undo", "end", "away"]
     text: str
 
 
@@ -310,11 +355,29 @@ class TableChanged(Struct, tag="table"):
     table: TableInfo
 
 
+class TalkLine(Struct):
+    """Something said at the table, or told of its people, in the reader's language."""
+
+    seat: int
+    name: str
+    text: str
+    kind: Literal["said", "notice"]
+    position: int  # how far the game had come
+    time: float  # seconds since 1970
+
+
+class Talk(Struct, tag="talk"):
+    """What the people at the table said: all of it when a page comes, then line by line."""
+
+    lines: list[TalkLine]
+    whole: bool = False
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong
+Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | Pong
 
 
 def serialize(message: Heard) -> str:

@@ -1,6 +1,7 @@
 """How the table looks: zones and fates on the map, odds, the auction, and what stays hidden."""
 
-from math import hypot
+from itertools import pairwise
+from math import atan2, degrees, hypot
 
 import pytest
 from tests.games.evo.tables import ANNA, APART, BRUNO, play, setup_of, table_of
@@ -9,13 +10,14 @@ from tests.support import rule
 from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice, Script
-from pangaea.core.scene import Ask, Piece, Scene, Spot
+from pangaea.core.scene import Area, Ask, Piece, Scene, Spot
 from pangaea.core.words import words_for
 from pangaea.games.evo import GAME
 from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene.chart import RADIUS, SHORES, chart_of, coasts, near, off_coast
+from pangaea.games.evo.scene.species import BEFORE, BEHIND
 
 NAMES = ("Anna", "Bruno", "Chloé", "David", "Élise")
 
@@ -25,13 +27,22 @@ def seen(table: Table, seat: int | None = ANNA, language: str = "en") -> Scene:
     return GAME.scene(table.veiled(-1 if seat is None else seat), view)
 
 
+def area_of(scene: Scene, name: str) -> Area:
+    return next(area for area in scene.areas if area.id == name)
+
+
 def spot(scene: Scene, area: str, token: str) -> Spot:
-    spots = next(one.spots for one in scene.areas if one.id == area)
-    return next(one for one in spots if one.id == token)
+    return next(one for one in area_of(scene, area).spots if token in (one.id, one.name))
 
 
 def lying(scene: Scene, area: str, token: str = "") -> list[Piece]:
     return [piece for piece in scene.pieces if piece.area == area and token in ("", piece.spot)]
+
+
+def by_space(scene: Scene, seat: int) -> dict[str, Piece]:
+    """The dinosaurs of a species by the names of their spaces."""
+    names = {one.id: one.name for one in area_of(scene, "island").spots}
+    return {names[piece.spot]: piece for piece in lying(scene, "island") if piece.owner == seat}
 
 
 def asked(scene: Scene) -> Ask:
@@ -62,16 +73,18 @@ def test_terrain_is_told_by_colour_and_drawing() -> None:
 
 def test_every_drawing_of_a_scene_is_in_the_box() -> None:
     scene = seen(table_of(APART, climate="plain"))
-    island = next(area for area in scene.areas if area.id == "island")
+    island = area_of(scene, "island")
     named = {space.picture for space in island.spots} | {space.cover for space in island.spots}
 
     assert named | {scene.backdrop} <= {"", *shelf.art("evo")}
 
 
 def test_spaces_are_named_where_they_lie() -> None:
-    island = next(area for area in seen(table_of(APART)).areas if area.id == "island")
+    table = table_of(APART)
+    island = area_of(seen(table), "island")
 
-    assert [space.name for space in island.spots] == [space.id for space in island.spots]
+    tokens = [space.token for space in table.setup.island.spaces]
+    assert [space.name for space in island.spots] == tokens
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -99,7 +112,7 @@ def test_the_shore_lies_outside_of_all_land(seats: int) -> None:
 def test_a_doomed_dinosaur_sinks_down() -> None:
     """On yellow: hills are deadly, plains are cold and the fur saves the only one there."""
     scene = seen(table_of(anna="B02 B03 B09", bruno="D18", chloe="", climate="beach"))
-    faded = {piece.spot: piece.faded for piece in lying(scene, "island") if piece.owner == ANNA}
+    faded = {space: piece.faded for space, piece in by_space(scene, ANNA).items()}
 
     assert faded == {"B02": False, "B03": False, "B09": True}
 
@@ -108,9 +121,8 @@ def test_a_player_sees_which_dinosaurs_will_die() -> None:
     """On yellow: hills are deadly; of two on cold plains the single fur saves one."""
     scene = seen(table_of(anna="B02 B03 B07 B09", bruno="D18", chloe="", climate="beach"))
     signs = {
-        piece.spot: [badge.icon or badge.text for badge in piece.badges]
-        for piece in lying(scene, "island")
-        if piece.owner == ANNA
+        space: [badge.icon or badge.text for badge in piece.badges]
+        for space, piece in by_space(scene, ANNA).items()
     }
 
     assert signs == {"B02": [], "B03": ["?"], "B07": ["?"], "B09": ["skull"]}
@@ -166,13 +178,66 @@ def test_the_climate_shows_the_odds_of_the_next_roll() -> None:
 
 
 @rule("evo/4.2")
-def test_the_climate_is_a_wheel_whose_arrows_lead_forward() -> None:
-    """Two rows of three: right along the first, down, back along the second, and up again."""
-    area = next(area for area in seen(table_of(APART)).areas if area.id == "climate")
+def test_the_climate_is_a_wheel_that_goes_clockwise() -> None:
+    """Six slices, each a sixth of a turn around the hub further than the one before."""
+    wheel = area_of(seen(table_of(APART)), "climate")
+    *slices, hub = wheel.spots
 
-    assert area.columns == 3
-    assert [spot.id for spot in area.spots] == ["c0", "c1", "c2", "c5", "c4", "c3"]
-    assert "".join(spot.text for spot in area.spots) == "→→↓↑←←"
+    turns = [degrees(atan2(one.x - hub.x, hub.y - one.y)) % 360 for one in slices]
+    assert [one.id for one in slices] == ["c0", "c1", "c2", "c3", "c4", "c5"]
+    assert [round(turn) for turn in turns] == [0, 60, 120, 180, 240, 300]
+
+
+@pytest.mark.parametrize(("climate", "turn"), [("beach", 0), ("hill", 120), ("plain2", 300)])
+def test_the_needle_points_at_the_marker(climate: str, turn: int) -> None:
+    scene = seen(table_of(APART, climate=climate))
+
+    assert spot(scene, "climate", "hub").turn == turn
+    assert [piece.spot for piece in lying(scene, "climate")] == [f"c{turn // 60}"]
+
+
+@rule("evo/4.3")
+def test_every_slice_of_the_wheel_says_what_it_would_do_to_the_land() -> None:
+    grey = spot(seen(table_of(APART)), "climate", "c3")
+
+    assert grey.tip == "beaches: deadly · plains: deadly · hills: hot · mountains: temperate"
+
+
+def test_a_space_says_what_the_next_roll_may_make_of_it() -> None:
+    """From green: back to yellow (plains cold), stay (temperate), or on to brown (hot)."""
+    plain = spot(seen(table_of(APART, climate="plain")), "island", "B03")
+
+    assert plain.tip.endswith("Next roll: hot 4/6, cold 1/6, temperate 1/6.")
+
+
+@rule("evo/8.1")
+def test_the_meteor_comes_down_an_arc_whose_last_spaces_show_the_odds() -> None:
+    way = area_of(seen(table_of(APART, meteor=5)), "meteor").spots
+
+    falls = [after.y - before.y for before, after in pairwise(way)]
+    assert all(after.x > before.x for before, after in pairwise(way))
+    assert falls == sorted(falls)
+    assert [one.text for one in way if one.text] == ["2/6", "3/6", "4/6"]
+    assert way[-1].picture == "impact"
+
+
+def test_a_portrait_wears_as_many_of_each_gene_as_the_species_has() -> None:
+    """One leg, egg, fur, parasol and tail are printed; more than is drawn looks alike."""
+    table = table_of(APART, traits="bruno:leg3+horn2+tail9")
+    bare, dressed = (seen(table).players[seat].portrait for seat in (ANNA, BRUNO))
+
+    assert bare is not None
+    assert dressed is not None
+    assert bare.layers == ("tail1", "body0", "legs1", "furs1", "parasols1", "eggs1")
+    assert dressed.layers[:3] == ("tail4", "body1", "legs3")
+    assert "horns2" in dressed.layers
+    assert "3 × leg" in dressed.title
+
+
+def test_every_drawing_a_species_may_wear_is_in_the_box() -> None:
+    drawn = {f"{name}{n + 1}" for _, name, most in (*BEHIND, *BEFORE) for n in range(most)}
+
+    assert drawn | {f"body{seat}" for seat in range(5)} | {"habitat"} <= set(shelf.art("evo"))
 
 
 @pytest.mark.parametrize(("meteor", "chance"), [(5, "0/6"), (10, "2/6"), (12, "4/6"), (13, "6/6")])
@@ -206,11 +271,40 @@ def test_the_auction_shows_everybodys_bid() -> None:
     play(table, "row1", "2", "row2", "9")
     scene = seen(table, None)
 
-    assert [piece.name for piece in lying(scene, "auction", "r0b")] == ["Bid of Anna: 2"]
-    assert [piece.name for piece in lying(scene, "auction", "r1b")] == ["Bid of Bruno: 9"]
+    assert [piece.name for piece in lying(scene, "auction", "r0s2")] == ["Bid of Anna: 2"]
+    assert [piece.name for piece in lying(scene, "auction", "r1s7")] == ["Bid of Bruno: 9"]
+    assert [piece.look.number for piece in lying(scene, "auction", "r1s7")] == ["9"]
     assert [piece.look.icon for piece in lying(scene, "auction", "r2")] == ["gene_fur"]
-    written = [spot(scene, "auction", f"r{row}n").text for row in range(3)]
-    assert written == ["leg (2)", "egg (9)", "fur"]
+    written = [spot(scene, "auction", f"r{row}") for row in range(3)]
+    assert [(one.text, one.lines[0].text) for one in written] == [
+        ("leg", "Anna: 2"), ("egg", "Bruno: 9"), ("fur", "free"),
+    ]  # fmt: skip
+
+
+@rule("evo/8.4")
+def test_under_each_gene_stands_a_ladder_up_to_six_and_a_step_for_more() -> None:
+    scene = seen(table_of(APART, at=names.AUCTION, genes="leg egg fur"))
+    steps = [one for one in area_of(scene, "auction").spots if one.parent == "r1"]
+
+    assert [one.text for one in steps] == ["0", "1", "2", "3", "4", "5", "6", "7+"]
+
+
+@rule("evo/8.7")
+def test_a_gene_says_what_outbidding_would_cost_who_looks() -> None:
+    """Anna bids 3 on a leg: Bruno, with two mutants, could have it for 4 and pay 2."""
+    table = table_of(APART, at=names.AUCTION, genes="leg egg fur", traits="bruno:mutant2",
+                     points="chloe:3")  # fmt: skip
+
+    play(table, "row1", "3")
+    told = [spot(seen(table, seat), "auction", "r0").lines[1:] for seat in (ANNA, BRUNO, 2, None)]
+
+    assert [[line.text for line in lines] for lines in told] == [
+        [], ["from 4: costs 2"], ["too dear for you"], [],
+    ]  # fmt: skip
+
+
+def test_outside_of_the_auction_it_takes_no_room() -> None:
+    assert "auction" not in {area.id for area in seen(table_of(APART)).areas}
 
 
 @rule("evo/8.4")
@@ -226,14 +320,15 @@ def test_every_equal_free_gene_may_be_pointed_at() -> None:
     assert asked(scene).refusals == ()
 
 
-def test_every_amount_is_offered_beside_its_gene() -> None:
+def test_every_amount_is_a_step_of_the_ladder_and_chosen_by_its_digit() -> None:
     table = table_of(APART, at=names.AUCTION, genes="leg egg fur", points="anna:9")
 
     play(table, "row2")
     choices = asked(seen(table)).choices
 
     assert [choice.option for choice in choices] == list(range(10))
-    assert {(choice.area, choice.spot) for choice in choices} == {("auction", "r1b")}
+    assert [choice.spot for choice in choices] == [f"r1s{min(bid, 7)}" for bid in range(10)]
+    assert [choice.key for choice in choices] == [str(bid) for bid in range(10)]
 
 
 @rule("evo/8.7", "evo/10.25")
@@ -245,7 +340,8 @@ def test_a_bid_says_what_it_costs_after_mutants_and_spurt() -> None:
     play(table, "spurt", "row2")
     hints = [choice.hint for choice in asked(seen(table)).choices]
 
-    assert hints[:7] == ["costs 0"] * 5 + ["costs 1", "costs 2"]
+    assert hints[:5] == ["you pay 0 and keep 10"] * 5
+    assert hints[5:7] == ["you pay 1 and keep 9", "you pay 2 and keep 8"]
 
 
 @pytest.mark.parametrize(("horns", "hint"), [(0, "2 faces sur 6"), (1, "une face sur 6")])
@@ -255,7 +351,8 @@ def test_odds_are_told_in_good_french(horns: int, hint: str) -> None:
     play(table, "B02")
     choices = asked(seen(table, language="fr")).choices
 
-    assert [choice.hint for choice in choices if choice.tone == "danger"] == [f"gagne avec {hint}"]
+    (told,) = [choice.hint for choice in choices if choice.tone == "danger"]
+    assert told == f"gagne avec {hint}, sinon le vôtre est perdu"
 
 
 def test_a_fight_is_offered_with_its_odds() -> None:
@@ -265,7 +362,47 @@ def test_a_fight_is_offered_with_its_odds() -> None:
     choices = asked(seen(table)).choices
 
     attack = next(choice for choice in choices if choice.tone == "danger")
-    assert (attack.label, attack.hint) == ("Attack Bruno on plain B03", "wins with 4 of 6 faces")
+    assert attack.label == "Attack Bruno on plain B03"
+    assert attack.hint == "wins with 4 of 6 faces, otherwise yours is lost"
+
+
+def test_a_step_says_what_awaits_the_dinosaur_there() -> None:
+    """On yellow: plains are cold and the only fur saves one of two, hills are deadly."""
+    table = table_of(anna="B03 B08", bruno="D18", chloe="", climate="beach")
+
+    play(table, "B08")
+    hints = {choice.label: choice.hint for choice in asked(seen(table)).choices}
+
+    assert hints["Go to plain B07"] == "cold: too many there, one of them dies"
+    assert hints["Go to hill B09"] == "deadly: it dies"
+
+
+@pytest.mark.parametrize(("legs", "told"), [(1, "One step is left."), (3, "3 steps are left.")])
+def test_the_question_counts_the_steps_that_are_left(legs: int, told: str) -> None:
+    ask = asked(seen(table_of(APART, traits=f"anna:leg{legs}")))
+
+    assert ask.text == f"Which dinosaur takes a step? {told}"
+
+
+def test_neutral_answers_stand_last_and_plain() -> None:
+    for stage, last in ((names.MOVEMENT, ["done"]), (names.BEFORE_CLIMATE, ["pass", "rest"])):
+        table = table_of(APART, hands="anna:flood", at=stage)
+        choices = asked(seen(table)).choices
+
+        assert [choice.notation.split()[1] for choice in choices][-len(last) :] == last
+        assert {choice.tone for choice in choices[-len(last) :]} == {"plain"}
+
+
+@rule("evo/10.4")
+def test_weather_gene_says_what_each_way_would_do() -> None:
+    table = table_of(APART, hands="anna:weather", at=names.BEFORE_CLIMATE, climate="plain")
+
+    play(table, "weather")
+    forward, stay, back = asked(seen(table)).choices
+
+    assert [choice.spot for choice in (forward, stay, back)] == ["c2", "c1", "c0"]
+    assert forward.label == "Move the marker forward to brown (hills)"
+    assert "beaches: deadly" in forward.hint
 
 
 def test_what_cannot_be_chosen_says_why() -> None:

@@ -1,4 +1,5 @@
 import type {
+  Arrangement,
   GameInfo,
   Invitation,
   Joining,
@@ -7,6 +8,8 @@ import type {
   RulebookPage,
   Scene,
   ServerProof,
+  Sitting,
+  Starting,
   TableInfo,
   TableWish,
 } from "./wire";
@@ -73,6 +76,14 @@ export const api = {
     asked<Invitation>(`/tables/${part(id)}/join/${part(token)}?lang=${language}`),
   join: (id: string, joining: Joining, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/join`, language, joining),
+  sit: (id: string, sitting: Sitting, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/sit`, language, sitting),
+  standUp: (id: string, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/stand-up`, language, {}),
+  arrange: (id: string, wish: Arrangement, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
+  start: (id: string, wish: Starting, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>

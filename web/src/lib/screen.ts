@@ -1,4 +1,15 @@
 import { MediaQuery } from "svelte/reactivity";
 
-/** A narrow screen: things go below one another and the page scrolls. */
-export const phone = new MediaQuery("(max-width: 860px)", false);
+/** The one place that says where a screen is narrow; style sheets ask for `data-screen`. */
+const PHONE = "(max-width: 860px)";
+
+/** A narrow screen: one part of the table at a time, and the question as a sheet below. */
+export const phone = new MediaQuery(PHONE, false);
+
+/** Write on the page how wide its screen is, before anything is drawn and whenever it changes. */
+export function markScreen(page: HTMLElement = document.documentElement): void {
+  const narrow = matchMedia(PHONE);
+  const mark = () => (page.dataset.screen = narrow.matches ? "phone" : "desk");
+  narrow.addEventListener("change", mark);
+  mark();
+}

@@ -152,7 +152,7 @@ function inLines(acts: readonly Act[], most: number): Act[][] {
 
 /** Where moments are shown: the middle of the table, never the question. */
 export function stageBox(root: HTMLElement): DOMRect {
-  const stage = root.querySelector("[data-stage], .centre")?.getBoundingClientRect();
+  const stage = root.querySelector(".stage")?.getBoundingClientRect();
   const ask = root.querySelector(".ask")?.getBoundingClientRect();
   const isWide = stage && stage.width > NARROW && stage.height > 220;
   if (isWide) return stage;

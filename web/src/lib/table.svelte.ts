@@ -22,6 +22,8 @@ import type {
   Scene,
   Show,
   TableInfo,
+  Talk,
+  TalkLine,
   Wished,
 } from "./wire";
 
@@ -40,6 +42,10 @@ export interface Wire {
 }
 
 const AT_ONCE: Mover = async (_scene, apply) => apply();
+
+function seatsHeld({ seats }: TableInfo): number[] {
+  return seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+}
 
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -61,6 +67,8 @@ export class TableStore {
   refused = $state.raw<Refused | null>(null);
   wish = $state.raw<Wished | null>(null);
   pending = $state.raw<Answer | null>(null);
+  talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
+  heard = $state(0); // how many lines others said while this page looked
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
@@ -153,7 +161,7 @@ export class TableStore {
     this.wishTo("end", this.othersPlay);
   }
 
-  private wishTo(type: Wished["wish"], asksOthers: boolean): void {
+  private wishTo(type: "undo" | "end", asksOthers: boolean): void {
     const { latest } = this;
     if (!latest || latest.seat === null) return;
     this.refused = null;
@@ -202,9 +210,29 @@ export class TableStore {
       case "wished":
         this.wish = message;
         break;
+      case "talk":
+        this.listen(message);
+        break;
       case "table":
         this.meet(message.table);
+        if (message.table.gathering) this.device.held = seatsHeld(message.table);
     }
+  }
+
+  private listen({ lines, whole }: Talk): void {
+    this.talk = whole ? lines : [...this.talk, ...lines];
+    if (!whole) this.heard += lines.filter(({ seat }) => !this.held.includes(seat)).length;
+  }
+
+  /** Say something to the others at the table: in one's own words, or a phrase. */
+  say(words: { text: string } | { phrase: string }): void {
+    this.wire.send({ type: "say", ...words });
+  }
+
+  /** Let a bot play for a seat; no level: whoever holds it plays again. */
+  handOver(seat: number, level: string): void {
+    this.refused = null;
+    this.wire.send({ type: "hand", id: freshId(), seat, level });
   }
 
   /** Keep what is shown of the table's luck, and add to it if this device is awaited. */

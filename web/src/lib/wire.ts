@@ -358,7 +358,7 @@ export interface RulebookPage {
 
 /** Who is to sit on a chair of a new table. */
 export interface SeatWish {
-  kind: "bot" | "device" | "invite";
+  kind: "bot" | "device" | "guest" | "invite";
   name: string;
   level: string;
 }
@@ -388,6 +388,9 @@ export interface SeatInfo {
   mine: boolean;
   invite: string;
   awaited: boolean;
+  free: boolean;
+  stand_in: string;
+  replaceable: boolean;
 }
 
 /** What one device added to the seed of a table, and its seats. */
@@ -417,6 +420,10 @@ export interface TableInfo {
   updated: number;
   luck: LuckInfo;
   rematch: string;
+  host: string;
+  gathering: boolean;
+  watchers: number;
+  wording: string[];
   problem: string;
 }
 
@@ -425,6 +432,25 @@ export interface Joining {
   token: string;
   name: string;
   sent: string;
+}
+
+/** Sit down on a free seat of a table whose link one has; whoever sat elsewhere moves. */
+export interface Sitting {
+  seat: number;
+  name: string;
+}
+
+/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another. */
+export interface Arrangement {
+  seat: number;
+  to: "bot" | "guest" | "swap";
+  level?: string;
+  other?: number;
+}
+
+/** The host starts the game; free seats, if there are any, go to bots of this level. */
+export interface Starting {
+  level: string;
 }
 
 /** Whether the server could prove a record by its seed. */
@@ -502,6 +528,21 @@ export interface Pace {
   skip: boolean;
 }
 
+/** Something for the others at the table: in one's own words, or one of the phrases. */
+export interface Say {
+  type: "say";
+  text?: string;
+  phrase?: string;
+}
+
+/** Let a bot of this level play for a seat; "" calls it off. For who is away, all must agree. */
+export interface HandOver {
+  type: "hand";
+  id: string;
+  seat: number;
+  level: string;
+}
+
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
@@ -555,12 +596,12 @@ export interface Refused {
   stale: boolean;
 }
 
-/** Somebody wishes to take an answer back, or to end the game: do you agree? */
+/** Somebody wishes to take an answer back, to end the game, or a bot for who is away: agreed? */
 export interface Wished {
   type: "wished";
   id: string;
   seat: number;
-  wish: "end" | "undo";
+  wish: "away" | "end" | "undo";
   text: string;
 }
 
@@ -570,11 +611,28 @@ export interface TableChanged {
   table: TableInfo;
 }
 
+/** Something said at the table, or told of its people, in the reader's language. */
+export interface TalkLine {
+  seat: number;
+  name: string;
+  text: string;
+  kind: "notice" | "said";
+  position: number;
+  time: number;
+}
+
+/** What the people at the table said: all of it when a page comes, then line by line. */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
+  whole: boolean;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | Pong;

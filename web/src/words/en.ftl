@@ -33,7 +33,34 @@ seats = Seats
 seat-number = Seat { $number }
 seat-me = Me
 seat-device = On this device
-seat-invite = By invite link
+seat-invite = A friend, by a private link
+seat-guest = A friend, by the table's link
+gathering = { $game }: who plays?
+hosted-by = Host: { $name }
+watchers = { $count ->
+    [one] one spectator
+   *[other] { $count } spectators
+  }
+seat-free = free
+seat-awaits-link = waiting for a private link
+seat-for-guest = Free for a friend
+seat-goes-to = Seat { $number } goes to
+seat-down = Seat { $number }: one place down
+sit-here = Sit here
+move-here = Move here
+stand-up = Leave the seat
+is-here = here
+is-away = away
+start-with-bots = { $count ->
+    [one] Start, with a bot on the free seat
+   *[other] Start, with bots on the { $count } free seats
+  }
+host-starts = The game begins as soon as the host starts it.
+sit-or-watch = Sit down, or stay and watch.
+all-taken = Every seat is taken: you may watch.
+table-link = Link to this table
+table-code = QR code of this table
+share = Share
 seat-bot = Bot: { $level }
 seat-name = Name
 number-of-seats = Number of seats
@@ -74,6 +101,7 @@ asked = What to do
 keys-hint = Keys 1–9 choose, arrows look around
 choices = Choices
 choose-on-table = or choose on the table
+more-below = { $count } more below
 why-not = Why not?
 several-ways = Choose one
 count-times = { $count }×
@@ -99,15 +127,42 @@ own-things = Your things
 race = The race
 undo = Take back
 undo-consent = Ask to take back
-undo-asked = Somebody would like to take a move back
+asked-undo = Somebody would like to take a move back
 wish-waiting = Asked the others; waiting for their consent.
 undo-sent = Asked the others
 end-game = End the game
 end-game-alone = This game may go on for ever. It ends here and now, and nobody wins; this cannot be taken back.
 end-game-together = This game may go on for ever. If everybody agrees, it ends here, and nobody wins. The proposal stands until the next move.
 end-game-propose = Propose it
-end-asked = Somebody would like to end the game
+asked-end = Somebody would like to end the game
 play-on = Play on
+company = People
+company-talk = People and talk
+talk = Talk
+talk-new = { $count ->
+    [one] People and talk: one new line
+   *[other] People and talk: { $count } new lines
+  }
+talk-nothing = Nobody has said anything yet.
+talk-alone = Only those who sit here talk; you may read along once the game is over.
+talk-say = Say something
+talk-send = Send
+talk-phrases = Say it in one click
+talk-mute = Mute { $name }
+talk-unmute = Hear { $name } again
+bot-stands-in = a bot plays for now
+let-bot-play = Let a bot play for me
+let-bot-play-for = Let a bot play for { $name }
+play-again-myself = Play myself again
+bot-plays-for-you = A bot plays for you.
+asked-away = Somebody is away
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-well = Well played!
+phrase-moment = One moment…
+phrase-sorry = Sorry!
+phrase-thanks = Thank you!
+phrase-again = Another game?
 agree = Agree
 disagree = No
 bot-pace = Pace of the bots

@@ -33,7 +33,34 @@ seats = Places
 seat-number = Place { $number }
 seat-me = Moi
 seat-device = Sur cet appareil
-seat-invite = Invité par lien
+seat-invite = Un ami, par un lien personnel
+seat-guest = Un ami, par le lien de la table
+gathering = { $game } : qui joue ?
+hosted-by = Hôte : { $name }
+watchers = { $count ->
+    [one] un spectateur
+   *[other] { $count } spectateurs
+  }
+seat-free = libre
+seat-awaits-link = attend un lien personnel
+seat-for-guest = Libre pour un ami
+seat-goes-to = Place { $number } : pour
+seat-down = Place { $number } : descendre d’un rang
+sit-here = S’asseoir ici
+move-here = Changer pour cette place
+stand-up = Quitter la place
+is-here = présent
+is-away = absent
+start-with-bots = { $count ->
+    [one] Commencer, un robot à la place libre
+   *[other] Commencer, des robots aux { $count } places libres
+  }
+host-starts = La partie commence dès que l’hôte la lance.
+sit-or-watch = Prenez une place, ou restez en spectateur.
+all-taken = Toutes les places sont prises : vous pouvez regarder.
+table-link = Lien vers cette table
+table-code = QR code de cette table
+share = Partager
 seat-bot = Robot : { $level }
 seat-name = Nom
 number-of-seats = Nombre de places
@@ -74,6 +101,7 @@ asked = Que faire
 keys-hint = Touches 1–9 pour choisir, flèches pour regarder
 choices = Choix
 choose-on-table = ou choisissez sur la table
+more-below = encore { $count } plus bas
 why-not = Pourquoi pas ?
 several-ways = Choisissez
 count-times = { $count }×
@@ -99,15 +127,42 @@ own-things = Vos affaires
 race = La course
 undo = Annuler le coup
 undo-consent = Demander d’annuler
-undo-asked = Quelqu’un voudrait annuler un coup
+asked-undo = Quelqu’un voudrait annuler un coup
 wish-waiting = Demande envoyée ; les autres doivent accepter.
 undo-sent = Demande envoyée
 end-game = Arrêter la partie
 end-game-alone = Cette partie pourrait ne jamais finir. Elle s’arrête ici, et personne ne gagne ; on ne pourra pas revenir en arrière.
 end-game-together = Cette partie pourrait ne jamais finir. Si tout le monde est d’accord, elle s’arrête ici, et personne ne gagne. La proposition vaut jusqu’au prochain coup.
 end-game-propose = Le proposer
-end-asked = Quelqu’un voudrait arrêter la partie
+asked-end = Quelqu’un voudrait arrêter la partie
 play-on = Continuer
+company = Joueurs
+company-talk = Joueurs et discussion
+talk = Discussion
+talk-new = { $count ->
+    [one] Joueurs et discussion : un nouveau message
+   *[other] Joueurs et discussion : { $count } nouveaux messages
+  }
+talk-nothing = Personne n’a encore rien dit.
+talk-alone = Seuls ceux qui sont assis ici parlent ; vous pourrez lire une fois la partie finie.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-phrases = Le dire en un clic
+talk-mute = Ne plus lire { $name }
+talk-unmute = Lire de nouveau { $name }
+bot-stands-in = un robot joue en attendant
+let-bot-play = Laisser un robot jouer pour moi
+let-bot-play-for = Laisser un robot jouer pour { $name }
+play-again-myself = Rejouer moi-même
+bot-plays-for-you = Un robot joue pour vous.
+asked-away = Quelqu’un est absent
+phrase-hello = Bonjour !
+phrase-luck = Bonne chance !
+phrase-well = Bien joué !
+phrase-moment = Un instant…
+phrase-sorry = Pardon !
+phrase-thanks = Merci !
+phrase-again = On en refait une ?
 agree = Accepter
 disagree = Non
 bot-pace = Rythme des robots

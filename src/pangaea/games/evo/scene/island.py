@@ -1,9 +1,9 @@
-"""How the island and the tracks look: terrain, this turn's zones, what will die, the odds."""
+"""How the island looks: terrain, this turn's weather, the dinosaurs and what awaits them."""
 
+from collections import Counter
 from functools import partial
 from typing import Final
 
-from pangaea.core.bits import count, members
 from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Look, Spot, Stretch
@@ -13,14 +13,13 @@ from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules import climate, herds, survival
 from pangaea.games.evo.rules.names import (
     AFTER_SURVIVAL,
-    BEFORE_METEOR,
+    TERRAINS,
     TRAITS,
 )
 from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.scene.chart import chart_of
 
 TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
-TERRAIN_PATTERNS: Final = ("dots", "lines", "hatch", "peaks")
 DRAWINGS: Final = 3  # of each terrain, so that no stretch of land repeats itself
 SHORE_COLOURS: Final = ("shallows", "surf", "shore")
 SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
@@ -47,9 +46,9 @@ class EvoStage(Stage):
         """Name a space."""
         return self.teller.things("zone", zone)
 
-    def token(self, zone: int) -> str:
+    def place(self, zone: int) -> str:
         """Return the id of a space in the scene."""
-        return self.table.setup.island.spaces[zone].token
+        return f"z{zone}"
 
 
 # -- the island -------------------------------------------------------------------------------
@@ -68,8 +67,7 @@ def show_island(stage: EvoStage) -> None:
 def show_map(stage: EvoStage) -> None:
     """Show the spaces of the island."""
     table, say, chart = stage.table, stage.words.say, stage.chart
-    zones = range(table.setup.zones)
-    spots = stage.ground("zones", int(table.climate), lambda: [spot(stage, zone) for zone in zones])
+    spots = stage.ground("zones", int(table.climate), lambda: spots_of(stage))
     stage.area(
         Area(
             "island", "map", say("area-island"), spots=spots, width=chart.width,
@@ -85,7 +83,14 @@ def shores(stage: EvoStage) -> tuple[Stretch, ...]:
     return tuple([Stretch(path, colour) for path, colour in paths])
 
 
-def spot(stage: EvoStage, zone: int) -> Spot:
+def spots_of(stage: EvoStage) -> list[Spot]:
+    """Show all spaces."""
+    nexts = [forecast(stage, terrain) for terrain in range(TERRAINS)]
+    terrain = stage.table.setup.terrain
+    return [spot(stage, zone, nexts[terrain[zone]]) for zone in range(stage.table.setup.zones)]
+
+
+def spot(stage: EvoStage, zone: int, coming: str) -> Spot:
     """Show a space: its terrain by a drawing, what it is like this turn by tint and sign."""
     table, say = stage.table, stage.words.say
     space = table.setup.island.spaces[zone]
@@ -93,18 +98,47 @@ def spot(stage: EvoStage, zone: int) -> Spot:
     season = SEASON_NAMES[climate.season(table, zone)]
     coast = "yes" if table.setup.coast[zone] else "no"
     return Spot(
-        space.token,
+        stage.place(zone),
         say("spot-zone", zone=stage.zone(zone), season=say(f"season-{season}")),
         x=x,
         y=y,
         outline=stage.chart.outlines[zone],
         colour=TERRAIN_COLOURS[space.terrain],
-        tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast),
+        tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast, next=coming),
         rule="evo/4.3",
         picture=f"{TERRAIN_NAMES[space.terrain]}{(5 * space.column + 7 * space.row) % DRAWINGS}",
         name=space.token,
         cover="" if season == "temperate" else f"season_{season}",
     )
+
+
+def seasons_at(table: Table, place: int) -> dict[int, int]:
+    """Tell what each terrain of the island is like with the marker on a space of the loop."""
+    twin = table.copy()
+    twin.climate = place
+    zones = range(int(table.setup.zones))
+    return {int(table.setup.terrain[zone]): int(climate.season(twin, zone)) for zone in zones}
+
+
+def faces_to(table: Table, place: int) -> int:
+    """Count the faces that would take the climate marker to a space of its loop."""
+    setup, found = table.setup, 0
+    for face in range(FACES):
+        if (table.climate + setup.climate_steps[face]) % setup.climates == place:
+            found += 1
+    return found
+
+
+def forecast(stage: EvoStage, terrain: int) -> str:
+    """Say what the next roll may make of a terrain, with the number of faces of each."""
+    table, say = stage.table, stage.words.say
+    faces: Counter[int] = Counter()
+    for place in range(int(table.setup.climates)):
+        reached = faces_to(table, place)
+        if reached:
+            faces[seasons_at(table, place).get(terrain, 0)] += reached
+    return ", ".join([f"{say(f'season-{SEASON_NAMES[season]}')} {number}/{FACES}"
+                      for season, number in faces.most_common()])  # fmt: skip
 
 
 def herd_key(table: Table, seat: int) -> tuple[object, ...]:
@@ -127,7 +161,7 @@ def show_herd(stage: EvoStage, seat: int) -> list[tuple[int, str]]:
         badges = fate_badges(stage, fate, newborn=bool(table.newborn[zone]))
         name = say("dino", name=stage.view.names[seat], zone=stage.zone(zone))
         piece = stage.piece(
-            "island", look, name, spot=stage.token(zone), owner=seat, badges=badges,
+            "island", look, name, spot=stage.place(zone), owner=seat, badges=badges,
             tip=say(f"fate-{fate}-tip"), rule="evo/7.1", faded=fate == "doomed",
         )  # fmt: skip
         found.append((zone, piece))
@@ -163,113 +197,3 @@ def fate_badges(stage: EvoStage, fate: str, *, newborn: bool) -> tuple[Badge, ..
     if newborn:
         found.append(Badge(say("badge-newborn"), icon="gene_egg", tone="good"))
     return tuple(found)
-
-
-# -- the tracks -------------------------------------------------------------------------------
-
-
-def show_climate(stage: EvoStage) -> None:
-    """Show the climate's loop in two rows that turn, with the odds of the next roll."""
-    table, say = stage.table, stage.words.say
-    half = (int(table.setup.climates) + 1) // 2
-    there, back = range(half), reversed(range(half, int(table.setup.climates)))
-    spots = [climate_spot(stage, place, half) for place in (*there, *back)]
-    stage.area(
-        Area(
-            "climate", "track", say("area-climate"), place="side", spots=tuple(spots),
-            columns=half, tip=say("area-climate-tip"), rule="evo/4.1",
-        )
-    )  # fmt: skip
-    terrain = TERRAIN_NAMES[table.setup.climate[table.climate]]
-    name = say("climate-marker", terrain=say(f"climate-{terrain}"))
-    look = Look("disc", icon="swirl", colour="black")
-    stage.piece("climate", look, name, spot=f"c{table.climate}", rule="evo/4.3")
-
-
-def climate_spot(stage: EvoStage, place: int, half: int) -> Spot:
-    """Show a space of the climate's loop, with an arrow to the next."""
-    table, say = stage.table, stage.words.say
-    terrain = int(table.setup.climate[place])
-    named = say(f"climate-{TERRAIN_NAMES[terrain]}")
-    return Spot(
-        f"c{place}",
-        say("climate-space", terrain=named, faces=faces_to(table, place)),
-        text=arrow_from(place, half, int(table.setup.climates)),
-        colour=TERRAIN_COLOURS[terrain],
-        pattern=TERRAIN_PATTERNS[terrain],
-        badges=odds_badges(stage, place),
-        rule="evo/4.2",
-    )
-
-
-def arrow_from(place: int, half: int, spaces: int) -> str:
-    """Point forward along a loop that goes right in its first half and comes back in the other."""
-    if place == half - 1:
-        return "↓"
-    if place == spaces - 1:
-        return "↑"
-    return "→" if place < half else "←"
-
-
-def faces_to(table: Table, place: int) -> int:
-    """Count the faces that would take the climate marker to a space."""
-    setup, found = table.setup, 0
-    for face in range(FACES):
-        if (table.climate + setup.climate_steps[face]) % setup.climates == place:
-            found += 1
-    return found
-
-
-def odds_badges(stage: EvoStage, place: int) -> tuple[Badge, ...]:
-    """Say how likely the next roll leads to a space."""
-    faces = faces_to(stage.table, place)
-    if faces == 0:
-        return ()
-    return (Badge(stage.words.say("odds-climate", faces=faces), text=f"{faces}/{FACES}"),)
-
-
-def show_meteor(stage: EvoStage) -> None:
-    """Show the meteor's track with the faces that end the game."""
-    table, say = stage.table, stage.words.say
-    spots = [
-        Spot(
-            f"m{space}",
-            say("meteor-space", space=space, faces=danger(table, space)),
-            text=face_text(table, space) or str(space),
-            icon="impact" if space == table.setup.impact else "",
-            colour="lava" if danger(table, space) else "",
-            rule="evo/8.1",
-        )
-        for space in range(table.setup.meteor_start, table.setup.impact + 1)
-    ]
-    stage.area(
-        Area(
-            "meteor", "track", say("area-meteor"), place="side", spots=tuple(spots),
-            tip=say("area-meteor-tip"), rule="evo/8.2",
-        )
-    )  # fmt: skip
-    look = Look("disc", icon="meteor", colour="red")
-    name = say("meteor-marker", space=int(table.meteor))
-    stage.piece("meteor", look, name, spot=f"m{table.meteor}", rule="evo/8.1")
-
-
-def danger(table: Table, space: int) -> int:
-    """Count the faces that end the game on a space of the meteor's track."""
-    if space >= table.setup.impact:
-        return FACES
-    return int(count(table.setup.strikes_on(space)))
-
-
-def face_text(table: Table, space: int) -> str:
-    """Write the faces that end the game on a space."""
-    return " ".join([str(face) for face in members(table.setup.strikes_on(space))])
-
-
-def last_turn_faces(table: Table) -> int:
-    """Count the faces with which the meteor's next move ends the game."""
-    return danger(table, int(table.meteor) + 1)
-
-
-def is_before_meteor(table: Table) -> bool:
-    """Tell whether the meteor is yet to move this turn."""
-    return table.stage <= BEFORE_METEOR

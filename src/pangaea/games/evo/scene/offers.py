@@ -4,10 +4,29 @@ from typing import Final
 
 from pangaea.core.stage import Offer
 from pangaea.games.evo.box import GENE_NAMES
-from pangaea.games.evo.rules import births, climate, herds, movement, prices
-from pangaea.games.evo.rules.names import EMPTY, FIRST_CARD, LAYING_REACH, PASS, REST
+from pangaea.games.evo.rules import births, climate, herds, movement, prices, survival
+from pangaea.games.evo.rules.names import (
+    BACK,
+    COLD,
+    DINOS,
+    EMPTY,
+    FIRST_CARD,
+    FORWARD,
+    HORN,
+    HOT,
+    LAYING_REACH,
+    NO_ZONE,
+    PASS,
+    REST,
+    STAY,
+)
 from pangaea.games.evo.rules.table import Table
-from pangaea.games.evo.scene.island import FACES, SEASON_NAMES, EvoStage
+from pangaea.games.evo.scene.auction import cost, step
+from pangaea.games.evo.scene.cards import effect_of
+from pangaea.games.evo.scene.island import FACES, SEASON_NAMES, EvoStage, fates_of
+from pangaea.games.evo.scene.sky import climate_name, outlook
+
+MOST_KEYED: Final = 9  # the highest amount that a digit chooses
 
 
 def offer_all(stage: EvoStage) -> None:
@@ -17,11 +36,14 @@ def offer_all(stage: EvoStage) -> None:
         offer(stage)
 
 
+# -- event cards ------------------------------------------------------------------------------
+
+
 def offer_passing(stage: EvoStage) -> None:
     """Offer to pass, once or for the rest of the turn."""
     say = stage.words.say
-    stage.offer(PASS, Offer(say("choice-pass"), tone="primary"))
-    stage.offer(REST, Offer(say("choice-rest"), hint=say("choice-rest-hint")))
+    stage.offer(PASS, Offer(say("choice-pass"), last=True))
+    stage.offer(REST, Offer(say("choice-rest"), hint=say("choice-rest-hint"), last=True))
 
 
 def offer_taking_back(stage: EvoStage) -> None:
@@ -32,13 +54,13 @@ def offer_taking_back(stage: EvoStage) -> None:
 
 
 def offer_card(stage: EvoStage, seat: int, card: int, piece: str) -> None:
-    """Let a card in one's own hand stand for playing it."""
+    """Let a card in one's own hand stand for playing it, and say what it would do."""
     if not stage.mine or seat != stage.view.seat:
         return
     first = first_card_option(stage)
     if first >= 0:
         label = stage.words.say("choice-card", card=stage.teller.things("card", card))
-        stage.offer(first + card, Offer(label, piece))
+        stage.offer(first + card, Offer(label, piece, hint=effect_of(stage, card)))
 
 
 def first_card_option(stage: EvoStage) -> int:
@@ -51,37 +73,87 @@ def first_card_option(stage: EvoStage) -> int:
     return int(setup.drop) + 1 if stage.verb == "gene" else -1
 
 
-def offer_walkers(stage: EvoStage) -> None:
-    """Let one's dinosaurs stand for their steps."""
+def offer_directions(stage: EvoStage) -> None:
+    """Let the spaces of the wheel stand for moving the marker there."""
     table, say = stage.table, stage.words.say
+    for direction, word in ((FORWARD, "forward"), (STAY, "stay"), (BACK, "back")):
+        place = int((table.climate + climate.steps_of(direction)) % table.setup.climates)
+        label = say(f"choice-weather-{word}", terrain=climate_name(stage, place))
+        hint = outlook(stage, place)
+        stage.offer(direction, Offer(label, area="climate", spot=f"c{place}", hint=hint))
+
+
+def offer_targets(stage: EvoStage) -> None:
+    """Let dinosaurs stand for being struck by a card."""
+    table, say = stage.table, stage.words.say
+    for zone, piece in stage.dinos.items():
+        owner = int(table.occupant[zone])
+        label = say(f"choice-{stage.verb}", name=stage.view.names[owner], zone=stage.zone(zone))
+        hint = say("hint-herd", name=stage.view.names[owner], dinos=int(table.dinos[owner]))
+        stage.offer(zone, Offer(label, piece, tone="danger", hint=hint))
+
+
+def offer_rivals(stage: EvoStage) -> None:
+    """Let the portraits of the others stand for peace with them."""
+    table, say = stage.table, stage.words.say
+    mine = int(table.trait(stage.asking, HORN))
+    for rival in range(table.seats):
+        if rival != stage.asking:
+            label = say("choice-peace", name=stage.view.names[rival])
+            hint = say("hint-horns", theirs=int(table.trait(rival, HORN)), mine=mine)
+            stage.offer(rival, Offer(label, area=f"genes{rival}", hint=hint))
+
+
+# -- dinosaurs and spaces ---------------------------------------------------------------------
+
+
+def offer_walkers(stage: EvoStage) -> None:
+    """Let one's dinosaurs stand for their steps, and say which of them are in danger."""
+    table, say = stage.table, stage.words.say
+    left = max(0, int(table.steps - table.taken))
+    stage.question_values["steps"] = left
+    fates = fates_of(table, stage.asking)
     for zone in herds.zones_of(table, stage.asking):
-        label = say("choice-walk", zone=stage.zone(zone), season=season_of(stage, zone))
-        stage.offer(zone, Offer(label, stage.dinos[zone]))
-    stage.offer(int(table.setup.done), Offer(say("choice-stop"), tone="primary"))
+        label = say("choice-walk", zone=stage.zone(zone))
+        stage.offer(zone, Offer(label, stage.dinos[zone], hint=hint_of(stage, zone, fates[zone])))
+    hint = say("hint-steps-lost", steps=left) if left else ""
+    stage.offer(int(table.setup.done), Offer(say("choice-stop"), hint=hint, last=True))
 
 
-def season_of(stage: EvoStage, zone: int) -> str:
-    """Say what a space is like this turn."""
-    return stage.words.say(f"season-{SEASON_NAMES[climate.season(stage.table, zone)]}")
+def hint_of(stage: EvoStage, zone: int, fate: str) -> str:
+    """Say what a space is like this turn, and what that means for a dinosaur there."""
+    say = stage.words.say
+    season = say(f"season-{SEASON_NAMES[climate.season(stage.table, zone)]}")
+    return say("hint-space", season=season, fate=say(f"fate-{fate}-there"))
+
+
+def fate_there(table: Table, seat: int, zone: int, leaving: int = NO_ZONE) -> str:
+    """Tell what would await a dinosaur on an empty space, were it there instead."""
+    twin = table.copy()
+    if leaving != NO_ZONE:
+        herds.remove(twin, leaving)
+    if twin.occupant[zone] == EMPTY and twin.dinos[seat] < DINOS:
+        herds.place(twin, seat, zone)
+    return fates_of(twin, seat).get(zone, "safe")
 
 
 def offer_destinations(stage: EvoStage) -> None:
     """Let the spaces around the chosen dinosaur stand for going there."""
-    table = stage.table
+    table, seat = stage.table, stage.asking
     for zone in herds.neighbours(table, table.walker):
         owner = int(table.occupant[zone])
         if owner == EMPTY:
-            offer_space(stage, zone, "choice-go")
+            fate = fate_there(table, seat, zone, int(table.walker))
+            offer_space(stage, zone, "choice-go", hint_of(stage, zone, fate))
         else:
-            ahead = int(movement.horns_ahead(table, stage.asking, owner))
+            ahead = int(movement.horns_ahead(table, seat, owner))
             stage.offer(zone, attack(stage, zone, owner, ahead))
 
 
-def offer_space(stage: EvoStage, zone: int, words: str) -> None:
+def offer_space(stage: EvoStage, zone: int, words: str, hint: str) -> None:
     """Let a space stand for going or laying there."""
     label = stage.words.say(words, zone=stage.zone(zone))
-    hint = season_of(stage, zone)
-    stage.offer(zone, Offer(label, area="island", spot=stage.token(zone), hint=hint))
+    stage.offer(zone, Offer(label, area="island", spot=stage.place(zone), hint=hint))
 
 
 def attack(stage: EvoStage, zone: int, owner: int, ahead: int) -> Offer:
@@ -95,16 +167,18 @@ def attack(stage: EvoStage, zone: int, owner: int, ahead: int) -> Offer:
 
 def offer_births(stage: EvoStage) -> None:
     """Let the spaces around one's adults stand for laying there."""
-    table, seat = stage.table, stage.asking
+    table, seat, say = stage.table, stage.asking, stage.words.say
+    stage.question_values["eggs"] = int(table.eggs)
     near = [zone for zone in range(table.setup.zones) if is_in_sight(table, seat, zone)]
     for zone in near or births.spaces(table, seat):
         owner = int(table.occupant[zone])
         if owner in (EMPTY, seat):
-            offer_space(stage, zone, "choice-lay")
+            hint = hint_of(stage, zone, fate_there(table, seat, zone))
+            offer_space(stage, zone, "choice-lay", hint)
         else:
             ahead = int(births.horns_ahead(table, seat, owner))
             stage.offer(zone, attack(stage, zone, owner, ahead))
-    stage.offer(int(table.setup.done), Offer(stage.words.say("choice-no-more"), tone="primary"))
+    stage.offer(int(table.setup.done), Offer(say("choice-no-more"), last=True))
 
 
 def is_in_sight(table: Table, seat: int, zone: int) -> bool:
@@ -113,54 +187,58 @@ def is_in_sight(table: Table, seat: int, zone: int) -> bool:
     return not is_adult and births.is_near_adult(table, seat, zone, LAYING_REACH)
 
 
+def offer_deaths(stage: EvoStage) -> None:
+    """Let one's dinosaurs stand for dying of the climate, and say how many are saved."""
+    table, say, seat = stage.table, stage.words.say, stage.asking
+    for zone in herds.zones_of(table, seat):
+        label = say("choice-remove", zone=stage.zone(zone))
+        hint = saved(stage, seat, int(climate.season(table, zone)))
+        stage.offer(zone, Offer(label, stage.dinos[zone], tone="danger", hint=hint))
+
+
+def saved(stage: EvoStage, seat: int, season: int) -> str:
+    """Say how many of those in the cold or in the heat survive."""
+    table, say = stage.table, stage.words.say
+    if season not in (COLD, HOT):
+        return ""
+    kept = int(survival.protection(table, seat, season))
+    standing = int(survival.in_season(table, seat, season))
+    name = say(f"season-{SEASON_NAMES[season]}")
+    return say("hint-saved", season=name, kept=kept, standing=standing)
+
+
+# -- the auction ------------------------------------------------------------------------------
+
+
 def offer_row(stage: EvoStage, row: int, piece: str) -> None:
     """Let a gene stand for bidding on it."""
     table, say = stage.table, stage.words.say
     if not stage.mine or stage.verb != "gene":
         return
     gene = say(f"gene-{GENE_NAMES[table.row_gene[row]]}")
-    hint = say("hint-least", least=int(prices.least(table, row)))
+    least = int(prices.least(table, row))
+    hint = say("hint-least", least=least, price=cost(table, stage.asking, least))
     stage.offer(row, Offer(say("choice-gene", gene=gene), piece, hint=hint))
-    stage.offer(int(table.setup.drop), Offer(say("choice-drop"), tone="danger"))
+    stage.offer(int(table.setup.drop), Offer(say("choice-drop"), last=True))
 
 
 def offer_amounts(stage: EvoStage) -> None:
-    """Let the place beside a gene stand for every bid on it."""
-    table, say = stage.table, stage.words.say
-    seat = stage.asking
-    discount = int(prices.discount(table, seat))
-    most = int(prices.limit(table, seat))
-    for amount in range(int(prices.least(table, table.row)), most + 1):
+    """Let the steps of a gene's ladder stand for the bids on it, with what they leave."""
+    table, say, seat = stage.table, stage.words.say, stage.asking
+    stage.question_values["gene"] = say(f"gene-{GENE_NAMES[table.row_gene[table.row]]}")
+    for amount in range(int(prices.least(table, table.row)), int(prices.limit(table, seat)) + 1):
+        price = cost(table, seat, amount)
+        hint = say("hint-price", price=price, left=int(table.points[seat]) - price)
+        key = str(amount) if amount <= MOST_KEYED else ""
+        spot = step(int(table.row), amount)
         label = say("choice-bid", amount=amount)
-        hint = say("hint-price", price=max(0, amount - discount)) if discount else ""
-        stage.offer(amount, Offer(label, area="auction", spot=f"r{table.row}b", hint=hint))
+        stage.offer(amount, Offer(label, area="auction", spot=spot, hint=hint, key=key))
 
 
-def offer_deaths(stage: EvoStage) -> None:
-    """Let one's dinosaurs stand for dying of the climate."""
-    for zone in herds.zones_of(stage.table, stage.asking):
-        label = stage.words.say("choice-remove", zone=stage.zone(zone))
-        stage.offer(zone, Offer(label, stage.dinos[zone], tone="danger"))
-
-
-def offer_targets(stage: EvoStage) -> None:
-    """Let dinosaurs stand for being struck by a card."""
-    for zone, piece in stage.dinos.items():
-        owner = stage.view.names[stage.table.occupant[zone]]
-        label = stage.words.say("choice-target", name=owner, zone=stage.zone(zone))
-        stage.offer(zone, Offer(label, piece, tone="danger"))
-
-
-def offer_rivals(stage: EvoStage) -> None:
-    """Let the portraits of the others stand for peace with them."""
-    for rival in range(stage.table.seats):
-        if rival != stage.asking:
-            stage.offer(rival, Offer(stage.view.names[rival], area=f"genes{rival}"))
-
-
-OFFERS: Final = {  # genes are offered as they are laid out, directions by their names alone
+OFFERS: Final = {  # genes are offered as they are laid out
     "card": offer_passing,
     "encore": offer_taking_back,
+    "weather": offer_directions,
     "walk": offer_walkers,
     "go": offer_destinations,
     "birth": offer_births,

@@ -116,17 +116,24 @@ ask-weather = Which way does the climate go?
 ask-accident = Which dinosaur has the accident?
 ask-peace = With whom do you make peace?
 ask-cuckoo = Which newborn do you replace?
-ask-walk = Which dinosaur takes a step?
+ask-walk = Which dinosaur takes a step? { $steps ->
+    [0] No step is left.
+    [one] One step is left.
+   *[other] { $steps } steps are left.
+}
 ask-go = Where does it go?
-ask-birth = Where is the newborn laid?
+ask-birth = Where is the newborn laid? { $eggs ->
+    [one] It is the last one.
+   *[other] { $eggs } are left to lay.
+}
 ask-remove = Too many in the cold or the heat: which dinosaur dies?
 ask-gene = Which gene do you bid on?
-ask-bid = How much do you bid?
+ask-bid = How much do you bid on the { $gene } gene?
 choice-pass = Pass
 choice-rest = Pass for the rest of the turn
 choice-rest-hint = You are asked again if somebody plays a card.
 choice-card = Play “{ $card }”
-choice-walk = Move the dinosaur on { $zone } ({ $season })
+choice-walk = Move the dinosaur on { $zone }
 choice-stop = Finish moving
 choice-go = Go to { $zone }
 choice-attack = Attack { $name } on { $zone }
@@ -134,12 +141,32 @@ choice-lay = Lay on { $zone }
 choice-no-more = Lay no more
 choice-gene = Bid on the { $gene } gene
 choice-drop = Go without a gene
+choice-weather-forward = Move the marker forward to { $terrain }
+choice-weather-stay = Leave the marker on { $terrain }
+choice-weather-back = Move the marker back to { $terrain }
+choice-peace = Make peace with { $name }
 choice-bid = Bid { $amount }
-choice-remove = The dinosaur on { $zone } dies
-choice-target = The dinosaur of { $name } on { $zone }
-hint-attack = wins with { $wins } of { $faces } faces
-hint-least = at least { $least }
-hint-price = costs { $price }
+choice-remove = Give up the dinosaur on { $zone }
+choice-accident = Strike the dinosaur of { $name } on { $zone }
+choice-cuckoo = Replace the newborn of { $name } on { $zone }
+hint-space = { $season }: { $fate }
+hint-steps-lost = { $steps ->
+    [one] the step that is left is lost
+   *[other] the { $steps } steps that are left are lost
+}
+hint-attack = wins with { $wins } of { $faces } faces, otherwise yours is lost
+hint-herd = { $name } has { $dinos } dinosaurs
+hint-horns = { $theirs ->
+    [0] no horn
+    [one] one horn
+   *[other] { $theirs } horns
+} against your { $mine }
+hint-saved = { $season }: { $kept ->
+    [one] only one
+   *[other] { $kept }
+} of your { $standing } can survive
+hint-least = from { $least } on, which costs you { $price }
+hint-price = you pay { $price } and keep { $left }
 
 why-not-in-hand = You do not hold that card.
 why-not-first-turns = No card may be played in the first two turns.
@@ -206,14 +233,19 @@ fact-eggs = Newborns left to lay
 fact-dinos = Dinosaurs on the island
 fact-cards = Event cards
 fact-place = Place in the turn order
-fact-legs = Steps each turn
+fact-horns = Horns
 area-island = The island
-area-island-tip = Signs on the spaces show what is cold, hot or deadly this turn; a skull on a dinosaur means that it will die if nothing changes.
+area-island-tip = Frost, heat and ash show what is cold, hot or deadly this turn; a dinosaur that sinks down under a skull will die if nothing changes.
 spot-zone = { $zone }, { $season }
 spot-tip = { $season }{ $coast ->
     [yes] {" "}On the coast.
    *[no] {""}
-}
+} Next roll: { $next }.
+terrain-season = { $terrain }: { $season }
+terrain-beach = beaches
+terrain-plain = plains
+terrain-hill = hills
+terrain-mountain = mountains
 season-temperate = temperate
 season-cold = cold
 season-hot = hot
@@ -225,12 +257,15 @@ season-deadly-tip = Nobody survives here.
 dino = { $name }'s dinosaur on { $zone }
 fate-doomed = will die if nothing changes
 fate-at-risk = may die: too many for the furs or parasols
+fate-safe-there = it survives
+fate-at-risk-there = too many there, one of them dies
+fate-doomed-there = it dies
 fate-safe-tip = It survives as things stand.
 fate-at-risk-tip = Too many of this species stand in such terrain: its owner will choose who dies.
 fate-doomed-tip = It will die in the next survival phase if nothing changes.
 badge-newborn = newborn of this turn
 area-climate = Climate
-area-climate-tip = The marker shows the temperate colour. It goes along the arrows on 3 to 6, stays on 2 and goes back on 1; the odds are those of the next roll.
+area-climate-tip = The marker shows the temperate colour. It goes clockwise on 3 to 6, stays on 2 and goes back on 1; the odds are those of the next roll.
 climate-space = { $terrain }: { $faces ->
     [0] not reached by the next roll
     [one] reached with one face of the die
@@ -253,7 +288,11 @@ meteor-marker = Meteor on space { $space }
 area-auction = Auction
 area-auction-tip = Everybody bids on a gene; whoever is outbid bids again at once.
 auction-free = free
-auction-taken = { $gene } ({ $amount })
+auction-standing = { $name }: { $amount }
+auction-you-pay = from { $least }: costs { $price }
+auction-too-dear = too dear for you
+auction-step = Bid of { $amount } on the { $gene } gene
+auction-more = Bid of more than { $amount } on the { $gene } gene
 auction-bid = Bids on the { $gene } gene: at least { $least }
 auction-outbid = Bid of { $name } on the { $gene } gene: at least { $least } to outbid it
 bid = Bid of { $name }: { $amount }
@@ -273,6 +312,7 @@ pile-top = { $cards ->
 area-played = Played cards
 area-played-empty = No card played yet
 area-genes = { $name }'s species
+portrait = { $name }'s species: { $genes }
 area-hand = { $name }'s cards
 area-hand-empty = No card
 hidden-cards = { $cards ->

@@ -116,17 +116,24 @@ ask-weather = Dans quel sens va le climat ?
 ask-accident = Quel dinosaure a un accident ?
 ask-peace = Avec qui faites-vous la paix ?
 ask-cuckoo = Quel nouveau-né remplacez-vous ?
-ask-walk = Quel dinosaure fait un pas ?
+ask-walk = Quel dinosaure fait un pas ? { $steps ->
+    [0] Il ne reste aucun pas.
+    [one] Il reste un pas.
+   *[other] Il reste { $steps } pas.
+}
 ask-go = Où va-t-il ?
-ask-birth = Où naît le petit ?
+ask-birth = Où naît le petit ? { $eggs ->
+    [one] C’est le dernier.
+   *[other] Il en reste { $eggs } à pondre.
+}
 ask-remove = Trop de dinosaures au froid ou au chaud : lequel meurt ?
 ask-gene = Sur quel gène misez-vous ?
-ask-bid = Combien misez-vous ?
+ask-bid = Combien misez-vous sur le gène { $gene } ?
 choice-pass = Passer
 choice-rest = Passer jusqu’à la fin du tour
 choice-rest-hint = On vous interroge de nouveau si quelqu’un joue une carte.
 choice-card = Jouer « { $card } »
-choice-walk = Déplacer le dinosaure de { $zone }, { $season }
+choice-walk = Déplacer le dinosaure de { $zone }
 choice-stop = Finir le mouvement
 choice-go = Aller en { $zone }
 choice-attack = Attaquer { $name } en { $zone }
@@ -134,15 +141,36 @@ choice-lay = Pondre en { $zone }
 choice-no-more = Ne plus pondre
 choice-gene = Miser sur le gène { $gene }
 choice-drop = Renoncer à un gène
+choice-weather-forward = Avancer le pion sur la case { $terrain }
+choice-weather-stay = Laisser le pion sur la case { $terrain }
+choice-weather-back = Reculer le pion sur la case { $terrain }
+choice-peace = Faire la paix avec { $name }
 choice-bid = Miser { $amount }
-choice-remove = Le dinosaure de { $zone } meurt
-choice-target = Le dinosaure de { $name } en { $zone }
+choice-remove = Sacrifier le dinosaure de { $zone }
+choice-accident = Frapper le dinosaure de { $name } en { $zone }
+choice-cuckoo = Remplacer le petit de { $name } en { $zone }
 hint-attack = { $wins ->
     [one] gagne avec une face sur { $faces }
    *[other] gagne avec { $wins } faces sur { $faces }
+}, sinon le vôtre est perdu
+hint-space = { $season } : { $fate }
+hint-steps-lost = { $steps ->
+    [one] le pas restant est perdu
+   *[other] les { $steps } pas restants sont perdus
 }
-hint-least = au moins { $least }
-hint-price = coûte { $price }
+hint-herd = { $name } a { $dinos } dinosaures
+hint-horns = { $theirs ->
+    [0] aucune corne
+    [one] une corne
+   *[other] { $theirs } cornes
+} contre { $mine } chez vous
+hint-saved = { $season } : { $kept ->
+    [0] aucun de vos { $standing } ne peut survivre
+    [one] un seul de vos { $standing } peut survivre
+   *[other] { $kept } de vos { $standing } peuvent survivre
+}
+hint-least = à partir de { $least }, soit { $price } à payer
+hint-price = vous payez { $price } et gardez { $left }
 
 why-not-in-hand = Vous n’avez pas cette carte en main.
 why-not-first-turns = Aucune carte ne se joue pendant les deux premiers tours.
@@ -209,14 +237,19 @@ fact-eggs = Nouveau-nés à poser
 fact-dinos = Dinosaures sur l’île
 fact-cards = Cartes événement
 fact-place = Rang dans l’ordre du tour
-fact-legs = Pas par tour
+fact-horns = Cornes
 area-island = L’île
-area-island-tip = Les signes sur les cases montrent ce qui est froid, chaud ou mortel ce tour-ci ; un crâne sur un dinosaure annonce qu’il mourra si rien ne change.
+area-island-tip = Givre, chaleur et cendre montrent ce qui est froid, chaud ou mortel ce tour-ci ; un dinosaure affaissé sous un crâne mourra si rien ne change.
 spot-zone = { $zone }, { $season }
 spot-tip = { $season }{ $coast ->
     [yes] {" "}Au bord de la mer.
    *[no] {""}
-}
+} Prochain lancer : { $next }.
+terrain-season = { $terrain } : { $season }
+terrain-beach = plages
+terrain-plain = prairies
+terrain-hill = collines
+terrain-mountain = montagnes
 season-temperate = zone tempérée
 season-cold = zone froide
 season-hot = zone chaude
@@ -228,12 +261,15 @@ season-deadly-tip = Personne n’y survit.
 dino = Dinosaure de { $name } en { $zone }
 fate-doomed = mourra si rien ne change
 fate-at-risk = risque de mourir : ils sont trop pour les fourrures ou les parasols
+fate-safe-there = il survit
+fate-at-risk-there = ils y sont trop, l’un d’eux meurt
+fate-doomed-there = il meurt
 fate-safe-tip = En l’état, il survit.
 fate-at-risk-tip = Trop de dinosaures de cette espèce sont sur ce genre de terrain : leur propriétaire choisira qui meurt.
 fate-doomed-tip = Il mourra à la prochaine phase de survie si rien ne change.
 badge-newborn = nouveau-né de ce tour
 area-climate = Climat
-area-climate-tip = Le pion montre la couleur tempérée. Il suit les flèches de 3 à 6, reste sur place à 2 et recule à 1 ; les chances sont celles du prochain lancer.
+area-climate-tip = Le pion montre la couleur tempérée. Il avance dans le sens des aiguilles d’une montre de 3 à 6, reste sur place à 2 et recule à 1 ; les chances sont celles du prochain lancer.
 climate-space = Case { $terrain } : { $faces ->
     [0] hors d’atteinte du prochain lancer
     [one] atteinte avec une face du dé
@@ -256,7 +292,11 @@ meteor-marker = Météorite sur la case { $space }
 area-auction = Enchères
 area-auction-tip = Chacun mise sur un gène ; qui subit une surenchère mise de nouveau aussitôt.
 auction-free = libre
-auction-taken = { $gene } ({ $amount })
+auction-standing = { $name } : { $amount }
+auction-you-pay = dès { $least } : coûte { $price }
+auction-too-dear = trop cher pour vous
+auction-step = Mise de { $amount } sur le gène { $gene }
+auction-more = Mise de plus de { $amount } sur le gène { $gene }
 auction-bid = Mises sur le gène { $gene } : au moins { $least }
 auction-outbid = Mise de { $name } sur le gène { $gene } : au moins { $least } pour surenchérir
 bid = Mise de { $name } : { $amount }
@@ -276,6 +316,7 @@ pile-top = { $cards ->
 area-played = Cartes jouées
 area-played-empty = Aucune carte jouée
 area-genes = L’espèce de { $name }
+portrait = L’espèce de { $name } : { $genes }
 area-hand = Cartes de { $name }
 area-hand-empty = Aucune carte
 hidden-cards = { $cards ->

@@ -1,0 +1,191 @@
+"""The people at a table: what they say to each other, who is here, and who plays for whom.
+
+None of it is part of the record. Who watches neither reads nor writes until the game is over.
+"""
+
+import asyncio
+from time import monotonic, time
+from typing import Final, Literal, Protocol
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea import bots
+from pangaea.core.text import tidy
+from pangaea.core.words import words_for
+from pangaea.server.broadcast import Page
+from pangaea.server.driver import Driver, Trouble
+from pangaea.server.errors import NotAllowed, Refusal, TooFast
+from pangaea.server.ledger import Ledger, Wish
+from pangaea.server.rate_limits import Bucket
+from pangaea.server.wire import PHRASES, HandOver, Say, Talk, TalkLine
+
+LONGEST: Final = 280  # characters of something said
+MOST_LINES: Final = 200  # told to a page that comes
+A_WHILE: Final = 60.0  # seconds after which somebody who has left may be replaced
+PER_SECOND: Final = 0.5  # things said by one person
+BURST: Final = 6
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Spoken(Struct, omit_defaults=True):
+    """Something that was said, or happened among the people, as it is kept."""
+
+    time: float
+    position: int
+    seat: int
+    text: str = ""
+    phrase: str = ""  # one of those that everybody reads in their own language
+    notice: str = ""  # the name of a sentence about seats
+    level: str = ""  # of the bot that a notice is about
+
+
+_spoken: Final = msgspec.json.Decoder(Spoken)
+
+
+class Accompanied(Protocol):
+    """A table, as far as its people need it."""
+
+    ledger: Ledger
+    lock: asyncio.Lock
+    pages: dict[Page, None]
+    driver: Driver
+    trouble: Trouble
+    wish: Wish | None
+
+    def online(self) -> set[str]:
+        """Return the people who have a page open."""
+
+    def broadcast_info(self) -> None:
+        """Tell every page who is at the table and how it stands."""
+
+    def ask_all(self) -> None:
+        """Put an open wish to whoever has to agree."""
+
+
+class Company:
+    """The people at one table."""
+
+    def __init__(self, table: Accompanied) -> None:
+        self.table = table
+        self._spoken: list[Spoken] | None = None
+        self._buckets: dict[str, Bucket] = {}
+        self._left: dict[str, float] = {}
+        self._since = monotonic()
+
+    # -- talking ---------------------------------------------------------------------------------
+
+    async def say(self, page: Page, said: Say) -> None:
+        """Tell the others at the table something."""
+        held = self.table.ledger.row.held_by(page.person)
+        if not held:
+            raise NotAllowed("refused-watchers-silent")
+        bucket = self._buckets.setdefault(page.person, Bucket(PER_SECOND, BURST))
+        if not bucket.takes():
+            raise TooFast("refused-too-fast")
+        seat = page.seat if page.seat in held else held[0]
+        assert seat is not None
+        text = " ".join(tidy(said.text, LONGEST).split())
+        if said.phrase not in ("", *PHRASES) or not (text or said.phrase):
+            raise Refusal("refused-nothing-said")
+        async with self.table.lock:
+            spoken = self._now(seat)
+            await self._keep(replace(spoken, text="" if said.phrase else text, phrase=said.phrase))
+
+    async def greet(self, page: Page) -> None:
+        """Tell a page that comes what has been said so far."""
+        if self._may_hear(page):
+            lines = await self._all()
+            page.say(Talk([self._line(one, page) for one in lines[-MOST_LINES:]], whole=True))
+
+    def _may_hear(self, page: Page) -> bool:
+        row = self.table.ledger.row
+        return row.state == "over" or bool(row.held_by(page.person))
+
+    async def _keep(self, spoken: Spoken) -> None:
+        known = await self._all()
+        with self.table.trouble.noticed():
+            await self.table.ledger.store.say(self.table.ledger.row.id, _encode(spoken))
+        known.append(spoken)
+        for page in self.table.pages:
+            if self._may_hear(page):
+                page.say(Talk([self._line(spoken, page)]))
+
+    async def _all(self) -> list[Spoken]:
+        if self._spoken is None:
+            kept = await self.table.ledger.store.talk(self.table.ledger.row.id)
+            self._spoken = [_spoken.decode(line) for line in kept]
+        return self._spoken
+
+    def _now(self, seat: int) -> Spoken:
+        ledger = self.table.ledger
+        return Spoken(time(), ledger.match.settled if ledger.has_begun else 0, seat)
+
+    def _line(self, spoken: Spoken, page: Page) -> TalkLine:
+        say = words_for("", page.language).say
+        name = self.table.ledger.row.seats[spoken.seat].name
+        text = spoken.text
+        if spoken.phrase:
+            text = say(f"phrase-{spoken.phrase}")
+        elif spoken.notice:
+            level = say(f"bot-{spoken.level}") if spoken.level else ""
+            text = say(f"notice-{spoken.notice}", name=name, level=level)
+        kind: Literal["said", "notice"] = "notice" if spoken.notice else "said"
+        return TalkLine(spoken.seat, name, text, kind, spoken.position, spoken.time)
+
+    # -- playing for each other ------------------------------------------------------------------
+
+    def leave(self, person: str) -> None:
+        """Note since when somebody is away."""
+        self._left[person] = monotonic()
+
+    def may_be_replaced(self, seat: int) -> bool:
+        """Tell whether the others may let a bot play for somebody who has been away for a while."""
+        row = self.table.ledger.row
+        holder = row.seats[seat].holder
+        if not holder or row.seats[seat].stand_in or holder in self.table.online():
+            return False
+        return monotonic() - self._left.get(holder, self._since) >= A_WHILE
+
+    async def hand_over(self, page: Page, said: HandOver) -> None:
+        """Let a bot play for a seat, or call it off; for somebody who is away, all must agree."""
+        async with self.table.lock:
+            row = self.table.ledger.row
+            if row.state != "running" or not 0 <= said.seat < len(row.seats):
+                raise Refusal("refused-no-stand-in")
+            level = bots.known_level(said.level) if said.level else ""
+            if said.seat in row.held_by(page.person):
+                await self.stand_in(said.seat, level)
+            else:
+                await self._propose(page, said, level)
+        self.table.driver.wake()
+
+    async def _propose(self, page: Page, said: HandOver, level: str) -> None:
+        held = self.table.ledger.row.held_by(page.person)
+        if not held or not level:
+            raise NotAllowed("refused-not-your-seat")
+        if not self.may_be_replaced(said.seat):
+            raise Refusal("refused-not-away")
+        here = (self.table.online() & self.table.ledger.row.people()) - {page.person}
+        if here:
+            self.table.wish = Wish(said.id, held[0], page.person, here, away=said.seat, level=level)
+            self.table.ask_all()
+        else:
+            await self.stand_in(said.seat, level)
+
+    async def stand_in(self, seat: int, level: str) -> None:
+        """Let a bot of this level play for a seat ("": its holder plays again), and say so."""
+        ledger = self.table.ledger
+        if ledger.row.seats[seat].is_bot or ledger.row.seats[seat].stand_in == level:
+            return
+        with self.table.trouble.noticed():
+            await ledger.reseat(
+                [
+                    replace(one, stand_in=level) if number == seat else one
+                    for number, one in enumerate(ledger.row.seats)
+                ]
+            )
+        notice = "replaced" if level else "back"
+        await self._keep(replace(self._now(seat), notice=notice, level=level))
+        self.table.broadcast_info()

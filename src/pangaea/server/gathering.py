@@ -1,0 +1,103 @@
+"""Before a game begins: people sit down by the table's own link, the host arranges the seats."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pangaea import bots
+from pangaea.core.words import words_for
+from pangaea.server.errors import NotAllowed, Refusal, TooLate
+from pangaea.server.new_tables import BOT_NAMES, proper_name, unlike
+from pangaea.server.store import SeatRow, TableRow
+from pangaea.server.wire import Arrangement, Sitting
+
+FREE: Final = SeatRow("guest", "")
+
+
+def sit_down(row: TableRow, sitting: Sitting, person: str) -> list[SeatRow]:
+    """Return the seats with somebody on a free one; who holds another leaves it."""
+    check_gathers(row)
+    seats = _without_only_seat(row, person)
+    if not 0 <= sitting.seat < len(seats) or not seats[sitting.seat].is_for_guests:
+        raise TooLate("refused-seat-not-free")
+    name = unlike(proper_name(sitting.name), [seat.name for seat in seats])
+    return _with(seats, sitting.seat, SeatRow("guest", name, holder=person))
+
+
+def _without_only_seat(row: TableRow, person: str) -> list[SeatRow]:
+    held = row.held_by(person)
+    return _with(row.seats, held[0], FREE) if len(held) == 1 else row.seats
+
+
+def stand_up(row: TableRow, person: str) -> list[SeatRow]:
+    """Return the seats without somebody."""
+    check_gathers(row)
+    _check_may_leave(row, person)
+    return [FREE if seat.holder == person else seat for seat in row.seats]
+
+
+def arrange(row: TableRow, wish: Arrangement, person: str) -> list[SeatRow]:
+    """Return the seats as the host wishes them: freed, given to a bot, or exchanged."""
+    check_host(row, person)
+    for number in (wish.seat, wish.other if wish.to == "swap" else wish.seat):
+        if not 0 <= number < len(row.seats):
+            raise Refusal("refused-no-seat", seat=number + 1)
+    if wish.to == "swap":
+        check_gathers(row)
+        first, second = row.seats[wish.seat], row.seats[wish.other]
+        return _with(_with(row.seats, wish.seat, second), wish.other, first)
+    _check_may_go(row, row.seats[wish.seat].holder)
+    if wish.to == "bot":
+        return _with(row.seats, wish.seat, _bot(row, wish.seat, wish.level))
+    check_gathers(row)
+    return _with(row.seats, wish.seat, FREE)
+
+
+def fill(row: TableRow, level: str, person: str) -> list[SeatRow]:
+    """Return the seats with a bot on every free one."""
+    check_host(row, person)
+    filled = replace(row, seats=list(row.seats))
+    for number, seat in enumerate(row.seats):
+        if seat.is_open:
+            filled.seats[number] = _bot(filled, number, level)
+    return filled.seats
+
+
+def check_host(row: TableRow, person: str) -> None:
+    """Refuse what only the host may do, and what comes too late."""
+    if row.owner != person:
+        raise NotAllowed("refused-not-host")
+    if row.header:
+        raise TooLate("refused-begun")
+
+
+def check_gathers(row: TableRow) -> None:
+    """Refuse to change seats once the host has started."""
+    if not row.is_gathering:
+        raise TooLate("refused-begun")
+
+
+def _check_may_go(row: TableRow, holder: str) -> None:
+    """Refuse to send somebody away whom the table no longer waits for."""
+    if holder and not row.is_gathering and holder not in row.owing():
+        raise TooLate("refused-begun")
+    if holder:
+        _check_may_leave(row, holder)
+
+
+def _check_may_leave(row: TableRow, person: str) -> None:
+    """Refuse to let go what a device has added to the seed: others have seen it."""
+    if any(share.holder == person for share in row.shares):
+        raise TooLate("refused-has-shared")
+
+
+def _bot(row: TableRow, number: int, level: str) -> SeatRow:
+    others = [seat.name for place, seat in enumerate(row.seats) if place != number]
+    say = words_for("", row.language).say
+    names = [say(f"bot-name-{name}") for name in range(BOT_NAMES)]
+    free = next((name for name in names if name not in others), names[0])
+    return SeatRow("bot", unlike(free, others), bots.known_level(level))
+
+
+def _with(seats: list[SeatRow], number: int, seat: SeatRow) -> list[SeatRow]:
+    return [*seats[:number], seat, *seats[number + 1 :]]

@@ -1,0 +1,56 @@
+"""One link for a whole table: friends find their seats, the host arranges and starts."""
+
+from playwright.sync_api import Page, expect
+from tests.browser.pages import DESKTOP, PHONE, Opener
+
+
+def gather(page: Page, *friends: int) -> str:
+    """Open a table of Cubosaurs for four with friends on these seats; return its link."""
+    page.get_by_role("button", name="Choose seats: Cubosaurs").click()
+    page.get_by_role("radio", name="4").check()
+    for seat in friends:
+        page.get_by_label(f"Seat {seat}").select_option(label="A friend, by the table's link")
+    page.get_by_role("button", name="Start").click()
+    return page.get_by_label("Link to this table").input_value()
+
+
+def test_friends_gather_by_one_link_and_the_host_starts(opener: Opener) -> None:
+    ada = opener.open(**DESKTOP)
+    link = gather(ada, 2, 3, 4)
+    assert "127.0.0.1" in link or "localhost" in link  # as the host opened the page
+
+    bo = opener.open(link, **PHONE)
+    expect(bo.get_by_text("Sit down, or stay and watch.")).to_be_visible()
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Sit here").first.click()
+    expect(ada.locator(".who").filter(has_text="Bo")).to_be_visible()
+
+    cy = opener.open(link, locale="fr-FR", viewport={"width": 390, "height": 844})
+    cy.get_by_label("Votre nom").fill("Cy")
+    cy.get_by_role("button", name="S’asseoir ici").first.click()
+    cy.get_by_role("button", name="Quitter la place").click()
+    expect(cy.get_by_text("Prenez une place, ou restez en spectateur.")).to_be_visible()
+
+    ada.get_by_role("button", name="Start, with bots on the 2 free seats").click()
+
+    for page in (ada, bo, cy):
+        expect(page.locator("#question")).to_be_visible()
+    expect(ada.get_by_role("heading", name="Bo", exact=True)).to_be_visible()
+    expect(bo.locator(".mine").get_by_role("heading", name="Bo", exact=True)).to_be_visible()
+    expect(cy.locator(".mine")).to_have_count(0)
+
+
+def test_the_host_arranges_the_seats_by_keyboard(opener: Opener) -> None:
+    ada = opener.open(**DESKTOP)
+    link = gather(ada, 2, 3, 4)
+    bo = opener.open(link, **DESKTOP)
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Sit here").first.click()
+    expect(ada.locator(".who").filter(has_text="Bo")).to_be_visible()
+
+    ada.get_by_role("button", name="Seat 1: one place down").press("Enter")
+    expect(ada.get_by_role("listitem").nth(0)).to_contain_text("Bo")
+    ada.get_by_label("Seat 1 goes to").select_option(label="Free for a friend")
+
+    expect(bo.get_by_text("Sit down, or stay and watch.")).to_be_visible()
+    expect(ada.get_by_role("listitem").nth(0)).to_contain_text("free")

@@ -1,0 +1,207 @@
+"""People at a table: they talk, go away, let bots play for them and come back."""
+
+import pytest
+from tests.following import Heard
+from tests.server.guests import BOT, Guest, House, Line, device, only, scene_in, until
+from tests.server.test_gathering import GUEST, sit, start
+
+from pangaea.server import company, wire
+
+
+def together(house: House, *seats: dict[str, str]) -> tuple[Guest, Guest, str]:
+    """Two people at one table of Cubosaurs, on the first two seats."""
+    ada, bo = house.guest(), house.guest()
+    table = ada.open("cubosaurs", device("Ada"), GUEST, *seats).id
+    sit(bo, table, 1, "Bo")
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+        start(ada, table)
+    return ada, bo, table
+
+
+def said(heard: list[Heard]) -> list[tuple[str, str]]:
+    talks = [message for message in heard if isinstance(message, wire.Talk)]
+    return [(line.name, line.text) for talk in talks for line in talk.lines]
+
+
+def stands_in(heard: list[Heard]) -> list[str]:
+    told = [message for message in heard if isinstance(message, wire.TableChanged)][-1]
+    return [seat.stand_in for seat in told.table.seats]
+
+
+def test_what_is_said_reaches_the_others_and_who_comes_back(house: House) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+
+        assert said(one.say(wire.Say("  Hello\tBo \x1b[31m "))) == [("Ada", "Hello Bo \ufffd[31m")]
+        assert said(other.heard()) == [("Ada", "Hello Bo \ufffd[31m")]
+
+    house.tables._tables.clear()
+    with bo.at(table) as other:
+        assert said(other.hello()) == [("Ada", "Hello Bo \ufffd[31m")]
+
+
+def test_a_phrase_is_read_in_the_reader_s_language(house: House) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello(language="fr")
+
+        one.say(wire.Say(phrase="well"))
+
+        assert said(other.heard()) == [("Ada", "Bien joué\u00a0!")]
+
+
+@pytest.mark.parametrize("nothing", [wire.Say(), wire.Say("  \n "), wire.Say(phrase="rude")])
+def test_what_says_nothing_is_refused(house: House, nothing: wire.Say) -> None:
+    ada, _, table = together(house)
+    with ada.at(table) as line:
+        line.hello()
+
+        assert only(line.say(nothing), wire.Refused).text
+
+
+def test_who_watches_neither_reads_nor_writes_before_the_end(house: House) -> None:
+    ada, _, table = together(house)
+    with ada.at(table) as one, house.guest().at(table) as watcher:
+        one.hello()
+        watcher.hello()
+        one.say(wire.Say("between us"))
+
+        assert said(watcher.heard()) == []
+        assert only(watcher.say(wire.Say("me too")), wire.Refused).text
+    with house.guest().at(table) as watcher:
+        assert not any(isinstance(message, wire.Talk) for message in watcher.hello())
+
+
+def test_a_flood_of_words_is_held_back(house: House) -> None:
+    ada, _, table = together(house)
+    with ada.at(table) as line:
+        line.hello()
+
+        heard = [line.say(wire.Say(f"word {number}")) for number in range(20)]
+
+    assert sum(len(said(one)) for one in heard) < 10
+
+
+def asked(line: Line) -> int:
+    """The seat whose turn it is."""
+    scene = scene_in(line.say(wire.LookFrom("en")))
+    return next(player.seat for player in scene.players if player.turn)
+
+
+def test_a_bot_plays_for_who_asks_for_it_until_it_is_called_off(house: House) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+
+        heard = one.say(wire.HandOver("h1", 0, "casual"))
+        assert stands_in(heard) == ["casual", ""]
+        assert said(heard) == [("Ada", "A bot (Casual) plays for Ada for now.")]
+        assert not ada.table(table).my_turn
+
+        heard = one.say(wire.HandOver("h2", 0))
+        assert stands_in(heard) == ["", ""]
+        assert said(heard)[-1] == ("Ada", "Ada plays again.")
+
+
+def test_the_bot_that_stands_in_answers(house: House) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+        one.say(wire.HandOver("h1", 0, "casual"))
+        other.say(wire.HandOver("h2", 1, "casual"))
+
+        until(one, lambda scene: scene.ending is not None, seconds=60)
+
+
+def test_nobody_hands_over_the_seat_of_who_is_here(house: House) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+
+        assert only(one.say(wire.HandOver("h1", 1, "casual")), wire.Refused).text
+    assert [seat.stand_in for seat in ada.table(table).seats] == ["", ""]
+
+
+def test_who_has_vanished_is_replaced_once_those_present_agree(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo, cy = house.guest(), house.guest(), house.guest()
+    table = ada.open("cubosaurs", device("Ada"), GUEST, GUEST).id
+    sit(bo, table, 1, "Bo")
+    sit(cy, table, 2, "Cy")
+    with ada.at(table) as one, bo.at(table) as two, cy.at(table) as three:
+        one.hello()
+        two.hello()
+        three.hello()
+        start(ada, table)
+    monkeypatch.setattr(company, "A_WHILE", 0.0)
+    with ada.at(table) as one, bo.at(table) as two:
+        one.hello()
+        two.hello()
+
+        one.say(wire.HandOver("h1", 2, "strong"))
+        wished = only(two.heard(), wire.Wished)
+        assert (wished.wish, "Cy" in wished.text) == ("away", True)
+        heard = two.say(wire.Consent(wished.id, 1, agree=True))
+
+        assert stands_in(heard) == ["", "", "strong"]
+    with cy.at(table) as three:
+        three.hello()
+        assert stands_in(three.say(wire.HandOver("h2", 2))) == ["", "", ""]
+
+
+def test_alone_at_the_table_one_need_not_wait_for_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, _, table = together(house)
+    monkeypatch.setattr(company, "A_WHILE", 0.0)
+    with ada.at(table) as one:
+        one.hello()
+
+        assert stands_in(one.say(wire.HandOver("h1", 1, "casual"))) == ["", "casual"]
+
+
+def test_who_has_just_left_is_not_replaced_at_once(house: House) -> None:
+    ada, _, table = together(house)
+    with ada.at(table) as one:
+        one.hello()
+
+        assert only(one.say(wire.HandOver("h1", 1, "casual")), wire.Refused).text
+
+
+def test_a_stand_in_survives_a_restart(house: House) -> None:
+    ada, _, table = together(house, BOT)
+    with ada.at(table) as one:
+        one.hello()
+        one.say(wire.HandOver("h1", 0, "casual"))
+    house.tables._tables.clear()
+
+    assert [seat.stand_in for seat in ada.table(table).seats] == ["casual", "", ""]
+    with house.guest().at(table) as watcher:
+        watcher.hello()
+        assert asked(watcher) in range(3)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 7])
+def test_a_seat_that_is_not_there_cannot_be_handed_over(house: House, seat: int) -> None:
+    ada, _, table = together(house)
+    with ada.at(table) as one:
+        one.hello()
+
+        assert only(one.say(wire.HandOver("h1", seat, "casual")), wire.Refused).text
+
+
+def test_a_watcher_hands_over_nothing(house: House) -> None:
+    _, _, table = together(house)
+    with house.guest().at(table) as watcher:
+        watcher.hello()
+
+        assert only(watcher.say(wire.HandOver("h1", 0, "casual")), wire.Refused).text
