@@ -301,7 +301,7 @@ def server(wish: list[str], core: int) -> Iterator[tuple[str, int]]:
         yield next(word for word in said if word.startswith("http")).rstrip("/"), process.pid
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(READY)
 
 
 def serve(room: str, core: int) -> None:

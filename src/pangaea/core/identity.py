@@ -19,9 +19,28 @@ NOWHERE: Final = -1
 _id: Final[Callable[[Piece], str]] = attrgetter("id")
 
 
-def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
+class Names:
+    """Pieces that were given an id: pages that know a piece by the same id share it."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, str], tuple[Piece, Piece]] = {}
+
+    def named(self, drawn: Piece, name: str) -> Piece:
+        """Return a piece as it was drawn, under its lasting id."""
+        key = id(drawn), name
+        known = self.known.get(key)
+        if known is None:
+            known = drawn, replace(drawn, id=name)
+            self.known[key] = known
+        return known[1]
+
+
+def followed(
+    before: Scene | None, scene: Scene, moves: list[Moved], names: Names | None = None
+) -> Scene:
     """Return the scene with ids that continue those of the scene before."""
-    pairing = _Pairing(before.pieces if before else (), scene.pieces, moves)
+    old = before.pieces if before else ()
+    pairing = _Pairing(old, scene.pieces, moves, names or Names())
     pieces = pairing.named()
     ids = _names(scene.pieces, pieces) if scene.ask or scene.focus else {}
     ask = scene.ask and _renamed_ask(scene.ask, ids)
@@ -97,7 +116,8 @@ def _settled(pieces: Drawn) -> Drawn:
 class _Pairing:
     """Pairs old pieces with new ones: what stayed first, then what moved, then what turned over."""
 
-    def __init__(self, old: Drawn, new: Drawn, moves: list[Moved]) -> None:
+    def __init__(self, old: Drawn, new: Drawn, moves: list[Moved], names: Names) -> None:
+        self.names = names
         self.old = _settled(old)
         self.new = new
         self.sources = {move.target: move.source for move in moves}
@@ -148,7 +168,7 @@ class _Pairing:
 
     def _stay(self, other: int, index: int, *, anew: bool) -> None:
         known = self.old[other]
-        self.found[index] = replace(self.new[index], id=known.id) if anew else known
+        self.found[index] = self.names.named(self.new[index], known.id) if anew else known
         self.stayed.add(other)
 
     def _pair(self, key: Callable[[Piece, Face], object]) -> None:
@@ -174,7 +194,7 @@ class _Pairing:
                     break
 
     def _take(self, index: int, other: int) -> None:
-        self.found[index] = replace(self.new[index], id=self.old[other].id)
+        self.found[index] = self.names.named(self.new[index], self.old[other].id)
         del self.left[other], self.open[index]
 
     def _number_the_new(self) -> None:
