@@ -46,6 +46,7 @@ class Tab(Struct, frozen=True, omit_defaults=True):
     text: str
     icon: str = ""
     colour: str = ""
+    label: str = ""  # more of it, spoken and shown on hover
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -165,6 +166,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
     pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
     lines: tuple[Value, ...] = ()  # printed beside its name: a legend, a rule
+    spot: str = ""  # of its parent: the room it is drawn in
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -257,12 +259,13 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     minor: bool = False  # left out where a seat is only summed up
 
 
-class Progress(Struct, frozen=True):
+class Progress(Struct, frozen=True, omit_defaults=True):
     """How far a seat has come in a race."""
 
     done: float
     goal: float
     label: str  # in words
+    icon: str = ""  # the figure that runs; otherwise the shape of the seat
 
 
 class Player(Struct, frozen=True, omit_defaults=True):

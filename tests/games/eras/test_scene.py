@@ -159,7 +159,7 @@ def test_a_player_s_facts_say_where_the_piece_is() -> None:
         fact.value for player in scene.players for fact in player.facts if fact.label == "Piece"
     ]
 
-    assert places == ["on card 2, Algae", "in the sector", "in the sector"]
+    assert places == ["card 2, Algae", "in the sector", "in the sector"]
 
 
 def test_every_space_in_reach_lights_up() -> None:
@@ -214,11 +214,11 @@ def test_seas_and_ravines_say_how_this_table_reads_their_rule(
 @pytest.mark.parametrize(
     ("language", "spaces"),
     [
-        ("en", [("left", "rock in an earthquake zone"), ("centre", "swamp"), ("right", "rock")]),
+        ("en", [("left", "rock (earthquake)"), ("centre", "swamp"), ("right", "rock")]),
         (
             "fr",
             [
-                ("gauche", "rocher en zone de tremblement de terre"),
+                ("gauche", "rocher (tremblement de terre)"),
                 ("centre", "marais"),
                 ("droite", "rocher"),
             ],
@@ -385,9 +385,7 @@ def test_the_cone_says_whose_way_it_bars_and_whom_it_threatens() -> None:
 def test_replacing_a_card_says_which_spaces_change() -> None:
     table = table_of(ann="3-4", ben="", cy="", revealed="3-6")
 
-    assert hints(table, ANN)[1] == (
-        "left: swamp → ravine, right: rock in an earthquake zone → swamp"
-    )
+    assert hints(table, ANN)[1] == ("left: swamp → ravine, right: rock (earthquake) → swamp")
     assert hints(table, ANN)[2] == "0 → 1 card"
 
 

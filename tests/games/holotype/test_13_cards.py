@@ -171,7 +171,7 @@ def test_the_cards_say_how_common_each_wanted_kind_is(key: str, language: str) -
     names = ("Ana", "Bo")
     scene = GAME.scene(table, SeatView(ANA, words_for("holotype", language), names))
     (card,) = [piece for piece in scene.pieces if piece.area == "goal0"]
-    printed = [card.look.text] if GOALS[key].counts else [v.text for v in card.look.values]
+    printed = [card.look.text] if GOALS[key].counts else [tab.label for tab in card.look.tabs]
 
     for shown, band in zip(printed, percents(key, language), strict=True):
         assert band in shown

@@ -16,7 +16,8 @@ from pangaea.games import holotype
 from pangaea.games.holotype import GAME
 from pangaea.games.holotype.box import MILESTONE_NAMES, PLACE_NAMES
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.scene.looks import divisible
+from pangaea.games.holotype.scene.cards import divisible
+from pangaea.games.holotype.scene.silhouettes import silhouette
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 ROOM = Path(str(holotype.__file__)).parent
@@ -95,8 +96,40 @@ def test_places_hint_at_what_they_bring() -> None:
 
     found = hints(seen(play(table, "paleontologist")))
 
-    assert found["library"] == "+4 research"
-    assert found["journal"] == "one thing you could do"
+    assert found == {
+        "lab": "draw 3, discard one",
+        "field": "choose between two sites",
+        "library": "+4 research",
+        "journal": "one paper to publish, no circle open",
+        "museum": "6 deals possible",
+    }
+
+
+@rule("holotype/1.6", "holotype/4.3", "holotype/6.1", "holotype/7.1")
+def test_a_room_prints_what_each_rank_does_there_and_lights_the_one_in_hand() -> None:
+    table = table_of(ana="", bo="")
+
+    before, choosing = seen(table), seen(play(table, "assistant"))
+
+    rooms = {spot.id: [line.text for line in spot.lines] for spot in area(before, "board").spots}
+    assert rooms["lab"][:2] == ["Draw 3, discard 1", "Draw 2, discard 1"]
+    assert rooms["library"] == ["+3 research", "+2 research"]
+    assert rooms["journal"] == ["Publish, or contribute", "No entry"]
+    assert not [line for spot in area(before, "board").spots for line in spot.lines if line.lit]
+    lit = {spot.id: [line.lit for line in spot.lines] for spot in area(choosing, "board").spots}
+    assert lit["library"] == [False, True]
+
+
+@rule("holotype/10.3", "holotype/10.6")
+def test_the_museum_has_its_rates_on_the_wall() -> None:
+    museum = next(
+        one for one in area(seen(table_of(ana="", bo="")), "board").spots if one.id == "museum"
+    )
+
+    assert [line.text for line in museum.lines[2:]] == [
+        "1 T = 2 J = 3 C",
+        "1 T→2 · 1 J→1 · 2 C→1",
+    ]
 
 
 @rule("holotype/11.6")
@@ -110,8 +143,9 @@ def test_a_publication_hints_at_points_and_the_personal_objective() -> None:
     found = hints(seen(go(table, "paleontologist", "journal")))
 
     assert found == {
-        "allosaurus": "+7 points and 4 for your objective",
-        "stegosaurus": "+7 points",
+        "allosaurus": "+7 points and 4 for your objective; leaves 0 Jurassic fossils"
+        " and 0 research cubes",
+        "stegosaurus": "+7 points; leaves 0 Jurassic fossils and 0 research cubes",
     }
 
 
@@ -124,7 +158,10 @@ def test_a_contribution_hints_at_its_fee() -> None:
 
     found = hints(seen(go(table, "paleontologist", "journal")))
 
-    assert found == {"g01.1": "+3 points, costs 5 research", "g01.2": "+3 points"}
+    assert found == {
+        "g01.1": "+3 points for 5 research, with cards of others",
+        "g01.2": "+3 points, free: your own cards are enough",
+    }
 
 
 @rule("holotype/1.7")
@@ -141,9 +178,24 @@ def test_a_rivals_hand_is_a_stack_of_backs() -> None:
 def test_of_the_discard_pile_only_the_top_card_is_shown() -> None:
     table = table_of(ana="", bo="", discard="tawa allosaurus")
 
-    (shown,) = [piece for piece in pieces(seen(table), "piles") if not piece.look.down]
+    (shown,) = pieces(seen(table), "discards")
 
     assert shown.name.startswith("Allosaurus,")
+    assert area(seen(table), "discards").count == 2
+
+
+@rule("holotype/1.7")
+def test_every_pile_has_its_name_its_own_back_and_its_count() -> None:
+    """60 specimens, 25 field cards and 12 trace fossils, nobody holding any."""
+    scene = seen(table_of(ana="", bo=""))
+
+    decks = {name: area(scene, name) for name in ("deck", "fields", "trace-deck")}
+    backs = {pieces(scene, name)[0].look for name in decks}
+
+    assert [deck.count for deck in decks.values()] == [60, 25, 12]
+    assert [deck.spot for deck in decks.values()] == ["lab", "field", "field"]
+    assert len({deck.label for deck in decks.values()}) == len(backs) == len(decks)
+    assert all(back.down for back in backs)
 
 
 @rule("holotype/9.9")
@@ -160,8 +212,8 @@ def test_only_the_seat_that_searches_sees_the_discard_pile_spread() -> None:
 @pytest.mark.parametrize(
     ("language", "period", "signs"),
     [
-        ("en", "Jurassic", ["2 dice", "1 reroll", "trace fossil"]),
-        ("fr", "Jurassique", ["2 dés", "1 relance", "ichnofossile"]),
+        ("en", "Jurassic", ["2 dice", "1 reroll", "1 trace"]),
+        ("fr", "Jurassique", ["2 dés", "1 relance", "1 ichnof."]),
     ],
 )
 def test_a_field_card_says_its_period_and_dice_in_words(
@@ -173,9 +225,21 @@ def test_a_field_card_says_its_period_and_dice_in_words(
 
     card = pieces(seen(table, language=language), "sites")[0]
 
-    assert card.look.text == period
-    assert [badge.label for badge in card.look.badges] == signs
+    assert [tab.text for tab in card.look.tabs] == [period]
+    assert [f"{figure.text} {figure.label}" for figure in card.look.figures] == signs
     assert card.tip.startswith(period)
+
+
+@rule("holotype/5.3")
+def test_a_choice_of_site_says_its_period_dice_and_rerolls() -> None:
+    """Navajo Sandstone has 2 dice, a reroll and a trace fossil; Sundance Formation 3 dice."""
+    table = table_of(ana="", bo="")
+    go(table, "paleontologist", "field", luck=digging(table, "f11 f12"))
+
+    assert hints(seen(table)) == {
+        "f11": "Jurassic: 2 dice, one reroll, and a trace fossil to draw before rolling.",
+        "f12": "Jurassic: 3 dice, no reroll.",
+    }
 
 
 @rule("holotype/1.3")
@@ -185,8 +249,46 @@ def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
     (card,) = pieces(seen(table), "hand0")
     (published,) = pieces(seen(table), "holotypes0")
 
-    assert [badge.label for badge in card.look.badges] == ["4 fossils", "4 research", "carnivore"]
-    assert [badge.label for badge in published.look.badges] == ["carnivore", "with eggs, +3"]
+    costs = [f"{figure.text} {figure.label}" for figure in card.look.figures]
+    assert costs == ["4 fossils", "4 research"]
+    assert [tab.text for tab in card.look.tabs] == ["Jurassic", "Theropod", "carnivore"]
+    assert [tab.text for tab in published.look.tabs] == ["Triassic", "Theropod", "carnivore"]
+    assert [badge.label for badge in published.look.badges] == ["with eggs, +3"]
+
+
+@rule("holotype/7.3")
+@pytest.mark.parametrize(
+    ("stores", "ribbon", "tone"),
+    [
+        ("fossils 4J | research 4", "You can publish it", "good"),
+        ("fossils 1J 8C | research 2", "lacks 3 fossils, 2 research", "bad"),
+        ("fossils 4J | research 3", "lacks 1 research", "bad"),
+        ("fossils 3J | research 9", "lacks 1 fossil", "bad"),
+    ],
+)
+def test_a_specimen_in_hand_says_what_it_lacks(stores: str, ribbon: str, tone: str) -> None:
+    """Allosaurus costs 4 Jurassic fossils and 4 research."""
+    table = table_of(ana=f"hand allosaurus | {stores}", bo="")
+
+    (card,) = pieces(seen(table), "hand0")
+
+    assert card.ribbon is not None
+    assert (card.ribbon.text, card.ribbon.tone) == (ribbon, tone)
+
+
+def test_nobody_sees_what_a_rivals_hand_lacks() -> None:
+    table = table_of(ana="hand allosaurus", bo="")
+
+    assert not [piece for piece in pieces(seen(table, seat=1), "hand0") if piece.ribbon]
+
+
+def test_every_specimen_is_drawn_and_every_drawing_is_there() -> None:
+    art = {path.stem for path in (ROOM / "art").glob("*.svg")}
+
+    drawn = {silhouette(row) for row in GAME.box.specimens.values()}
+
+    assert drawn <= art
+    assert len(drawn) > 30
 
 
 @rule("holotype/5.6")
@@ -265,20 +367,18 @@ def test_the_locked_student_is_shown_with_what_it_waits_for() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_worker_space_is_wide_enough_for_a_worker(seats: int) -> None:
-    """Spaces lie below one another: at a glance one sees who stands where."""
+def test_every_worker_space_lies_in_its_room(seats: int) -> None:
+    """At a glance one sees who stands where."""
     table = GAME.start(GAME.setup(seats, {"elementary": True}), Dice(1))
 
     assert isinstance(table, Table)
     board = area(seen(table), "board")
 
+    rooms = [spot.id for spot in board.spots if not spot.parent]
+    assert rooms == list(PLACE_NAMES)
     for spot in board.spots:
-        xs, ys = spot.outline[::2], spot.outline[1::2]
-        wide, high = max(xs) - min(xs), max(ys) - min(ys)
-        assert max(xs) <= board.width
-        assert max(ys) <= board.height
         if spot.id[-1].isdigit():
-            assert min(wide, high) > board.width / 8
+            assert spot.id[:-1] == spot.parent
 
 
 @rule("holotype/2.3", "holotype/9.2")
@@ -288,7 +388,7 @@ def test_the_museum_keeps_a_heap_for_each_period() -> None:
     heaps = {
         piece.spot: piece.count
         for piece in pieces(seen(table), "board")
-        if piece.look.shape == "cube"
+        if piece.spot.startswith("stock")
     }
 
     assert heaps == {"stock-triassic": 1, "stock-jurassic": 2}
@@ -329,12 +429,95 @@ def test_the_storage_says_how_many_fossils_fit(
     table = table_of(ana=f"fossils 2T 1C {milestones}", bo="")
     scene = seen(table, language=language)
 
-    (fact,) = [fact for fact in scene.players[ANA].facts if fact.icon == "fossil"]
-
-    assert fact.value == f"3/{room}"
     assert area(scene, "mat0").label == label
     assert room in area(scene, "mat0").tip
-    assert seen(table, seat=1, language=language).players[ANA].facts[2].value == f"3/{room}"
+    facts = seen(table, seat=1, language=language).players[ANA].facts
+    assert [fact.value for fact in facts if fact.icon == "fossil"] == [f"3/{room}"]
+
+
+@rule("holotype/1.6", "holotype/3.3")
+def test_of_others_one_sees_where_each_rank_is_and_their_fossils_by_period() -> None:
+    table = table_of(
+        ana="at museum:paleontologist | fossils 1T 4C | research 2 | holotypes tawa", bo=""
+    )
+
+    facts = {fact.label: fact.value for fact in seen(table, seat=1).players[ANA].facts}
+
+    assert (facts["Paleontologist"], facts["Field Assistant"]) == ("Museum", "Lounge")
+    assert facts["Graduate Student"] == "1/3"
+    periods = [facts[f"{name} fossils"] for name in ("Triassic", "Jurassic", "Cretaceous")]
+    assert periods == ["1", "0", "4"]
+    assert (facts["Research"], facts["Holotypes"]) == ("2", "1")
+
+
+@rule("holotype/8.2", "holotype/8.5")
+def test_a_circle_counts_how_far_everybody_has_come() -> None:
+    """g01 wants 2 Jurassic theropods, 2 Jurassic genasaurs, 3 Jurassic sauropods."""
+    table = table_of(
+        ana="holotypes allosaurus tawa", bo="holotypes stegosaurus scutellosaurus dryosaurus",
+        objectives="g01 g02 g03",
+    )  # fmt: skip
+
+    spots = area(seen(table), "objective0").spots
+
+    counted = [[(tally.done, tally.goal) for tally in spot.tallies] for spot in spots]
+    assert counted == [[(1, 2), (0, 2)], [(0, 2), (2, 2)], [(0, 3), (0, 3)]]
+
+
+@rule("holotype/8.6")
+def test_where_a_card_fills_one_want_only_the_count_says_so() -> None:
+    """One omnivore and one herbivore are not 2 herbivores and 1 omnivore then."""
+    table = table_of(
+        ana="holotypes ornithomimus maiasaura",
+        bo="",
+        objectives="g12",
+        variants={"omnivores": "one"},
+    )
+
+    circle = area(seen(table), "objective11").spots[1]
+
+    assert (circle.tallies[0].done, circle.tallies[0].goal) == (2, 3)
+
+
+@rule("holotype/2.7")
+def test_the_first_question_says_what_each_objective_wants_and_gives() -> None:
+    table = GAME.start(GAME.setup(2, {}), Dice(1))
+    assert isinstance(table, Table)
+    box = list(GAME.box.goals.values())
+
+    scene = seen(table)
+
+    assert scene.ask is not None
+    for choice in scene.ask.choices:
+        goal = box[choice.option]
+        best = str(max((*goal.steps, goal.worth)))
+        assert best in choice.hint
+        assert "in your hand" in choice.hint
+
+
+@rule("holotype/3.1")
+def test_a_worker_says_where_it_could_go() -> None:
+    """The Assistant cannot publish, and with nothing to publish neither can anybody else."""
+    table = table_of(ana="", bo="at library:paleontologist")
+
+    assert hints(seen(table)) == {
+        "paleontologist": "can go to Lab, Field, Library, Museum",
+        "assistant": "can go to Lab, Field, Museum",
+    }
+
+
+@rule("holotype/10.1")
+def test_a_deal_says_what_one_has_then_and_to_stop_comes_last() -> None:
+    table = table_of(ana="fossils 1T 1C | research 1", bo="", museum="1T 2J 3C")
+
+    scene = seen(go(table, "paleontologist", "museum"))
+
+    assert scene.ask is not None
+    told = {choice.label: choice.hint for choice in scene.ask.choices}
+    assert told["Give 1 Triassic for 2 Jurassic"] == "then you have 0 T 2 J 1 C, 1 research"
+    assert told["Give 1 Triassic for 2 research"] == "then you have 0 T 0 J 1 C, 3 research"
+    assert scene.ask.choices[-1].label == "Make no more deals"
+    assert scene.ask.choices[-1].tone == "plain"
 
 
 @rule("holotype/9.5", "holotype/9.6", "holotype/9.7", "holotype/9.8", "holotype/9.9")

@@ -11,7 +11,7 @@ export function printed(about: About): string {
     titleOn(look, about.name),
     numberOn(look, about.name),
     look?.text,
-    ...(look?.tabs ?? []).map((tab) => tab.text),
+    ...(look?.tabs ?? []).map(({ text, label }) => [text, label].filter(Boolean).join(" ")),
     ...(look?.figures ?? []).map(({ text, label }) => `${text} ${label ?? ""}`),
     ...(about.values ?? []).map(valueInWords),
     ...(about.badges ?? []).map(badgeInWords),

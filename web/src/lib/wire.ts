@@ -46,6 +46,7 @@ export interface Tab {
   text: string;
   icon?: string;
   colour?: string;
+  label?: string;
 }
 
 /** What a piece looks like; two pieces with the same look cannot be told apart. */
@@ -73,6 +74,7 @@ export interface Progress {
   done: number;
   goal: number;
   label: string;
+  icon?: string;
 }
 
 /** A seat at the table: never told by colour alone, the shape says it too. */
@@ -179,6 +181,7 @@ export interface Area {
   elastic?: number;
   pictures?: Picture[];
   lines?: Value[];
+  spot?: string;
 }
 
 /** A thing on the table. Its id lasts as long as this seat can follow the thing. */

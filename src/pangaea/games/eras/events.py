@@ -73,7 +73,7 @@ class TokensRegained(SeatEvent):
     tokens: int
 
 
-@by_rule("eras/10.4", important=True, shows=(PATH,), staged="all", manner="fall")
+@by_rule("eras/10.4", (PATH, "discard"), important=True, staged="all", manner="fall")
 class CardLost(SeatEvent):
     """A path lost a card."""
 

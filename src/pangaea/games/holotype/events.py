@@ -30,7 +30,7 @@ class ObjectivesShown(Event):
     objectives: ObjectiveNumbers
 
 
-@by_rule("holotype/2.6", ("piles", "hand{seat}"))
+@by_rule("holotype/2.6", ("deck", "hand{seat}"))
 class HandDealt(SeatEvent):
     """A seat looks at its first specimens."""
 
@@ -77,7 +77,7 @@ class Recalled(SeatEvent):
     """A seat takes all its workers back and gets a research cube."""
 
 
-@by_rule("holotype/4.3", ("piles", "hand{seat}"))
+@by_rule("holotype/4.3", ("deck", "hand{seat}"))
 class DrewSpecimens(SeatEvent):
     """A seat drew specimens."""
 
@@ -98,14 +98,14 @@ class DeckShuffled(Event):
     cards: int
 
 
-@by_rule("holotype/4.5", ("piles", "hand{seat}"))
+@by_rule("holotype/4.5", ("discards", "hand{seat}"))
 class TookSpecimen(SeatEvent):
     """A seat took a card of the discard pile."""
 
     card: SpecimenNumber
 
 
-@by_rule("holotype/9.9", ("piles", "hand{seat}"))
+@by_rule("holotype/9.9", ("discards", "hand{seat}"))
 class SearchedPile(SeatEvent):
     """A seat searched the discard pile and took a card that the others do not see."""
 
@@ -117,14 +117,14 @@ class FoundSpecimen(SeatEvent):
     card: SpecimenNumber
 
 
-@by_rule("holotype/4.2", ("hand{seat}", "piles"), reveals=True)
+@by_rule("holotype/4.2", ("hand{seat}", "discards"), reveals=True)
 class DiscardedSpecimen(SeatEvent):
     """A seat discarded a specimen, face up."""
 
     card: SpecimenNumber
 
 
-@by_rule("holotype/5.2", ("piles", "sites"))
+@by_rule("holotype/5.2", ("fields", "sites"))
 class DrewFields(SeatEvent):
     """Field cards were turned up for a seat."""
 
@@ -146,7 +146,7 @@ class ChoseErosion(SeatEvent):
     card: FieldNumber
 
 
-@by_rule("holotype/5.12", ("sites", "piles"))
+@by_rule("holotype/5.12", ("sites", "fields"))
 class FieldsShuffled(Event):
     """All field cards were shuffled into a new deck."""
 
@@ -165,7 +165,7 @@ class Eroded(SeatEvent):
     place: PlaceNumber
 
 
-@by_rule("holotype/5.4", ("piles", "hand{seat}"))
+@by_rule("holotype/5.4", ("trace-deck", "hand{seat}"), ("trace-deck", "mat{seat}"))
 class FoundTrace(SeatEvent):
     """A seat drew a trace fossil."""
 
@@ -177,14 +177,14 @@ class SawTrace(SeatEvent):
     trace: TraceNumber
 
 
-@by_rule("holotype/5.5")
+@by_rule("holotype/5.5", shows=("sites", "dice"), staged="all", manner="roll")
 class Rolled(SeatEvent):
     """A seat rolled the fossil dice."""
 
     faces: FaceNumbers
 
 
-@by_rule("holotype/5.6")
+@by_rule("holotype/5.6", shows=("dice",), staged="others", manner="roll")
 class Rerolled(SeatEvent):
     """A seat rolled one die again."""
 
@@ -215,7 +215,9 @@ class Researched(SeatEvent):
     cubes: int
 
 
-@by_rule("holotype/7.2", ("hand{seat}", "holotypes{seat}"), important=True, reveals=True)
+@by_rule(
+    "holotype/7.2", ("hand{seat}", "holotypes{seat}"), important=True, reveals=True, staged="all"
+)
 class Published(SeatEvent):
     """A specimen became a holotype, and the marker moved."""
 
@@ -231,12 +233,19 @@ class TraceAdded(SeatEvent):
     card: SpecimenNumber
 
 
-@by_rule("holotype/7.7")
+@by_rule("holotype/7.7", important=True, shows=("mat{seat}",))
 class StudentUnlocked(SeatEvent):
     """A seat's Graduate Student joins its Lounge."""
 
 
-@by_rule("holotype/8.1", ("mat{seat}", "objective{objective}"), important=True)
+@by_rule(
+    "holotype/8.1",
+    ("mat{seat}", "objective{objective}"),
+    important=True,
+    shows=("objective{objective}/c{circle}",),
+    staged="all",
+    manner="win",
+)
 class Contributed(SeatEvent):
     """A seat put a disc on a circle of a global objective."""
 
@@ -245,12 +254,12 @@ class Contributed(SeatEvent):
     fee: int
 
 
-@by_rule("holotype/9.2")
+@by_rule("holotype/9.2", important=True, shows=("board/museum",))
 class MuseumReset(Event):
     """The Museum was emptied and stocked anew."""
 
 
-@by_rule("holotype/9.3")
+@by_rule("holotype/9.3", shows=("mat{seat}",), staged="others")
 class MilestoneTaken(SeatEvent):
     """A seat took one of its milestones."""
 

@@ -28,8 +28,6 @@ class Lightning(Victim):
         """Carry out the top thunderbolt, up to the choice that lightning leaves [eras 10.1]."""
         bolt = next_bolt(table, luck)
         strike(table, bolt)
-        if table.listener is not None:
-            table.listener.pause(table)
         if bolt != names.LIGHTNING_BOLT or self.victims(table) == 0:
             deck.discard_revealed(table)
 
@@ -69,6 +67,7 @@ def strike(table: Table, bolt: i64) -> None:
     """Carry out a thunderbolt, except for what its player has to choose [eras 10.1]."""
     if table.listener is not None:
         table.listener.hear(events.ThunderboltStruck(seat=table.player(), bolt=bolt))
+        table.listener.pause(table)
     if bolt == names.WATER_HOLE:
         drink(table, table.turn)
     elif bolt != names.LIGHTNING_BOLT:
@@ -125,6 +124,8 @@ def lose_card(table: Table, animal: i64, era: i64) -> None:
     cone.leave_card(table, animal, era)
     take_up(table, animal, era)
     deck.discard(table, card)
+    if table.listener is not None:
+        table.listener.pause(table)
 
 
 def blow_back(table: Table, animal: i64) -> None:

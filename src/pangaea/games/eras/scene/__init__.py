@@ -1,5 +1,7 @@
 """How the table of Eras looks to one seat."""
 
+from msgspec.structs import replace
+
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Scene
 from pangaea.games.eras.rules.table import Table
@@ -20,4 +22,5 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     if stage.mine:
         choices.offer(stage)
     players.show_players(stage)
-    return stage.finished(stage.players, players.status(stage), table.outcome())
+    drawn = stage.finished(stage.players, players.status(stage), table.outcome())
+    return replace(drawn, backdrop="ages")

@@ -80,7 +80,7 @@ def show_revealed(stage: ErasStage) -> None:
     stage.area(
         Area(
             "revealed", "row", say("area-revealed"), empty=empty, rule="eras/4.1", part="beside",
-            least=132, weight=2,
+            columns=1, least=200, weight=1,
         )
     )  # fmt: skip
     card = int(stage.table.revealed)
@@ -153,7 +153,7 @@ def show_forecast(stage: ErasStage) -> None:
     stage.area(
         Area(
             "forecast", "bars", say("area-forecast"), spots=(*rows, fists), part="beside",
-            tip=say(f"area-forecast-tip{new}"), rule="eras/5.1", least=170, weight=2,
+            tip=say(f"area-forecast-tip{new}"), rule="eras/5.1", least=200,
         )
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from pangaea.core.flow import OVER
 from pangaea.core.scene import Fact, Look, Progress
 from pangaea.games.eras.rules.names import (
     HOME,
+    LANES,
     PATH_LENGTH,
     PLACE,
     PREDICT,
@@ -47,15 +48,14 @@ def status(stage: ErasStage) -> str:
 
 
 def show_facts(stage: ErasStage) -> None:
-    """Show the turn, where the cone stands, and how fish and birds are read."""
+    """Show the turn, and where the cone stands."""
     table, say = stage.table, stage.words.say
     stage.fact(say("fact-turn"), int(table.turns), rule="eras/4.1")
     where = say("cone-home")
     if table.cone != HOME:
-        where = say("cone-in-path", **stage.animal(int(table.cone // SLOTS)))
+        owner = stage.view.names[stage.owner(int(table.cone // SLOTS))]
+        where = say("cone-in-path", name=owner, era=int(table.cone % SLOTS // LANES) + 1)
     stage.fact(say("fact-cone"), where, icon="cone", rule="eras/8.3")
-    reading = "access-allows" if table.setup.allows else "access-forbids"
-    stage.fact(say("fact-access"), say(reading), icon="sea", rule="eras/7.7")
 
 
 def show_players(stage: ErasStage) -> None:
@@ -87,23 +87,23 @@ def portrait(stage: ErasStage, seat: int) -> Look:
 def race(stage: ErasStage, seat: int) -> Progress:
     """Tell how far a seat has come: cards laid, and cards passed by the better of its animals."""
     done = int(best_progress(stage.table, seat))
-    return Progress(done, FULL_PROGRESS, stage.words.say("race-label", done=done))
+    label = stage.words.say("race-label", done=done)
+    return Progress(done, FULL_PROGRESS, label, f"animal{seat}")
 
 
 def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
     """Show where on its path an animal's piece stands, its tokens, and the length of the path."""
     table, say = stage.table, stage.words.say
-    which = stage.which(animal)
+    which, era = int(table.which(animal)), int(era_of(table.piece[animal])) + 1
     cards, place = int(count(table.eras[animal])), int(cards_passed(table, animal))
     facts = [
-        Fact(say("fact-place", which=int(table.which(animal))),
-             say("place-on-path", card=place, era=int(era_of(table.piece[animal])) + 1),
-             rule="eras/12.1"),
-        Fact(say("fact-tokens", animal=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",
+        Fact(say("fact-place", which=which), say("place-on-path", card=place, era=era),
+             icon=f"animal{animal}", rule="eras/12.1"),
+        Fact(say("fact-tokens", which=which), f"{table.tokens[animal]} / {TOKENS}", icon="token",
              rule="eras/5.2"),
-        Fact(say("fact-path", animal=which), f"{cards} / {PATH_LENGTH}", icon="path",
+        Fact(say("fact-path", which=which), f"{cards} / {PATH_LENGTH}", icon="path",
              rule="eras/3.1"),
     ]  # fmt: skip
     if is_ready(table, animal):
-        facts.append(Fact(say("fact-ready", animal=which), say("yes"), rule="eras/12.1"))
+        facts.append(Fact(say("fact-ready", which=which), say("yes"), rule="eras/12.1"))
     return facts

@@ -77,8 +77,8 @@ kind-cave = cave
 kind-water = water hole
 kind-sea = rising sea
 kind-ravine = ravine
-kind-quake = rock in an earthquake zone
-kind-hurricane = rock in a hurricane zone
+kind-quake = rock (earthquake)
+kind-hurricane = rock (hurricane)
 tip-rock = A piece sent back stops here, and the cone may be put here.
 tip-swamp = A double space: from one half to the other is one step. The cone cannot be put here.
 tip-volcano = No piece ever enters. Its eruption can send back an opponent's piece beside it.
@@ -314,20 +314,26 @@ status-cone = Turn { $turn } · { $name }{ $animal } may move the cone
 fact-turn = Turn
 fact-cone = Cone
 cone-home = in the middle
-fact-access = Fish and birds
-access-forbids = close seas and ravines
-access-allows = open seas and ravines
-fact-tokens = Tokens{ $animal }
-fact-path = Path{ $animal }
+fact-tokens = { $which ->
+    [0] Tokens
+   *[other] Tokens { $which }
+}
+fact-path = { $which ->
+    [0] Path
+   *[other] Path { $which }
+}
 fact-place = { $which ->
     [0] Piece
    *[other] Piece { $which }
 }
 place-on-path = { $card ->
     [0] in the sector
-   *[other] on card { $card }, { era-name }
+   *[other] card { $card }, { era-name }
 }
-fact-ready = Ready to win{ $animal }
+fact-ready = { $which ->
+    [0] Ready to win
+   *[other] Ready to win { $which }
+}
 yes = yes
 area-ring = The board
 area-ring-tip = Six sectors; the paths grow outward, and the cone starts in the middle.
@@ -355,7 +361,7 @@ area-bolts = Thunder
 area-bolts-tip = { $seen } of { $total } have been seen. Their order repeats.
 area-bolts-next = All have been seen: the next one is { $bolt }.
 bolts-top = Thunderbolts, { $total } cards
-area-forecast = Still in the deck
+area-forecast = To come
 area-forecast-tip = How many cards of each kind are left in the deck. Everybody can count them.
 area-forecast-tip-new = The deck is empty. These cards of the discard pile will be shuffled into a new one.
 forecast-spot = { $name }: { $left } of { $total } still in the deck
@@ -386,7 +392,7 @@ free-spot = { $name }{ $animal }: free place { $number }
 piece-name = { $name }'s piece{ $animal }, on { $space }
 cone-name = The cone
 cone-tip = A volcano that walks: it blocks its rock, and an eruption sends back a piece beside it.
-cone-in-path = { $name }{ $animal }
+cone-in-path = { $name }, { era-name }
 
 ## What happened
 

@@ -77,8 +77,8 @@ kind-cave = caverne
 kind-water = trou d’eau
 kind-sea = mer montante
 kind-ravine = ravin
-kind-quake = rocher en zone de tremblement de terre
-kind-hurricane = rocher en zone d’ouragan
+kind-quake = rocher (tremblement de terre)
+kind-hurricane = rocher (ouragan)
 tip-rock = Une pièce renvoyée s’y arrête, et le cône peut s’y poser.
 tip-swamp = Un double emplacement : passer d’une moitié à l’autre prend un pas. Le cône ne peut pas s’y poser.
 tip-volcano = Aucune pièce n’y entre jamais. Son éruption peut renvoyer une pièce adverse à côté de lui.
@@ -260,11 +260,11 @@ hint-longer = { $before } → { $before ->
 }
 hint-changes = { $lane } : { $before } → { $after }
 hint-same = Les mêmes emplacements
-hint-cave = grotte : à l’abri des éruptions
+hint-cave = caverne : à l’abri des éruptions
 hint-flank = un flanc : une éruption peut vous renvoyer
 hint-bars = Barre la route de { $name }
 hint-threatens = À côté de { $name } : une éruption peut renvoyer sa pièce
-hint-cave-shelters = À côté de { $name }, à l’abri dans sa grotte
+hint-cave-shelters = À côté de { $name }, à l’abri dans sa caverne
 hint-dead-end = On n’avance pas de là pour le moment
 
 why-not-standing = Votre pièce s’y trouve déjà.
@@ -314,20 +314,26 @@ status-cone = Tour { $turn } · { $name }{ $animal } peut déplacer le cône
 fact-turn = Tour
 fact-cone = Cône
 cone-home = au milieu
-fact-access = Poissons et oiseaux
-access-forbids = ferment mers et ravins
-access-allows = ouvrent mers et ravins
-fact-tokens = Jetons{ $animal }
-fact-path = Chemin{ $animal }
+fact-tokens = { $which ->
+    [0] Jetons
+   *[other] Jetons { $which }
+}
+fact-path = { $which ->
+    [0] Chemin
+   *[other] Chemin { $which }
+}
 fact-place = { $which ->
     [0] Pièce
    *[other] Pièce { $which }
 }
 place-on-path = { $card ->
     [0] dans le secteur
-   *[other] sur la carte { $card }, { era-name }
+   *[other] carte { $card }, { era-name }
 }
-fact-ready = Prêt à gagner{ $animal }
+fact-ready = { $which ->
+    [0] Prêt à gagner
+   *[other] Prêt à gagner { $which }
+}
 yes = oui
 area-ring = Le plateau
 area-ring-tip = Six secteurs ; les chemins grandissent vers l’extérieur, et le cône commence au milieu.
@@ -355,7 +361,7 @@ area-bolts = Tonnerre
 area-bolts-tip = { $seen } sur { $total } ont été vus. Leur ordre se répète.
 area-bolts-next = Tous ont été vus : le prochain est { $bolt }.
 bolts-top = Tonnerres, { $total } cartes
-area-forecast = Encore dans le paquet
+area-forecast = À venir
 area-forecast-tip = Combien de cartes de chaque sorte restent dans le paquet. Tout le monde peut les compter.
 area-forecast-tip-new = Le paquet est vide. Ces cartes de la défausse seront mélangées pour en former un nouveau.
 forecast-spot = { $name } : { $left } sur { $total } encore dans le paquet
@@ -386,7 +392,7 @@ free-spot = { $name }{ $animal } : place libre n° { $number }
 piece-name = Pièce de { $name }{ $animal }, sur { $space }
 cone-name = Le cône
 cone-tip = Un volcan qui marche : il bloque son rocher, et une éruption renvoie une pièce à côté de lui.
-cone-in-path = { $name }{ $animal }
+cone-in-path = { $name }, { era-name }
 
 ## Ce qui s’est passé
 

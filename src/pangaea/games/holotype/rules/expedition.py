@@ -198,7 +198,14 @@ def roll_dice(table: Table, luck: Luck) -> None:
     if table.listener is not None:
         table.listener.hear(events.Rolled(seat=table.turn, faces=faces_up(table)))
     if table.rerolls == 0:
+        let_dice_be_seen(table)
         gather(table)
+
+
+def let_dice_be_seen(table: Table) -> None:
+    """Pause before the dice are put away: nobody has seen them yet."""
+    if table.listener is not None:
+        table.listener.pause(table)
 
 
 def roll_die(table: Table, luck: Luck) -> i64:
@@ -221,6 +228,8 @@ def reroll(table: Table, face: i64, luck: Luck) -> None:
     if table.listener is not None:
         told = events.Rerolled(seat=table.turn, before=face, after=after)
         table.listener.hear(told)
+    if table.rerolls == 0:
+        let_dice_be_seen(table)
 
 
 def gather(table: Table) -> None:

@@ -1,45 +1,41 @@
-"""The middle of the table: places, track, Museum, field cards, objectives and piles."""
+"""The five rooms of the museum: what each rank does there, who stands there, what lies there."""
 
 from typing import Final
 
-from pangaea.core.bits import BIT, members
-from pangaea.core.flow import OVER
-from pangaea.core.scene import Area, Look, Spot
+from pangaea.core.scene import Area, Spot, Value
 from pangaea.core.stage import Offer
-from pangaea.games.holotype.box import PERIOD_NAMES, PLACE_NAMES
-from pangaea.games.holotype.rules import journal, library
+from pangaea.games.holotype.box import (
+    EXCHANGE_PRICE,
+    EXCHANGE_YIELD,
+    PERIOD_NAMES,
+    PLACE_NAMES,
+    TRADE_RATE,
+)
 from pangaea.games.holotype.rules.names import (
     EROSION,
-    FACES,
     FIELD,
-    JOURNAL,
     LAB,
-    LIBRARY,
     MUSEUM,
+    NONE,
     PERIODS,
     PLACE,
     PLACES,
-    REROLL,
-    SITE,
     STUDENT,
     VICTIM,
     WORKERS,
 )
 from pangaea.games.holotype.rules.objectives import completed
-from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene import hints, looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
-ROOM: Final = 27.0  # width of a place
-WIDER: Final = 15.0  # the Museum has its fossils besides
-WIDTH: Final = PLACES * ROOM + WIDER
-HEAD: Final = 13.0  # the name of a place
-ROW: Final = 23.0  # what a worker space needs
-PLACE_COLOURS: Final = ("teal", "desert", "brown", "sky", "sand")
+PLACE_COLOURS: Final = ("teal", "desert", "brown", "blue", "sand")
+CHAPTERS: Final = (4, 5, 6, 7, 10)  # of the rulebook, by place
+WITH_MORE: Final = (LAB, FIELD)  # rooms where more can be done than a line for each rank says
 
 
 def show_board(stage: HolotypeStage) -> None:
-    """Show the five places with their worker spaces, and who stands there."""
-    stage.panel("board", None, lambda: show_places(stage))
+    """Show the five rooms, who stands there, and where one may go."""
+    stage.panel("board", rank_in_hand(stage), lambda: show_rooms(stage))
     workers = stage.panel("workers", tuple(stage.table.workers), lambda: stand_workers(stage))
     for number, piece in workers:
         offer_victim(stage, number, piece)
@@ -47,85 +43,113 @@ def show_board(stage: HolotypeStage) -> None:
         offer_place(stage, place)
 
 
-def show_places(stage: HolotypeStage) -> None:
-    """Show the five places."""
+def rank_in_hand(stage: HolotypeStage) -> int:
+    """Return the rank of the worker that this seat is about to place, or NONE."""
+    return int(stage.table.worker) if stage.asks(PLACE) or stage.asks(EROSION) else NONE
+
+
+def show_rooms(stage: HolotypeStage) -> None:
+    """Show the five rooms with their printed rules and their spaces."""
     say = stage.words.say
-    spots = [place_spot(stage, place) for place in range(PLACES)]
+    spots = [room_spot(stage, place) for place in range(PLACES)]
     spots += [space for place in range(PLACES) for space in space_spots(stage, place)]
     spots += stock_spots(stage)
     stage.area(
         Area(
-            "board", "map", say("area-board"), spots=tuple(spots), width=WIDTH,
-            height=height(stage), tip=say("area-board-tip"), rule="holotype/3.4", featured=True,
+            "board", "rooms", say("area-board"), spots=tuple(spots), tip=say("area-board-tip"),
+            rule="holotype/3.4", featured=True, part="main", least=700, weight=5,
         )
     )  # fmt: skip
 
 
-def rows(stage: HolotypeStage, place: int) -> int:
-    """Count what lies below one another at a place: worker spaces, and the Museum's fossils."""
-    return int(stage.table.setup.spaces[place]) + (place == MUSEUM)
-
-
-def height(stage: HolotypeStage) -> float:
-    """The board is as high as its fullest place needs."""
-    return HEAD + ROW * max(rows(stage, place) for place in range(PLACES)) + 3
-
-
-def edges(place: int) -> tuple[float, float]:
-    """The left and the right edge of a place; the Museum is the last one."""
-    return place * ROOM + 1, (WIDTH if place == MUSEUM else (place + 1) * ROOM) - 1
-
-
-def place_spot(stage: HolotypeStage, place: int) -> Spot:
-    """The ground of a place, with its name."""
-    left, right = edges(place)
+def room_spot(stage: HolotypeStage, place: int) -> Spot:
+    """A room: its name, its picture, and what each rank of worker does there."""
     name = PLACE_NAMES[place]
     return Spot(
         name,
         stage.words.say(f"place-{name}"),
-        x=(left + right) / 2,
-        y=7,
-        outline=box_outline(left, 1, right, height(stage) - 1),
         colour=PLACE_COLOURS[place],
         text=stage.words.say(f"place-{name}-short"),
+        picture=f"room_{name}",
         tip=stage.words.say(f"place-{name}-tip"),
-        rule=f"holotype/{(4, 5, 6, 7, 10)[place]}.1",
+        rule=f"holotype/{CHAPTERS[place]}.1",
+        lines=tuple(room_lines(stage, place)),
     )
 
 
-def box_outline(left: float, top: float, right: float, bottom: float) -> tuple[float, ...]:
-    """The corners of a box."""
-    return (left, top, right, top, right, bottom, left, bottom)
+def room_lines(stage: HolotypeStage, place: int) -> list[Value]:
+    """Print a room's rule: a line for senior workers, one for Assistants, and what else it has."""
+    say, name, rank = stage.words.say, PLACE_NAMES[place], rank_in_hand(stage)
+    lines = [
+        Value(
+            say(f"room-{name}-senior"), say("rank-senior"), lit=rank >= STUDENT, icon="rank_senior"
+        ),
+        Value(
+            say(f"room-{name}-assistant"),
+            say("rank-assistant"),
+            lit=NONE < rank < STUDENT,
+            icon="rank_assistant",
+        ),
+    ]
+    if place in WITH_MORE:
+        lines.append(Value(say(f"room-{name}-all")))
+    if place == MUSEUM:
+        lines += rate_lines(stage)
+    return lines
 
 
-def row_of(stage: HolotypeStage, place: int, number: int) -> tuple[float, float]:
-    """The upper and the lower edge of a row of a place."""
-    high = (height(stage) - HEAD - 2) / rows(stage, place)
-    return HEAD + number * high, HEAD + (number + 1) * high - 1
+def rate_lines(stage: HolotypeStage) -> list[Value]:
+    """Print the Museum's rates on its wall: fossils for fossils, fossils for research."""
+    say = stage.words.say
+    letters = [say(f"want-{name}") for name in PERIOD_NAMES]
+    fossils = " = ".join(f"{TRADE_RATE[period]} {letters[period]}" for period in range(PERIODS))
+    research = " · ".join(
+        f"{EXCHANGE_PRICE[period]} {letters[period]}→{EXCHANGE_YIELD[period]}"
+        for period in range(PERIODS)
+    )
+    return [
+        Value(fossils, say("rates-trade"), icon="fossil"),
+        Value(research, say("rates-exchange"), icon="research"),
+    ]
 
 
 def space_spots(stage: HolotypeStage, place: int) -> list[Spot]:
-    """The worker spaces of a place, one below the other."""
-    left, right = edges(place)
-    found: list[Spot] = []
-    for space in range(int(stage.table.setup.spaces[place])):
-        top, bottom = row_of(stage, place, space)
-        label = stage.words.say(
-            "space-of", place=stage.teller.things("place", place), number=space + 1
+    """The worker spaces of a room."""
+    name, say = PLACE_NAMES[place], stage.words.say
+    thing = stage.teller.things("place", place)
+    return [
+        Spot(
+            f"{name}{space}",
+            say("space-of", place=thing, number=space + 1),
+            icon="place_free",
+            rule="holotype/3.4",
+            parent=name,
         )
-        found.append(
-            Spot(
-                f"{PLACE_NAMES[place]}{space}",
-                label,
-                x=(left + right) / 2,
-                y=(top + bottom) / 2,
-                outline=box_outline(left + 2, top, right - 2, bottom),
-                colour="white",
-                icon=f"place_{PLACE_NAMES[place]}",
-                rule="holotype/3.4",
-            )
+        for space in range(int(stage.table.setup.spaces[place]))
+    ]
+
+
+def stock_spots(stage: HolotypeStage) -> list[Spot]:
+    """Where the fossils of the Museum lie, a heap for each period."""
+    say = stage.words.say
+    return [
+        Spot(
+            f"stock-{name}",
+            say("stock-of", period=say(f"period-{name}")),
+            tip=say("area-museum-tip"),
+            rule="holotype/10.3",
+            parent=PLACE_NAMES[MUSEUM],
         )
-    return found
+        for name in PERIOD_NAMES
+    ]
+
+
+def show_museum(stage: HolotypeStage) -> None:
+    """Show the fossils in the Museum."""
+    for period in range(PERIODS):
+        number = int(stage.table.museum[period])
+        if number:
+            looks.lay_cubes(stage, "board", period, number, f"stock-{PERIOD_NAMES[period]}")
 
 
 def workers_at(stage: HolotypeStage, place: int) -> list[int]:
@@ -149,139 +173,24 @@ def offer_victim(stage: HolotypeStage, number: int, piece: str) -> None:
     """Let a worker at the place of the one that acts stand for sending it home."""
     if stage.asks(VICTIM) and stage.table.workers[number] == stage.table.place:
         seat, kind = divmod(number, WORKERS)
-        stage.offer(number, Offer(looks.worker_name(stage, seat, kind), piece))
+        worker, name = stage.teller.things("worker", kind, "the"), stage.view.names[seat]
+        label = stage.words.say("choice-bump", worker=worker, name=name)
+        stage.offer(number, Offer(label, piece, hint=stage.words.say("hint-bump")))
 
 
 def offer_place(stage: HolotypeStage, place: int) -> None:
     """Let the free spaces, or the whole place when it is full, stand for going there."""
     name = PLACE_NAMES[place]
-    label = stage.teller.things("place", place)
     if stage.asks(PLACE):
-        hint = place_hint(stage, place)
+        label = stage.words.say("choice-go", place=stage.teller.things("place", place, "to"))
+        hint = hints.place_hint(stage, place)
         free = range(len(workers_at(stage, place)), int(stage.table.setup.spaces[place]))
         for spot in [f"{name}{space}" for space in free] or [name]:
             stage.offer(place, Offer(label, area="board", spot=spot, hint=hint))
     elif stage.asks(EROSION):
-        stage.offer(place, Offer(label, area="board", spot=name, hint=place_hint(stage, place)))
-
-
-def place_hint(stage: HolotypeStage, place: int) -> str:
-    """Say in a few words what a worker would get there."""
-    table, say = stage.table, stage.words.say
-    senior = table.worker >= STUDENT
-    if place == LAB:
-        return say("hint-lab", cards=3 if senior else 2)
-    if place == FIELD:
-        return say("hint-field", cards=2 if senior else 1)
-    if place == LIBRARY:
-        return say("hint-library", cubes=int(library.cubes_for(table, stage.me, table.worker)))
-    if place == MUSEUM:
-        return say("hint-museum", held=int(table.stored(stage.me)))
-    assert place == JOURNAL
-    return say("hint-journal", papers=len(journal.papers(table, stage.me)))
-
-
-def show_track(stage: HolotypeStage) -> None:
-    """Show the Field Advancement Track and its marker."""
-    table, say = stage.table, stage.words.say
-    length = int(table.setup.length)
-    spots = tuple(track_spot(stage, number) for number in range(length + 1))
-    stage.area(
-        Area(
-            "track", "track", say("area-track"), parent="board", spots=spots,
-            tip=say("area-track-tip"), rule="holotype/9.1",
-        )
-    )  # fmt: skip
-    here = int(table.track)
-    look = Look("marker", icon="skull", colour="amber")
-    stage.piece("track", look, say("marker", number=here), spot=f"t{here}", rule="holotype/7.6")
-
-
-def track_spot(stage: HolotypeStage, number: int) -> Spot:
-    """One space of the track with its symbol."""
-    setup, say = stage.table.setup, stage.words.say
-    reset, milestone = setup.resets & BIT[number], setup.milestones & BIT[number]
-    last = number == setup.length
-    words = "space-plain"
-    icon = ""
-    if last:
-        words, icon = "space-last", "finish"
-    elif reset and milestone:
-        words, icon = "space-both", "milestone"
-    elif reset:
-        words, icon = "space-reset", "place_museum"
-    elif milestone:
-        words, icon = "space-milestone", "milestone"
-    text = "" if icon else str(number)
-    colour = "gold" if milestone else "sand" if reset else "lava" if last else ""
-    label = say(words, number=number)
-    return Spot(f"t{number}", label, icon=icon, text=text, colour=colour, rule="holotype/9.1")
-
-
-def stock_spots(stage: HolotypeStage) -> list[Spot]:
-    """Where the fossils of the Museum lie, a heap for each period."""
-    left, right = edges(MUSEUM)
-    top, bottom = row_of(stage, MUSEUM, rows(stage, MUSEUM) - 1)
-    wide = (right - left - 4) / PERIODS
-    found: list[Spot] = []
-    for period in range(PERIODS):
-        start = left + 2 + period * wide
-        found.append(
-            Spot(
-                f"stock-{PERIOD_NAMES[period]}",
-                stage.words.say(
-                    "stock-of", period=stage.words.say(f"period-{PERIOD_NAMES[period]}")
-                ),
-                x=start + wide / 2,
-                y=(top + bottom) / 2,
-                outline=box_outline(start, top, start + wide, bottom),
-                colour="white",
-                tip=stage.words.say("area-museum-tip"),
-                rule="holotype/10.3",
-            )
-        )
-    return found
-
-
-def show_museum(stage: HolotypeStage) -> None:
-    """Show the fossils in the Museum."""
-    for period in range(PERIODS):
-        number = int(stage.table.museum[period])
-        if number:
-            looks.lay_cubes(stage, "board", period, number, f"stock-{PERIOD_NAMES[period]}")
-
-
-def show_expedition(stage: HolotypeStage) -> None:
-    """Show the field cards drawn and the dice rolled, while an expedition lasts."""
-    table, dice = stage.table, tuple(stage.table.dice)
-    if not table.drawn or table.step == OVER:
-        return
-    for card, piece in stage.panel("sites", int(table.drawn), lambda: show_sites(stage)):
-        if stage.asks(SITE):
-            stage.offer(card, Offer(stage.teller.things("field", card), piece))
-    if not any(dice):
-        return
-    for face, piece in stage.panel("dice", (int(table.site), dice), lambda: show_dice(stage)):
-        if stage.asks(REROLL):
-            label = stage.words.say("choice-reroll", thing=stage.teller.things("face", face))
-            stage.offer(face, Offer(label, piece))
-
-
-def show_sites(stage: HolotypeStage) -> list[tuple[int, str]]:
-    """Show the field cards drawn."""
-    say = stage.words.say
-    tip = say("area-sites-tip")
-    stage.area(Area("sites", "row", say("area-sites"), tip=tip, rule="holotype/5.2"))
-    return [(card, looks.lay_site(stage, "sites", card)) for card in members(stage.table.drawn)]
-
-
-def show_dice(stage: HolotypeStage) -> list[tuple[int, str]]:
-    """Show the dice; each may stand for rolling it again."""
-    table, say = stage.table, stage.words.say
-    period = int(table.setup.field_period[table.site])
-    stage.area(Area("dice", "dice", say("area-dice"), parent="sites", rule="holotype/5.6"))
-    faces = [face for face in range(FACES) for _ in range(table.dice[face])]
-    return [(face, looks.lay_die(stage, "dice", face, period)) for face in faces]
+        label = stage.words.say("choice-act", place=stage.teller.things("place", place, "at"))
+        hint = hints.place_hint(stage, place)
+        stage.offer(place, Offer(label, area="board", spot=name, hint=hint))
 
 
 def show_facts(stage: HolotypeStage) -> None:

@@ -1,97 +1,106 @@
-"""The piles beside the board."""
+"""The piles, each in the room where it is drawn from."""
 
-from typing import Final
-
-from pangaea.core.bits import members
+from pangaea.core.bits import count, members
 from pangaea.core.scene import Area, Look
 from pangaea.core.stage import Offer
 from pangaea.games.holotype.rules.names import (
-    ASSISTANT_DRAW,
-    BENCH,
     DRAW,
+    DRAW_MORE,
     MORE_CARDS,
     NONE,
     SEARCH,
     SEARCHING,
-    SENIOR_DRAW,
     STUDENT,
     TAKE,
+    THROW,
 )
+from pangaea.games.holotype.rules.scoring import penalty
 from pangaea.games.holotype.rules.specimens import cards_in_pile
-from pangaea.games.holotype.scene import looks
+from pangaea.games.holotype.scene import cards, hints
 from pangaea.games.holotype.scene.stage import HolotypeStage
-
-DECK: Final = 0  # of the piles that may stand for an answer
-DISCARDS: Final = 1
 
 
 def show_piles(stage: HolotypeStage) -> None:
-    """Show specimens to draw, the top discarded one, field cards and trace fossils."""
+    """Show the specimens to draw, the top discarded one, field cards and trace fossils."""
     table = stage.table
     top = int(table.pile[table.piled - 1]) if table.piled else NONE
-    decks = int(table.deck_size()), int(table.field_deck), int(table.traces_left())
-    for pile, piece in stage.panel("piles", (top, decks), lambda: lay_piles(stage, top)):
-        if pile == DECK:
-            offer_draw(stage, piece)
-        else:
-            offer_take(stage, piece)
+    fields = int(count(table.field_deck))
+    decks = int(table.deck_size()), int(table.piled), fields, int(table.traces_left())
+    stage.panel("piles", (top, decks), lambda: lay_piles(stage, top, decks))
 
 
-def lay_piles(stage: HolotypeStage, top: int) -> list[tuple[int, str]]:
-    """Lay the piles out; say which may stand for an answer."""
-    table, say = stage.table, stage.words.say
-    stage.area(Area("piles", "row", say("area-piles"), place="side", rule="holotype/4.2"))
-    found: list[tuple[int, str]] = []
-    deck = show_pile(stage, "deck", looks.HIDDEN_SPECIMEN, int(table.deck_size()), "holotype/4.3")
-    if deck:
-        found.append((DECK, deck))
+def lay_piles(stage: HolotypeStage, top: int, sizes: tuple[int, int, int, int]) -> None:
+    """Lay the piles out: two at the Lab, two in the Field."""
+    specimens, discarded, fields, traces = sizes
+    show_deck(stage, "deck", "lab", cards.HIDDEN_SPECIMEN, specimens, "holotype/4.3")
+    pile_area(stage, "discards", "lab", discarded, "holotype/4.2")
     if top != NONE:
-        found.append((DISCARDS, looks.lay_specimen(stage, "piles", top)))
-    fields = len(members(table.field_deck))
-    show_pile(stage, "fields", looks.HIDDEN_SITE, fields, "holotype/5.2")
-    show_pile(stage, "trace-deck", looks.HIDDEN_TRACE, int(table.traces_left()), "holotype/5.4")
-    return found
+        cards.lay_specimen(stage, "discards", top)
+    show_deck(stage, "fields", "field", cards.HIDDEN_SITE, fields, "holotype/5.2")
+    show_deck(stage, "trace-deck", "field", cards.HIDDEN_TRACE, traces, "holotype/5.4")
 
 
-def show_pile(stage: HolotypeStage, pile: str, back: Look, number: int, rule: str) -> str:
-    """Show a face-down pile: how many cards are left, and no more."""
-    if not number:
-        return ""
+def pile_area(stage: HolotypeStage, pile: str, room: str, number: int, rule: str) -> None:
+    """Add the area of a pile, in its room."""
     say = stage.words.say
-    name = say("pile-of", thing=say(f"area-{pile}"), cards=number)
-    return stage.piece("piles", back, name, count=number, tip=say(f"area-{pile}-tip"), rule=rule)
+    stage.area(
+        Area(
+            pile, "pile", say(f"area-{pile}"), parent="board", spot=room, count=number,
+            tip=say(f"area-{pile}-tip"), rule=rule, least=32,
+        )
+    )  # fmt: skip
 
 
-def offer_draw(stage: HolotypeStage, deck: str) -> None:
-    """Let the deck stand for drawing."""
-    if stage.asks(BENCH):
-        stage.offer(DRAW, Offer(drawing(stage, 0), deck))
+def show_deck(
+    stage: HolotypeStage, pile: str, room: str, back: Look, number: int, rule: str
+) -> None:
+    """Show a face-down pile: its back, and how many cards are left."""
+    say = stage.words.say
+    pile_area(stage, pile, room, number, rule)
+    if number:
+        name = say("pile-of", thing=say(f"area-{pile}"), cards=number)
+        stage.piece(pile, back, name, count=number, tip=say(f"area-{pile}-tip"), rule=rule)
 
 
-def drawing(stage: HolotypeStage, more: int) -> str:
-    """Say how many specimens are drawn, and how many may be discarded then."""
-    number = SENIOR_DRAW if stage.table.worker >= STUDENT else ASSISTANT_DRAW
-    most = 2 if stage.table.has(stage.me, MORE_CARDS) else 1
-    return stage.words.say("choice-draw", cards=number + more, most=most)
+def offer_bench(stage: HolotypeStage) -> None:
+    """Offer what can be done at the Lab: the piles stand for drawing and taking."""
+    say, table = stage.words.say, stage.table
+    most = 2 if table.has(stage.me, MORE_CARDS) else 1
+    for more, option in enumerate((DRAW, DRAW_MORE)[:most]):
+        number = hints.drawn_at_lab(stage) + more
+        label = say("choice-draw", cards=number, most=most)
+        hand = int(table.hand_size(stage.me))
+        hint = say("hint-draw", before=hand, after=hand + number - 1)
+        stage.offer(option, Offer(label, area="deck", hint=hint))
+    offer_take(stage)
+    thrown = 2 if table.worker >= STUDENT else 1
+    lost = int(penalty(table, stage.me))
+    stage.offer(THROW, Offer(say("choice-throw", cards=thrown), hint=say("hint-throw", lost=lost)))
 
 
-def offer_take(stage: HolotypeStage, top: str) -> None:
-    """Let the top discarded card stand for taking it, or for searching the pile."""
+def offer_take(stage: HolotypeStage) -> None:
+    """Let the discard pile stand for taking its top card, or for searching it."""
     table, say = stage.table, stage.words.say
-    if not stage.asks(BENCH):
+    if not table.piled:
         return
     if table.has(stage.me, SEARCHING) and table.piled > 1:
-        stage.offer(TAKE, Offer(say("choice-search"), top))
-    else:
-        thing = stage.teller.things("specimen", int(table.pile[table.piled - 1]))
-        stage.offer(TAKE, Offer(say("choice-take", thing=thing), top))
+        hint = say("hint-search", cards=int(table.piled))
+        stage.offer(TAKE, Offer(say("choice-search"), area="discards", hint=hint))
+        return
+    top = int(table.pile[table.piled - 1])
+    label = say("choice-take", thing=stage.teller.things("specimen", top))
+    hint = cards.specimen_words(stage, table.setup.specimens[top])
+    stage.offer(TAKE, Offer(label, area="discards", hint=hint))
 
 
 def show_search(stage: HolotypeStage) -> None:
     """Spread the discard pile before the seat that searches it."""
     if not stage.asks(SEARCH):
         return
-    stage.area(Area("search", "row", stage.words.say("area-search"), rule="holotype/9.9"))
+    say = stage.words.say
+    stage.area(Area("search", "row", say("area-search"), rule="holotype/9.9", part="over"))
     for card in members(cards_in_pile(stage.table)):
-        piece = looks.lay_specimen(stage, "search", card)
-        stage.offer(card, Offer(stage.pieces[-1].name, piece))
+        ribbon = cards.readiness(stage, stage.me, card)
+        piece = cards.lay_specimen(stage, "search", card, ribbon)
+        label = say("choice-search-take", thing=stage.teller.things("specimen", card))
+        stage.offer(card, Offer(label, piece, hint=stage.pieces[-1].tip))

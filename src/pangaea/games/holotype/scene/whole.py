@@ -1,5 +1,7 @@
 """The whole table as one seat sees it."""
 
+from msgspec.structs import replace
+
 from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Scene
@@ -10,20 +12,17 @@ from pangaea.games.holotype.rules.names import (
     DEALS_DONE,
     DISCARD,
     DONE,
-    DRAW,
-    DRAW_MORE,
+    GIFT,
     GOAL,
-    KEEP_DICE,
     NO_TRACE,
     RECALL,
     REROLL,
-    STUDENT,
-    THROW,
+    RESEARCH,
     TRACE,
     WORKER,
 )
 from pangaea.games.holotype.rules.table import Table
-from pangaea.games.holotype.scene import board, objectives, piles, seats
+from pangaea.games.holotype.scene import board, digging, hints, objectives, piles, rail, seats
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
 
@@ -35,9 +34,9 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     piles.show_search(stage)
     seats.show_milestones(stage)
     board.show_board(stage)
-    stage.panel("track", int(table.track), lambda: board.show_track(stage))
+    stage.panel("track", int(table.track), lambda: rail.show_track(stage))
     stage.panel("museum", tuple(table.museum), lambda: board.show_museum(stage))
-    board.show_expedition(stage)
+    digging.show_expedition(stage)
     objectives.show_objectives(stage)
     piles.show_piles(stage)
     for seat in range(table.seats):
@@ -45,7 +44,8 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     offer_buttons(stage)
     for seat in range(table.seats):
         seats.show_player(stage, seat)
-    return stage.finished(stage.players, status(stage), table.outcome())
+    shown = stage.finished(stage.players, status(stage), table.outcome())
+    return replace(shown, backdrop="hall")
 
 
 def status(stage: HolotypeStage) -> str:
@@ -63,17 +63,35 @@ def offer_buttons(stage: HolotypeStage) -> None:
     """Offer the answers that no piece stands for."""
     say = stage.words.say
     if stage.asks(WORKER):
-        stage.offer(RECALL, Offer(say("choice-recall"), hint=say("hint-recall")))
+        stage.offer(RECALL, Offer(say("choice-recall"), hint=hints.recall_hint(stage), last=True))
     elif stage.asks(BENCH):
-        senior = stage.table.worker >= STUDENT
-        stage.offer(DRAW, Offer(piles.drawing(stage, 0)))
-        stage.offer(DRAW_MORE, Offer(piles.drawing(stage, 1)))
-        stage.offer(THROW, Offer(say("choice-throw", cards=2 if senior else 1)))
-    elif stage.asks(DISCARD):
-        stage.offer(DONE, Offer(say("choice-done"), tone="primary"))
+        piles.offer_bench(stage)
     elif stage.asks(REROLL):
-        stage.offer(KEEP_DICE, Offer(say("choice-keep-dice"), tone="primary"))
-    elif stage.asks(TRACE):
-        stage.offer(NO_TRACE, Offer(say("choice-no-trace"), tone="primary"))
+        digging.offer_keep(stage)
+    elif stage.asks(DISCARD) or stage.asks(TRACE):
+        option, words = (
+            (DONE, "choice-done") if stage.asks(DISCARD) else (NO_TRACE, "choice-no-trace")
+        )
+        stage.offer(option, Offer(say(words), last=True))
     elif stage.asks(DEAL):
-        stage.offer(DEALS_DONE, Offer(say("choice-deals-done"), tone="primary"))
+        offer_deals(stage)
+    elif stage.asks(GIFT):
+        offer_gifts(stage)
+
+
+def offer_gifts(stage: HolotypeStage) -> None:
+    """Offer a cube of every colour."""
+    for cube in range(RESEARCH + 1):
+        label = stage.words.say("choice-gift", thing=stage.teller.things("cube", cube))
+        stage.offer(cube, Offer(label, hint=hints.held_hint(stage, cube)))
+
+
+def offer_deals(stage: HolotypeStage) -> None:
+    """Offer the deals that the Museum would make, and to make no more."""
+    say = stage.words.say
+    for deal in stage.table.options(stage.me):
+        if deal == DEALS_DONE:
+            stage.offer(deal, Offer(say("choice-deals-done"), last=True))
+        else:
+            label = say("choice-deal", thing=stage.teller.things("deal", deal))
+            stage.offer(deal, Offer(label, hint=hints.deal_hint(stage, deal)))

@@ -50,14 +50,19 @@ worker-of = { $worker } of { $name }
 recall = recall all
 place-lab = Specimen Lab
     .at = at the Specimen Lab
+    .to = to the Specimen Lab
 place-field = Field Expeditions
     .at = at Field Expeditions
+    .to = to Field Expeditions
 place-library = University Library
     .at = at the University Library
+    .to = to the University Library
 place-journal = Publishing Journal
     .at = at the Publishing Journal
+    .to = to the Publishing Journal
 place-museum = Museum Collections
     .at = at the Museum Collections
+    .to = to the Museum Collections
 trace-tracks = tracks
 trace-eggs = eggs
 trace-amber = amber
@@ -259,7 +264,7 @@ band-over = over { $most }%
 
 ## Questions and answers
 
-ask-goal = Which personal objective do you keep? The other leaves the game unseen.
+ask-goal = Which personal objective do you keep? It scores at the end; the other leaves the game unseen.
 ask-worker = Which worker do you place, or do you recall them all?
 ask-place = Where does the worker go?
 ask-bump = No space is free: which worker do you bump?
@@ -290,34 +295,85 @@ choice-done = Discard no more
 choice-keep-dice = Keep the dice
 choice-reroll = Roll the die again: { $thing }
 choice-publish = Publish { $thing }
-choice-contribute = Contribute to { $thing }
-choice-no-trace = No trace fossil
-choice-deals-done = No more deals
+choice-contribute = Contribute: { $thing }
+choice-no-trace = Add no trace fossil
+choice-deals-done = Make no more deals
 choice-store = Give the Museum a { $thing }
-hint-recall = +1 research
+hint-recall = +1 research, { $workers ->
+    [one] one worker comes
+   *[other] { $workers } workers come
+} home
 hint-points = +{ $points } { $points ->
     [one] point
    *[other] points
 }
-hint-points-fee = +{ $points } points, costs 5 research
+hint-points-fee = +{ $points } points for 5 research, with cards of others
+hint-points-own = +{ $points } points, free: your own cards are enough
 hint-points-goal = +{ $points } points and { $goal } for your objective
-hint-lab = { $cards } specimens
+hint-lab = draw { $cards }{ $more ->
+    [0] {""}
+   *[other] {" "}or one more
+}, discard one
 hint-field = { $cards ->
-    [1] one field card
-   *[other] choose of two field cards
+    [1] dig at one site
+   *[other] choose between two sites
+}{ $more ->
+    [0] {""}
+   *[other] , +1 fossil
 }
 hint-library = +{ $cubes } research
-hint-museum = { $held ->
-    [0] you have no fossils
-    [one] you have one fossil
-   *[other] you have { $held } fossils
+hint-museum = { $deals ->
+    [0] no deal you could pay for
+    [one] one deal possible
+   *[other] { $deals } deals possible
 }
 hint-journal = { $papers ->
-    [one] one thing you could do
-   *[other] { $papers } things you could do
+    [0] nothing to publish
+    [one] one paper to publish
+   *[other] { $papers } papers to publish
+}, { $circles ->
+    [0] no circle open
+    [one] one circle open
+   *[other] { $circles } circles open
 }
-hint-goal-scale = up to { $points } points: { $kind } ({ $band })
-hint-goal-set = { $points } points: { $wants }
+hint-goal-scale = points for { $kind } you publish: { $steps }. { $band } of all specimens, { $held } in your hand
+hint-goal-set = { $points } points for publishing all of it: { $wants }. { $held } in your hand would help
+hint-worker = can go to { $places }
+hint-bump = it goes back to its Lounge
+hint-publish = { $score }; leaves { $left }
+hint-dice = brings { $fossils }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } too many for your storage
+}
+hint-reroll = { $left ->
+    [one] your last reroll
+   *[other] { $left } rerolls left
+}
+hint-deal = then you have { $fossils }, { $research } research
+hint-held = you have { $count }
+hint-draw = hand { $before } → { $after }
+hint-throw = every specimen left in hand costs its research at the end: −{ $lost } now
+hint-search = any of its { $cards } cards
+hint-discard = saves { $lost } { $lost ->
+    [one] point
+   *[other] points
+} at the end
+hint-trace = +{ $points } { $points ->
+    [one] point
+   *[other] points
+} for one more fossil
+choice-goal = Keep “{ $thing }”
+choice-place = Place { $worker }
+choice-go = Go { $place }
+choice-act = Act { $place }
+choice-bump = Bump { $worker } of { $name }
+choice-site = Dig in the { $thing }
+choice-discard = Discard { $thing }
+choice-search-take = Take { $thing }
+choice-trace = Add the trace fossil: { $thing }
+choice-milestone = Take the { $thing }
+choice-deal = Give { $thing }
+choice-gift = Take a { $thing }
 
 why-not-dealt = You were not dealt this objective.
 why-not-recall = None of your workers is on the board: there is nobody to recall.
@@ -401,9 +457,9 @@ area-objectives-tip = Put a disc on a circle whose wants are met. With your own 
 area-piles = Piles
 area-deck = Specimens
 area-deck-tip = Specimens to draw.
-area-fields = Field cards
+area-fields = Field
 area-fields-tip = An Erosion Event among the cards drawn shuffles them all.
-area-trace-deck = Trace fossils
+area-trace-deck = Traces
 area-trace-deck-tip = Drawn with a field card that has the trace icon; they never come back.
 area-hand = Hand
 area-hand-of = Hand of { $name }
@@ -418,7 +474,7 @@ area-mat-tip = { $room } fossils fit into storage{ $room ->
 area-mat-empty = Nothing here
 area-holotypes = Holotypes
 area-holotypes-of = Holotypes of { $name }
-area-holotypes-empty = Nothing published yet
+area-holotypes-empty = None yet
 space-of = { $place }, worker space { $number }
 space-free = free
 space-taken = taken by { $name }
@@ -469,6 +525,60 @@ specimen-tip = { $period } { $clade }, { $diet }. Costs { $fossils } { $fossils 
 specimen-spoken = { $genus }, { $period } { $clade }, { $points } points
 trace-tip = Goes with a holotype you publish, but not with a marine reptile, for one more fossil of its colour. Scores { $points }.
 stock-of = { $period } fossils in the Museum
+rank-senior = Paleontologist and Graduate Student
+rank-assistant = Field Assistant
+room-lab-senior = Draw 3, discard 1
+room-lab-assistant = Draw 2, discard 1
+room-lab-all = or take the discard, or only discard
+room-field-senior = Choose 1 of 2
+room-field-assistant = Dig at 1 site
+room-field-all = roll dice for fossils
+room-library-senior = +3 research
+room-library-assistant = +2 research
+room-journal-senior = Publish, or contribute
+room-journal-assistant = No entry
+room-museum-senior = Trade and exchange
+room-museum-assistant = Trade or exchange
+rates-trade = fossils for fossils
+rates-exchange = fossils for research
+legend-milestone = milestone for everybody
+legend-reset = Museum stocked anew
+legend-last = the game ends
+where-lounge = Lounge
+where-locked = { $published }/{ $needed }
+fact-worker = { $worker }
+fact-period = { $period } fossils
+word-fossils = { $count ->
+    [one] fossil
+   *[other] fossils
+}
+word-research = research
+word-more-fossil = fossil more
+word-dice = { $count ->
+    [one] die
+   *[other] dice
+}
+word-rerolls = { $count ->
+    [one] reroll
+   *[other] rerolls
+}
+word-trace = trace
+tab-trace = Trace fossil
+ribbon-ready = You can publish it
+ribbon-missing = lacks { $fossils ->
+    [0] { $research } research
+    [one] 1 fossil{ $research ->
+        [0] {""}
+       *[other] , { $research } research
+    }
+   *[other] { $fossils } fossils{ $research ->
+        [0] {""}
+       *[other] , { $research } research
+    }
+}
+goal-have = so far: { $count }
+area-discards = Discards
+area-discards-tip = Discarded specimens; only the top one is in view.
 badge-locked = Locked: { $published } of 3 holotypes published
 student-tip = Joins the team with the third published holotype ({ $published } of 3 so far).
 circle-taken = { $wants }: { $name } contributed

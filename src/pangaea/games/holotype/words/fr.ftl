@@ -50,14 +50,19 @@ worker-of = { $worker } de { $name }
 recall = ramener tous les ouvriers
 place-lab = Laboratoire
     .at = au Laboratoire
+    .to = au Laboratoire
 place-field = Terrain d’expéditions
     .at = au Terrain d’expéditions
+    .to = au Terrain d’expéditions
 place-library = Bibliothèque
     .at = à la Bibliothèque
+    .to = à la Bibliothèque
 place-journal = Journal de publication
     .at = au Journal de publication
+    .to = au Journal de publication
 place-museum = Musée
     .at = au Musée
+    .to = au Musée
 trace-tracks = empreintes
 trace-eggs = œufs
 trace-amber = ambre
@@ -259,7 +264,7 @@ band-over = plus de { $most } %
 
 ## Questions et réponses
 
-ask-goal = Quel objectif personnel gardez-vous ? L’autre quitte la partie sans être montré.
+ask-goal = Quel objectif personnel gardez-vous ? Il compte à la fin ; l’autre quitte la partie sans être montré.
 ask-worker = Quel ouvrier placez-vous, ou les ramenez-vous tous ?
 ask-place = Où va l’ouvrier ?
 ask-bump = Aucune case n’est libre : quel ouvrier éjectez-vous ?
@@ -290,34 +295,88 @@ choice-done = Ne plus rien défausser
 choice-keep-dice = Garder les dés
 choice-reroll = Relancer le dé : { $thing }
 choice-publish = Publier { $thing }
-choice-contribute = Contribuer à { $thing }
-choice-no-trace = Sans ichnofossile
+choice-contribute = Contribuer : { $thing }
+choice-no-trace = N’ajouter aucun ichnofossile
 choice-deals-done = Ne plus faire d’affaire
 choice-store = Donner au Musée un { $thing }
-hint-recall = +1 Recherche
+hint-recall = +1 Recherche, { $workers ->
+    [one] un ouvrier rentre
+   *[other] { $workers } ouvriers rentrent
+}
 hint-points = +{ $points } { $points ->
     [one] point
    *[other] points
 }
-hint-points-fee = +{ $points } points, pour 5 Recherche
+hint-points-fee = +{ $points } points pour 5 Recherche, avec des cartes des autres
+hint-points-own = +{ $points } points, gratuit : vos cartes suffisent
 hint-points-goal = +{ $points } points et { $goal } pour votre objectif
-hint-lab = { $cards } spécimens
+hint-lab = piocher { $cards }{ $more ->
+    [0] {""}
+   *[other] {" "}ou une de plus
+}, défausser une
 hint-field = { $cards ->
-    [1] une carte Expédition
-   *[other] deux cartes Expédition au choix
+    [1] fouiller un site
+   *[other] un site au choix parmi deux
+}{ $more ->
+    [0] {""}
+   *[other] , +1 fossile
 }
 hint-library = +{ $cubes } Recherche
-hint-museum = { $held ->
-    [0] vous n’avez aucun fossile
-    [one] vous avez un fossile
-   *[other] vous avez { $held } fossiles
+hint-museum = { $deals ->
+    [0] aucune affaire à votre portée
+    [one] une affaire possible
+   *[other] { $deals } affaires possibles
 }
 hint-journal = { $papers ->
-    [one] une chose à y faire
-   *[other] { $papers } choses à y faire
+    [0] rien à publier
+    [one] un spécimen à publier
+   *[other] { $papers } spécimens à publier
+}, { $circles ->
+    [0] aucun cercle
+    [one] un cercle
+   *[other] { $circles } cercles
+} à remplir
+hint-goal-scale = points selon vos publications de { $kind } : { $steps }. { $band } des spécimens, { $held } dans votre main
+hint-goal-set = { $points } points si vous publiez le tout : { $wants }. { $held } dans votre main y { $held ->
+    [one] aiderait
+   *[other] aideraient
 }
-hint-goal-scale = jusqu’à { $points } points : { $kind } ({ $band })
-hint-goal-set = { $points } points : { $wants }
+hint-worker = peut aller : { $places }
+hint-bump = il retourne dans son Lounge
+hint-publish = { $score } ; il vous restera { $left }
+hint-dice = rapporte { $fossils }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } de trop pour l’entrepôt
+}
+hint-reroll = { $left ->
+    [one] votre dernière relance
+   *[other] encore { $left } relances
+}
+hint-deal = il vous restera { $fossils }, { $research } Recherche
+hint-held = vous en avez { $count }
+hint-draw = main { $before } → { $after }
+hint-throw = un spécimen resté en main coûte sa Recherche à la fin : −{ $lost } pour l’instant
+hint-search = au choix parmi ses { $cards } cartes
+hint-discard = épargne { $lost } { $lost ->
+    [one] point
+   *[other] points
+} à la fin
+hint-trace = +{ $points } { $points ->
+    [one] point
+   *[other] points
+} pour un fossile de plus
+choice-goal = Garder « { $thing } »
+choice-place = Placer { $worker }
+choice-go = Aller { $place }
+choice-act = Agir { $place }
+choice-bump = Éjecter { $worker } de { $name }
+choice-site = Fouiller : { $thing }
+choice-discard = Défausser { $thing }
+choice-search-take = Prendre { $thing }
+choice-trace = Ajouter l’ichnofossile : { $thing }
+choice-milestone = Prendre : { $thing }
+choice-deal = Donner { $thing }
+choice-gift = Prendre un { $thing }
 
 why-not-dealt = Cet objectif ne vous a pas été distribué.
 why-not-recall = Aucun de vos ouvriers n’est sur le plateau : il n’y a personne à ramener.
@@ -401,9 +460,9 @@ area-objectives-tip = Posez un disque sur un cercle dont les demandes sont rempl
 area-piles = Pioches
 area-deck = Spécimens
 area-deck-tip = Les spécimens à piocher.
-area-fields = Expéditions
+area-fields = Sites
 area-fields-tip = Une Érosion parmi les cartes piochées fait tout remélanger.
-area-trace-deck = Ichnofossiles
+area-trace-deck = Traces
 area-trace-deck-tip = Se piochent avec une carte Expédition qui porte l’icône ; ils ne reviennent jamais.
 area-hand = Main
 area-hand-of = Main de { $name }
@@ -418,7 +477,7 @@ area-mat-tip = L’entrepôt contient { $room } fossiles{ $room ->
 area-mat-empty = Rien ici
 area-holotypes = Holotypes
 area-holotypes-of = Holotypes de { $name }
-area-holotypes-empty = Rien de publié
+area-holotypes-empty = Aucun
 space-of = { $place }, case { $number }
 space-free = libre
 space-taken = occupée par { $name }
@@ -469,6 +528,60 @@ specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossil
 specimen-spoken = { $genus }, { $clade }, { $period }, { $points } points
 trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points }.
 stock-of = Fossiles du Musée : { $period }
+rank-senior = Paléontologue et Étudiant diplômé
+rank-assistant = Assistant terrain
+room-lab-senior = +3 cartes, −1
+room-lab-assistant = +2 cartes, −1
+room-lab-all = ou défausse, ou −1
+room-field-senior = 1 site sur 2
+room-field-assistant = Fouiller 1 site
+room-field-all = des dés, des fossiles
+room-library-senior = +3 Recherche
+room-library-assistant = +2 Recherche
+room-journal-senior = Publier ou contribuer
+room-journal-assistant = Entrée interdite
+room-museum-senior = Troquer et échanger
+room-museum-assistant = Troquer ou échanger
+rates-trade = fossiles contre fossiles
+rates-exchange = fossiles contre Recherche
+legend-milestone = un jalon pour chacun
+legend-reset = Musée regarni
+legend-last = fin de la partie
+where-lounge = Lounge
+where-locked = { $published }/{ $needed }
+fact-worker = { $worker }
+fact-period = Fossiles : { $period }
+word-fossils = { $count ->
+    [one] fossile
+   *[other] fossiles
+}
+word-research = recherche
+word-more-fossil = fossile
+word-dice = { $count ->
+    [one] dé
+   *[other] dés
+}
+word-rerolls = { $count ->
+    [one] relance
+   *[other] relances
+}
+word-trace = ichnof.
+tab-trace = Ichnofossile
+ribbon-ready = Publiable
+ribbon-missing = manque { $fossils ->
+    [0] { $research } rech.
+    [one] 1 foss.{ $research ->
+        [0] {""}
+       *[other] , { $research } rech.
+    }
+   *[other] { $fossils } foss.{ $research ->
+        [0] {""}
+       *[other] , { $research } rech.
+    }
+}
+goal-have = à ce jour : { $count }
+area-discards = Défausse
+area-discards-tip = Les spécimens défaussés ; seul le premier est visible.
 badge-locked = Pas encore disponible : holotypes publiés, { $published } sur 3
 student-tip = Rejoint l’équipe au troisième holotype publié ({ $published } sur 3 pour l’instant).
 circle-taken = { $wants } : { $name } y a contribué
