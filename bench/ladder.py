@@ -59,7 +59,11 @@ def main(given: list[str] | None = None) -> None:
     """Play for a while, then write the table."""
     wish = arguments(given)
     deadline = monotonic() + 60 * wish.minutes
-    cells = [cell for cell in all_cells() if not wish.games or cell.game in wish.games]
+    cells = [
+        cell
+        for cell in all_cells()
+        if (not wish.games or cell.game in wish.games) and NAMES[cell.rung] in wish.level
+    ]
     while monotonic() < deadline:
         open_cells = [cell for cell in cells if uncertainty(cell, wish.folder) > 1.0]
         if not open_cells:
@@ -75,12 +79,17 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="bench.ladder", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument(
+        "--level", action="append", choices=NAMES[1:], help="only this one among the one below it"
+    )
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--minutes", type=float, default=240.0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, help="where to write the table")
     parser.add_argument("--no-speed", action="store_true", help="leave out iterations a second")
-    return parser.parse_args(given)
+    wish = parser.parse_args(given)
+    wish.level = wish.level or NAMES[1:]
+    return wish
 
 
 def all_cells() -> list[Cell]:

@@ -62,6 +62,12 @@ def test_a_block_is_played_on_every_seat() -> None:
     assert places == [0, 1, 2, 0, 1, 2]
 
 
+def test_equals_play_each_deal_once() -> None:
+    plan = Plan("cubosaurs", 3, ["casual"], 2, 1)
+
+    assert plan.fixtures() == [Fixture(0, 0, 0), Fixture(0, 1, 0)]
+
+
 def test_a_tournament_is_played_once(tmp_path: Path) -> None:
     folder = tmp_path / "arena"
     heard: list[int] = []

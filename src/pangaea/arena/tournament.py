@@ -60,12 +60,16 @@ class Plan(Struct, frozen=True):
         return pairs if self.seats == 2 else pairs + weaker
 
     def fixtures(self) -> list["Fixture"]:
-        """List all games: block after block, so that a tournament cut short is fair to all."""
+        """List all games: block after block, so that a tournament cut short is fair to all.
+
+        Where all are of one level, it does not matter who sits where.
+        """
+        places = self.seats if len(self.levels) > 1 else 1
         return [
             Fixture(pairing, block, place)
             for block in range(self.blocks)
             for pairing in range(len(self.pairings()))
-            for place in range(self.seats)
+            for place in range(places)
         ]
 
 

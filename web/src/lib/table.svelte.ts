@@ -67,6 +67,7 @@ export class TableStore {
   refused = $state.raw<Refused | null>(null);
   wish = $state.raw<Wished | null>(null);
   pending = $state.raw<Answer | null>(null);
+  site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
@@ -196,6 +197,7 @@ export class TableStore {
       case "welcome":
         this.meet(message.table);
         this.device.held = message.held;
+        this.site = message.site;
         this.device.hides = message.hides;
         this.newer = isOutdated(message.build) ? message.build : "";
         break;

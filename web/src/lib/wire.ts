@@ -565,6 +565,7 @@ export interface Welcome {
   held: number[];
   hides: boolean;
   build: string;
+  site: string;
 }
 
 /** The table: whole at first sight, then by what makes each scene of the one before.

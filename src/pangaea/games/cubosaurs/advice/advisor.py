@@ -20,6 +20,7 @@ class CubosaursAdvisor(Advisor):
     """A sense of Cubosaurs."""
 
     single = True
+    trust = 90
 
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)

@@ -17,12 +17,12 @@ from pangaea.games.evo.rules.names import (
     TRAITS,
 )
 from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.rules.things import SEASON_NAMES
 from pangaea.games.evo.scene.chart import chart_of
 
 TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
 DRAWINGS: Final = 3  # of each terrain, so that no stretch of land repeats itself
 SHORE_COLOURS: Final = ("shallows", "surf", "shore")
-SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
 FACES: Final = 6
 
 

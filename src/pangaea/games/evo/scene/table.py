@@ -105,7 +105,7 @@ def show_facts(stage: EvoStage) -> None:
     """Show turn, phase and the chance that the end is near; the order is beside each name."""
     table, say = stage.table, stage.words.say
     stage.fact(say("fact-turn"), int(table.turn), rule="evo/3.1")
-    stage.fact(say("fact-phase"), say(f"phase-{phase_of(table)}"), rule="evo/3.1")
+    stage.fact(say("fact-phase"), say(f"brief-{phase_of(table)}"), rule="evo/3.1")
     if table.step != OVER:
         label = "fact-last-turn" if sky.is_before_meteor(table) else "fact-next-last"
         chance = f"{sky.last_turn_faces(table)}/{island.FACES}"
