@@ -174,3 +174,28 @@ def test_what_only_one_could_see_is_not_taken_for_what_all_see(wrong: str) -> No
 
     with pytest.raises(AssertionError):
         stage.common("all", show)
+
+
+def test_a_card_laid_between_equal_looking_ones_takes_nobodys_id() -> None:
+    """Faces are alike; order tells who is who, as it does where nothing is known of panels."""
+
+    def row(*cards: str) -> Scene:
+        stage = Stage(GAME, STATE, replace(VIEW, drawn=SeatView(None, VIEW.words, ()).drawn), {})
+        stage.panel("row", cards, lambda: lay(stage, cards))
+        return stage.finished([], "", None)
+
+    def lay(stage: Stage, cards: tuple[str, ...]) -> None:
+        for card in cards:
+            stage.piece("row", Look("card", title=card[0]), card, tip=card)
+
+    first = followed(None, row("a", "g3", "g2"), [])
+    second = followed(first, row("a", "a2", "g3", "g2"), [])
+
+    ids = {piece.name: piece.id for piece in second.pieces}
+    assert [ids[name] for name in ("a", "g3", "g2")] == ["p1", "p2", "p3"]
+    assert (
+        second.pieces
+        == followed(
+            replace(first, pieces=tuple(first.pieces)), row("a", "a2", "g3", "g2"), []
+        ).pieces
+    )

@@ -82,6 +82,17 @@ def _face(piece: Piece) -> Face:
     return (look.shape, look.title, look.icon, look.colour, look.number, look.text, look.down)
 
 
+def _unmoved(was: Drawn, now: Drawn) -> int:
+    """Count the pieces from the beginning of a run that lie where they lay.
+
+    What comes after the first other one is paired by its looks: of equal cards, one may have gone.
+    """
+    number, most = 0, min(len(was), len(now))
+    while number < most and _is_still(was[number], now[number]):
+        number += 1
+    return number
+
+
 def _is_still(was: Piece, now: Piece) -> bool:
     """Tell whether a piece lies where it lay, and can be recognised."""
     if was.area != now.area or was.spot != now.spot or was.owner != now.owner:
@@ -156,11 +167,11 @@ class _Pairing:
         before = {run[0].id: (start, run) for start, run in old if run}
         for first, run in new:
             start, was = before.get(run[0].id, (0, ())) if run else (0, ())
-            for offset, piece in enumerate(run):
-                if offset < len(was) and _is_still(was[offset], piece):
-                    self._stay(start + offset, first + offset, anew=was[offset] != piece)
-                else:
-                    self.open[first + offset] = _face(piece)
+            same = _unmoved(was, run)
+            for offset in range(same):
+                self._stay(start + offset, first + offset, anew=was[offset] != run[offset])
+            for offset in range(same, len(run)):
+                self.open[first + offset] = _face(run[offset])
         for start, run in old:
             for index in range(start, start + len(run)):
                 if index not in self.stayed:
