@@ -63,6 +63,8 @@ def test_two_players_have_two_paths_each() -> None:
     assert {area.id: area.owner for area in paths(scene)} == {
         "path0-1": ANN, "path1-1": BEN, "path0-2": ANN, "path1-2": BEN,
     }  # fmt: skip
+    assert {area.owner: area.parent for area in paths(scene)} == {ANN: "board", BEN: "own-paths"}
+    assert area(scene, "own-paths").owner == BEN
 
 
 def test_every_animal_has_a_shape_of_its_own() -> None:
@@ -379,6 +381,8 @@ def test_the_cone_says_whose_way_it_bars_and_whom_it_threatens() -> None:
     assert told[1 + 24 + 2] == "", "the right rock is not beside the left one"
     assert told[1 + 48 + 3] == told[1 + 48 + 5] == "Beside Cy, whom a cave shelters"
     assert told[1 + 2] == "", "nobody stands there"
+    assert [bool(hint) for hint in told.values()] == [True] * 3 + [False] * (len(told) - 3)
+    assert list(told)[-1] == 0, "to leave the cone stands last"
 
 
 @rule("eras/6.3")
