@@ -7,6 +7,7 @@ from msgspec import Struct, field
 AreaKind = Literal[
     "row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction",
     "rooms", "rail", "plaque",
+    "lineup",  # the areas within it side by side, each with its owner
     "ring",  # places around; what lies in it and the areas within it in the middle
     "bars", "lanes",  # how much there is of each; areas under each other, each with its owner
 ]  # fmt: skip
@@ -303,6 +304,9 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
     label: str
     points: int
     rule: str = ""
+    source: str = (
+        ""  # what it is for everybody, where the label tells this seat's own; "": the label
+    )
 
 
 class ScoreRow(Struct, frozen=True, omit_defaults=True):
