@@ -304,6 +304,9 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
     label: str
     points: int
     rule: str = ""
+    source: str = (
+        ""  # what it is for everybody, where the label tells this seat's own; "": the label
+    )
 
 
 class ScoreRow(Struct, frozen=True, omit_defaults=True):

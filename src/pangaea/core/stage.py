@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.notation import written
-from pangaea.core.outcome import Outcome
+from pangaea.core.outcome import Outcome, Points
 from pangaea.core.question import Domain, Question
 from pangaea.core.scene import (
     Area,
@@ -36,6 +36,7 @@ from pangaea.core.telling import Teller
 __all__ = ["COLOURS", "SHAPES", "Offer", "Stage"]
 
 COLOURS = ("amber", "teal", "violet", "rose", "sky", "lime")
+SOURCE = "source"  # the form of a score's words that is the same for everybody
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon")
 
 
@@ -266,14 +267,17 @@ class Stage:
                 standing.seat,
                 standing.rank,
                 standing.total,
-                tuple(
-                    ScoreLine(self.words.say(line.source, **line.values), line.points, line.rule)
-                    for line in standing.lines
-                ),
+                tuple(self._score(line) for line in standing.lines),
             )
             for standing in outcome.standings
         )
         return Ending(text, outcome.rule, tuple(outcome.winners), rows)
+
+    def _score(self, line: Points) -> ScoreLine:
+        """Explain points; words whose text differs from seat to seat have a form `.source`."""
+        has_name = SOURCE in self.words.forms(line.source)
+        name = self.words.say(f"{line.source}.{SOURCE}") if has_name else ""
+        return ScoreLine(self.words.say(line.source, **line.values), line.points, line.rule, name)
 
 
 def _is_last(offers: list[Offer]) -> bool:

@@ -1,5 +1,6 @@
 import { actsOf } from "./acts";
 import { api } from "./api";
+import { changesOf } from "./changes";
 import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
 import type { Showing } from "./glide";
@@ -305,16 +306,9 @@ export class TableStore {
 
   private present(scene: Scene, { moving, paused, hasty }: Going): Promise<unknown> {
     const before = this.scene;
+    const changes = before && moving ? changesOf(before, scene) : [];
     const acts = before && moving ? actsOf(before, scene, paused) : [];
-    const ready = (): void => this.ask(scene);
-    return this.mover(scene, () => this.put(scene), moving, { acts, hasty, ready });
-  }
-
-  /** The table lies as it is: the question is put, also while something is still looked at. */
-  private ask(scene: Scene): void {
-    if (scene !== this.latest || !scene.ask || this.question || this.pending) return;
-    this.questions += 1;
-    this.question = scene.ask;
+    return this.mover(scene, () => this.put(scene), moving, { changes, acts, hasty });
   }
 
   private put(scene: Scene): void {
@@ -322,6 +316,13 @@ export class TableStore {
     this.scene = scene;
     this.log = this.history.upTo(scene);
     if (questionKey(scene.ask) === questionKey(this.question)) this.question = scene.ask ?? null;
+    else if (scene === this.latest) this.ask(scene);
+  }
+
+  /** The table is as it is: a question is put with it, also while things still move or are looked at. */
+  private ask(scene: Scene): void {
+    if (scene.ask && !this.question) this.questions += 1;
+    this.question = scene.ask ?? null;
   }
 
   /** Everything has been shown: a new question is put, or the device goes to somebody else. */
@@ -329,8 +330,7 @@ export class TableStore {
     const scene = this.latest;
     if (!scene || this.scene !== scene) return;
     this.memory.rest();
-    if (scene.ask && !this.question) this.questions += 1;
-    this.question = scene.ask ?? null;
+    this.ask(scene);
     const passed = this.device.pass(scene);
     if (passed) this.look(passed.seat);
     else if (this.newer && this.isQuiet()) reload(this.newer);

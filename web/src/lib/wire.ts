@@ -261,6 +261,7 @@ export interface ScoreLine {
   label: string;
   points: number;
   rule?: string;
+  source?: string;
 }
 
 /** A seat's result. */

@@ -202,6 +202,7 @@ rematch = Rematch
 rematch-open = A rematch has been opened.
 rematch-join = Go to the rematch
 see-table = See the table
+no-points = none
 see-moment = See this moment again
 download-record = Download the record
 replay-at = Move { $at } of { $of }

@@ -202,6 +202,7 @@ rematch = Revanche
 rematch-open = Une revanche est ouverte.
 rematch-join = Rejoindre la revanche
 see-table = Voir la table
+no-points = aucun
 see-moment = Revoir ce moment
 download-record = Télécharger la partie
 replay-at = Coup { $at } sur { $of }

@@ -322,12 +322,15 @@ points-island = { $dinos ->
     [one] One dinosaur on the island
    *[other] { $dinos } dinosaurs on the island
 }
+    .source = Dinosaurs on the island
 points-island-bonus = Island filled
 points-cemetery = { $cards ->
     [one] One card in the cemetery
    *[other] { $cards } cards in the cemetery
 }
+    .source = Cards in the cemetery
 points-claws = { $claws ->
     [one] Most Long Claws: one
    *[other] Most Long Claws: { $claws }
 }
+    .source = Most Long Claws

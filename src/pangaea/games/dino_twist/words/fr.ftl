@@ -323,13 +323,16 @@ points-island = { $dinos ->
     [1] Un dinosaure sur l’île
    *[other] { $dinos } dinosaures sur l’île
 }
+    .source = Dinosaures sur l’île
 points-island-bonus = Île remplie
 points-cemetery = { $cards ->
     [0] Aucune carte au cimetière
     [1] Une carte au cimetière
    *[other] { $cards } cartes au cimetière
 }
+    .source = Cartes au cimetière
 points-claws = { $claws ->
     [1] Le plus de Longues Griffes : une
    *[other] Le plus de Longues Griffes : { $claws }
 }
+    .source = Le plus de Longues Griffes

@@ -687,15 +687,18 @@ points-holotypes = { $cards ->
     [one] One holotype
    *[other] { $cards } holotypes
 }
+    .source = Holotypes
 points-traces = Trace fossils
 points-contributions = { $discs ->
     [one] One contribution
    *[other] { $discs } contributions
 }
+    .source = Contributions
 points-unpublished = { $cards ->
     [one] One unpublished specimen
    *[other] { $cards } unpublished specimens
 }
+    .source = Unpublished specimens
 points-goal-named = Personal objective: { $name }
 
 place-lab-short = Lab
@@ -709,18 +712,34 @@ place-library-tip = Research cubes: 3 for a Paleontologist or Graduate Student, 
 place-journal-tip = Publish a specimen as a holotype, or contribute to a global objective. Not for Field Assistants.
 place-museum-tip = Trade fossils for others, or exchange them for research. A Field Assistant does one of the two.
 points-goal-p01 = Personal objective: { goal-p01 }
+    .source = Personal objective
 points-goal-p02 = Personal objective: { goal-p02 }
+    .source = Personal objective
 points-goal-p03 = Personal objective: { goal-p03 }
+    .source = Personal objective
 points-goal-p04 = Personal objective: { goal-p04 }
+    .source = Personal objective
 points-goal-p05 = Personal objective: { goal-p05 }
+    .source = Personal objective
 points-goal-p06 = Personal objective: { goal-p06 }
+    .source = Personal objective
 points-goal-p07 = Personal objective: { goal-p07 }
+    .source = Personal objective
 points-goal-p08 = Personal objective: { goal-p08 }
+    .source = Personal objective
 points-goal-p09 = Personal objective: { goal-p09 }
+    .source = Personal objective
 points-goal-p10 = Personal objective: { goal-p10 }
+    .source = Personal objective
 points-goal-p11 = Personal objective: { goal-p11 }
+    .source = Personal objective
 points-goal-p12 = Personal objective: { goal-p12 }
+    .source = Personal objective
 points-goal-p13 = Personal objective: { goal-p13 }
+    .source = Personal objective
 points-goal-p14 = Personal objective: { goal-p14 }
+    .source = Personal objective
 points-goal-p15 = Personal objective: { goal-p15 }
+    .source = Personal objective
 points-goal-p16 = Personal objective: { goal-p16 }
+    .source = Personal objective

@@ -690,15 +690,18 @@ points-holotypes = { $cards ->
     [one] { $cards } holotype
    *[other] { $cards } holotypes
 }
+    .source = Holotypes
 points-traces = Ichnofossiles
 points-contributions = { $discs ->
     [one] { $discs } contribution
    *[other] { $discs } contributions
 }
+    .source = Contributions
 points-unpublished = { $cards ->
     [one] { $cards } spécimen non publié
    *[other] { $cards } spécimens non publiés
 }
+    .source = Spécimens non publiés
 points-goal-named = Objectif personnel : { $name }
 
 place-lab-short = Labo
@@ -712,18 +715,34 @@ place-library-tip = Des cubes Recherche : 3 pour un Paléontologue ou un Étudi
 place-journal-tip = Publier un spécimen comme holotype, ou contribuer à un objectif global. Interdit aux Assistants terrain.
 place-museum-tip = Troquer des fossiles contre d’autres, ou les échanger contre de la Recherche. Un Assistant terrain ne fait que l’un des deux.
 points-goal-p01 = Objectif personnel : { goal-p01 }
+    .source = Objectif personnel
 points-goal-p02 = Objectif personnel : { goal-p02 }
+    .source = Objectif personnel
 points-goal-p03 = Objectif personnel : { goal-p03 }
+    .source = Objectif personnel
 points-goal-p04 = Objectif personnel : { goal-p04 }
+    .source = Objectif personnel
 points-goal-p05 = Objectif personnel : { goal-p05 }
+    .source = Objectif personnel
 points-goal-p06 = Objectif personnel : { goal-p06 }
+    .source = Objectif personnel
 points-goal-p07 = Objectif personnel : { goal-p07 }
+    .source = Objectif personnel
 points-goal-p08 = Objectif personnel : { goal-p08 }
+    .source = Objectif personnel
 points-goal-p09 = Objectif personnel : { goal-p09 }
+    .source = Objectif personnel
 points-goal-p10 = Objectif personnel : { goal-p10 }
+    .source = Objectif personnel
 points-goal-p11 = Objectif personnel : { goal-p11 }
+    .source = Objectif personnel
 points-goal-p12 = Objectif personnel : { goal-p12 }
+    .source = Objectif personnel
 points-goal-p13 = Objectif personnel : { goal-p13 }
+    .source = Objectif personnel
 points-goal-p14 = Objectif personnel : { goal-p14 }
+    .source = Objectif personnel
 points-goal-p15 = Objectif personnel : { goal-p15 }
+    .source = Objectif personnel
 points-goal-p16 = Objectif personnel : { goal-p16 }
+    .source = Objectif personnel
