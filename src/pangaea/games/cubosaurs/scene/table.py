@@ -240,7 +240,7 @@ def show_beads(stage: CubosaursStage, seat: int) -> None:
     area = f"beads{seat}"
     stage.area(
         Area(
-            area, "row", say("fact-tokens"), place="seat", owner=seat, folded=True, weight=1.6,
+            area, "row", say("fact-tokens"), place="seat", owner=seat, folded=True, weight=1,
             empty=say("area-beads-empty"), tip=say("area-beads-tip"), rule="cubosaurs/8.4",
         )
     )  # fmt: skip
@@ -253,7 +253,16 @@ def show_tiles(stage: CubosaursStage, seat: int) -> None:
     area = f"tiles{seat}"
     label = stage.words.say("area-tiles", name=stage.view.names[seat])
     stage.area(
-        Area(area, "row", label, place="seat", owner=seat, folded=True, rule="cubosaurs/9.11")
+        Area(
+            area,
+            "row",
+            label,
+            place="seat",
+            owner=seat,
+            folded=True,
+            parent=f"beads{seat}",
+            rule="cubosaurs/9.11",
+        )  # fmt: skip
     )
     for tile in members(stage.table.bought[seat]):
         show_tile(stage, area, tile, used=tile not in (TILE_TYPES, TILE_EGGS))
