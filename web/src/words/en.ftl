@@ -294,3 +294,7 @@ luck-unproven-answers = That the answers in a record are those that were given: 
 luck-unproven-bots = That bots know only what they may know: this is how they are built, not something a record can show.
 luck-unproven-alone = Where no device adds anything (bots alone, an older page, a program), the house alone chose, before the deal.
 luck-unproven-stop = The house can refuse to begin, or stop; to begin anew it needs another seal, which everybody sees.
+credits = Credits
+credits-drawings = Rules, drawings and sounds of this table are its own. Its letters:
+credits-font = { $name } by { $makers }, under the SIL Open Font License 1.1.
+credits-licence = Licence

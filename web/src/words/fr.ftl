@@ -297,3 +297,7 @@ luck-unproven-answers = Que les réponses d’un enregistrement sont celles qui 
 luck-unproven-bots = Que les robots ne savent que ce qu’ils ont le droit de savoir : ils sont faits ainsi, mais un enregistrement ne peut pas le montrer.
 luck-unproven-alone = Là où aucun appareil n’ajoute rien (des robots seuls, une page ancienne, un programme), la maison seule a choisi, avant la donne.
 luck-unproven-stop = La maison peut refuser de commencer, ou s’arrêter ; pour recommencer, il lui faut un autre sceau, que tout le monde voit.
+credits = Crédits
+credits-drawings = Les règles, les dessins et les sons de cette table sont les siens. Ses lettres :
+credits-font = { $name }, par { $makers }, sous licence SIL Open Font License 1.1.
+credits-licence = Licence
