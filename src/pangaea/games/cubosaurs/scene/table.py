@@ -59,7 +59,7 @@ def show_middle(stage: CubosaursStage) -> None:
     worths = tuple(worth_now(table, seat) for seat in range(table.seats))
     seen_from = stage.view.seat or 0
     ring = int(table.round), int(table.turn), table.step == OVER, worths, seen_from
-    stage.panel("ring", ring, lambda: show_ring(stage, worths))
+    stage.panel(f"ring-{seen_from}", ring, lambda: show_ring(stage, worths))
     stage.panel("pile", int(table.cards_left()), lambda: show_pile(stage))
     hand = tuple(table.hand), tuple(table.cards)
     key = hand, int(table.turn), table.step == OVER

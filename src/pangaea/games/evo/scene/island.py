@@ -60,8 +60,7 @@ def show_island(stage: EvoStage) -> None:
     key = int(table.climate), table.rows == 0
     stage.panel("island", key, lambda: show_map(stage))
     for seat in range(table.seats):
-        herd = stage.panel(f"herd{seat}", herd_key(table, seat), partial(show_herd, stage, seat))
-        stage.dinos.update(herd)
+        stage.panel(f"herd{seat}", herd_key(table, seat), partial(show_herd, stage, seat))
 
 
 def show_map(stage: EvoStage) -> None:
