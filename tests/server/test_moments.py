@@ -11,7 +11,7 @@ from pangaea.core.scene import Scene
 from pangaea.server import wire
 
 MOMENT = "evo.card"
-FREE = "from 0 on, which costs you 0"
+FREE = "from 0 on, which costs you 0"  # beside a gene that nobody has bid on
 STAY = "done"
 FIRST_MOMENTS = 60  # answers: enough to come to the third turn, the first with cards
 

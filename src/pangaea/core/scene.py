@@ -390,3 +390,14 @@ class Ground(Struct, frozen=True):
 
     key: object
     spots: tuple[Spot, ...]
+
+
+class Common(Struct, frozen=True):
+    """What a scene shows to everybody alike at one moment, in the runs it was drawn in."""
+
+    areas: tuple[Area, ...]
+    pieces: tuple[Piece, ...]
+    runs: tuple[tuple[Piece, ...], ...]
+    facts: tuple[Fact, ...]
+    players: tuple[Player, ...]
+    laid: dict[str, tuple[tuple[int, str], ...]]  # by panel, which thing is which piece

@@ -14,6 +14,7 @@ from pangaea.core.scene import (
     Ask,
     Badge,
     Choice,
+    Common,
     Ending,
     Fact,
     Ground,
@@ -65,6 +66,7 @@ class Stage:
         self.players: list[Player] = []
         self.runs: list[tuple[Piece, ...]] = []
         self.in_runs = 0  # how many of the pieces
+        self._laid: dict[str, tuple[tuple[int, str], ...]] = {}  # by panel
         self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
         self.focus: list[Pointer] = []  # what is large if this is a moment
@@ -128,7 +130,48 @@ class Stage:
             self.facts += known.facts
         if known.players:
             self.players += known.players
+        self._laid[name] = known.laid
         return known.laid
+
+    def laid(self, panel: str) -> tuple[tuple[int, str], ...]:
+        """Say which thing is which piece in a panel; nothing, if it is not shown."""
+        return self._laid.get(panel, ())
+
+    def common(self, name: str, show: Callable[[], None]) -> None:
+        """Show panels that look the same to everybody: of a moment, once for all who look.
+
+        They are shown as a watcher sees them, whoever looks. What stands for answers is offered
+        outside, by what `laid` says of each panel.
+        """
+        known = self.view.common.get(name)
+        if known is None:
+            known = self.view.common[name] = self._shown(show)
+        self.areas += known.areas
+        if known.pieces:
+            self._close_run()
+            self.pieces += known.pieces
+            self.runs += known.runs
+            self.in_runs = len(self.pieces)
+        self.facts += known.facts
+        self.players += known.players
+        self._laid.update(known.laid)
+
+    def _shown(self, show: Callable[[], None]) -> Common:
+        self._close_run()
+        around = self.areas, self.pieces, self.facts, self.players, self.runs, self._laid
+        self.areas, self.pieces, self.facts, self.players, self.runs = [], [], [], [], []
+        self.in_runs, self._laid = 0, {}
+        offered = len(self.offers)
+        show()
+        assert self.in_runs == len(self.pieces), "what all see alike is drawn in panels"
+        assert offered == len(self.offers), "what is offered would be forgotten"
+        found = Common(
+            tuple(self.areas), tuple(self.pieces), tuple(self.runs), tuple(self.facts),
+            tuple(self.players), self._laid,
+        )  # fmt: skip
+        self.areas, self.pieces, self.facts, self.players, self.runs, self._laid = around
+        self.in_runs = len(self.pieces)
+        return found
 
     def ground(
         self, name: str, key: object, draw: Callable[[], Iterable[Spot]]

@@ -254,8 +254,8 @@ want-coprolite = { $count ->
 want-joiner = { $first } + { $second }
 goal-scale = Des points pour vos holotypes de cette sorte : { $kind }. Part des spécimens qui en sont : { $band }.
 goal-set = Le tout pour { $points } points : { $wants }. Entre parenthèses, la part des spécimens de cette sorte.
-goal-step = avec { $cards }
-goal-step-last = avec { $cards } ou plus
+goal-step = { $cards }
+goal-step-last = { $cards }+
 goal-kind = { $kind } ({ $band })
 goal-want = { $want } ({ $band })
 band = { $least }–{ $most } %
@@ -264,7 +264,7 @@ band-over = plus de { $most } %
 
 ## Questions et réponses
 
-ask-goal = Quel objectif personnel gardez-vous ? Il compte à la fin ; l’autre quitte la partie sans être montré.
+ask-goal = Quel objectif personnel gardez-vous ? Il compte à la fin.
 ask-worker = Quel ouvrier placez-vous, ou les ramenez-vous tous ?
 ask-place = Où va l’ouvrier ?
 ask-bump = Aucune case n’est libre : quel ouvrier éjectez-vous ?
@@ -336,11 +336,8 @@ hint-journal = { $papers ->
     [one] un cercle
    *[other] { $circles } cercles
 } à remplir
-hint-goal-scale = points selon vos publications de { $kind } : { $steps }. { $band } des spécimens, { $held } dans votre main
-hint-goal-set = { $points } points si vous publiez le tout : { $wants }. { $held } dans votre main y { $held ->
-    [one] aiderait
-   *[other] aideraient
-}
+hint-goal-scale = points selon vos publications de { $kind } : { $steps } ({ $band } des spécimens) ; { $held } dans votre main
+hint-goal-set = { $points } points si vous publiez le tout : { $wants } ; { $held } dans votre main
 hint-worker = peut aller : { $places }
 hint-bump = il retourne dans son Lounge
 hint-publish = { $score } ; il vous restera { $left }
@@ -435,8 +432,8 @@ fact-holotypes = Holotypes
 fact-hand = Spécimens en main
 fact-research = Recherche
 fact-fossils = Fossiles dans l’entrepôt
-fact-discs = Contributions : { $now } points pour l’instant, { $next } avec le prochain disque
-fact-discs-all = Contributions : { $now } points avec tous les disques
+fact-discs = Contributions { $now } → { $next }
+fact-discs-all = Contributions : { $now }
 fact-goal = Objectif personnel
 fact-penalty = Non publié
 area-board = Plateau
@@ -468,8 +465,8 @@ area-hand = Main
 area-hand-of = Main de { $name }
 area-hand-empty = Aucune carte
 area-goal = Objectif personnel
-area-mat = Lounge et entrepôt { $stored }/{ $room }
-area-mat-of = Lounge et entrepôt { $stored }/{ $room } de { $name }
+area-mat = Lounge, entrepôt { $stored }/{ $room }
+area-mat-of = Lounge, entrepôt { $stored }/{ $room } de { $name }
 area-mat-tip = L’entrepôt contient { $room } fossiles{ $room ->
     [12] , grâce au jalon Entrepôt
    *[other]  ; douze avec le jalon Entrepôt
@@ -532,7 +529,7 @@ rank-senior = Paléontologue et Étudiant diplômé
 rank-assistant = Assistant terrain
 room-lab-senior = +3 cartes, −1
 room-lab-assistant = +2 cartes, −1
-room-lab-all = ou défausse, ou −1
+room-lab-all = ou la défausse, ou −1 carte
 room-field-senior = 1 site sur 2
 room-field-assistant = Fouiller 1 site
 room-field-all = des dés, des fossiles
@@ -544,7 +541,7 @@ room-museum-senior = Troquer et échanger
 room-museum-assistant = Troquer ou échanger
 rates-trade = fossiles contre fossiles
 rates-exchange = fossiles contre Recherche
-legend-milestone = un jalon pour chacun
+legend-milestone = jalon
 legend-reset = Musée regarni
 legend-last = fin de la partie
 where-lounge = Lounge
@@ -555,8 +552,7 @@ word-fossils = { $count ->
     [one] fossile
    *[other] fossiles
 }
-word-research = recherche
-word-more-fossil = fossile
+word-research = rech.
 word-dice = { $count ->
     [one] dé
    *[other] dés
@@ -566,7 +562,10 @@ word-rerolls = { $count ->
    *[other] relances
 }
 word-trace = ichnof.
-tab-trace = Ichnofossile
+tab-theropod = Théropode
+tab-genasaur = Génasaure
+tab-sauropod = Sauropode
+tab-marine = Marin
 ribbon-ready = Publiable
 ribbon-missing = manque { $fossils ->
     [0] { $research } rech.
