@@ -60,11 +60,13 @@ export function fanSize(fans: readonly FanNeeds[], room: FanRoom): number {
 }
 
 export function fanWidth({ cards, values }: FanNeeds, size: number, room: FanRoom): number {
-  return Math.max(
-    room.ladder,
-    Math.min(values, ACROSS) * VALUE,
-    size * (1 + (cards - 1) * room.fan),
-  );
+  const wide = size * (1 + (cards - 1) * room.fan);
+  return Math.max(valuesWidth(values) || room.ladder, wide);
+}
+
+/** How wide the values of a fan stand that has one for each piece; two at least. */
+export function valuesWidth(values: number): number {
+  return values > 0 ? Math.max(2, Math.min(values, ACROSS)) * VALUE : 0;
 }
 
 /** Above several rows of values the cards of a fan are smaller. */

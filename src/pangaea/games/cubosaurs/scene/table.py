@@ -287,7 +287,7 @@ def show_tiles(stage: CubosaursStage, seat: int) -> None:
             folded=True,
             parent=f"beads{seat}",
             rule="cubosaurs/9.11",
-        )  # fmt: skip
+        )
     )
     for tile in members(stage.table.bought[seat]):
         show_tile(stage, area, tile, used=tile not in (TILE_TYPES, TILE_EGGS))
