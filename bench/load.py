@@ -1,20 +1,22 @@
 """`python -m bench.load`: how many people one server on one core can serve.
 
 1,000 pages at 250 tables, one answer a second at each table, every answer on disk before it is
-shown. Measured from the moment an answer is sent until each page of its table has seen it.
+shown; then 4,000 pages at 1,000 tables, one answer in four seconds. Measured from the moment an
+answer is sent until each page of its table has seen it. Before and after, a server that only passes
+on as many texts of the same length is measured in the same way: what it needs, the machine needs.
 """
 
 import argparse
 import asyncio
 import json
 import os
-import platform
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import mean
 from time import perf_counter
 from typing import Final
 from urllib.request import Request, urlopen
@@ -23,6 +25,8 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench import echo
+from bench.echo import EchoTable
 from bench.percentile import percentile
 from pangaea.core.changes import Difference
 from pangaea.core.differences import Thing, applied_plain
@@ -34,7 +38,12 @@ NEVER: Final = 3600.0
 MANY: Final = 10_000
 AT_ONCE: Final = 50
 READY: Final = 60.0
-GOAL: Final = 0.25  # seconds: our bar for the 99th percentile
+GOAL: Final = 0.25  # seconds: our bar for the 99th percentile with 4,000 pages
+SMALL: Final = 1_000  # pages, up to which these are our bars:
+MOST_CPU: Final = 0.25  # of the core
+MOST_TIMES: Final = 3.0  # the 99th percentile of the echo
+SIZE: Final = 1_500  # characters of a message, before we know
+CASES: Final = [(250, 20.0, 1.0), (1_000, 24.0, 4.0)]  # tables, seconds, between answers
 
 
 class Choice(Struct):
@@ -86,10 +95,13 @@ class Table:
         self.sent = 0.0
         self.missing = 0
         self.late = 0
+        self.sizes: list[int] = []  # of the messages that were waited for
 
     async def listen(self, seat: int) -> None:
         """Read what a page is sent."""
         async for text in self.lines[seat]:
+            if self.missing:
+                self.sizes.append(len(text))
             frame = _frame.decode(text)
             if frame.type == "refused":
                 raise RuntimeError(frame.text)
@@ -124,16 +136,17 @@ class Table:
 class Crowd:
     """Everybody at all tables."""
 
-    def __init__(self, address: str, tables: int) -> None:
+    def __init__(self, address: str, tables: int, every: float) -> None:
         self.address = address
+        self.every = every  # seconds between two answers at a table
         self.waits: list[float] = []
-        self.tables = [Table(name, self.waits) for name in self._open(tables)]
+        self.cookie = ""
+        self.tables = self._tables(tables)
 
-    def _open(self, tables: int) -> list[str]:
+    def _tables(self, tables: int) -> Sequence[Table | EchoTable]:
         seats = [{"kind": "device", "name": f"P{seat}"} for seat in range(SEATS)]
         wish = {"game": "cubosaurs", "seats": seats, "variants": {"rounds": "5"}}
-        self.cookie = ""
-        return [self._post("/api/tables", wish) for _ in range(tables)]
+        return [Table(self._post("/api/tables", wish), self.waits) for _ in range(tables)]
 
     def _post(self, path: str, content: object) -> str:
         headers = {"content-type": "application/json", "cookie": self.cookie}
@@ -147,7 +160,7 @@ class Crowd:
         doors = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(self._sit(table, doors) for table in self.tables))
 
-    async def _sit(self, table: Table, doors: asyncio.Semaphore) -> None:
+    async def _sit(self, table: Table | EchoTable, doors: asyncio.Semaphore) -> None:
         address = self.address.replace("http", "ws") + f"/api/tables/{table.name}/socket"
         async with doors:
             for seat in range(SEATS):
@@ -160,7 +173,7 @@ class Crowd:
                 await line.send(json.dumps({"type": "hello", "language": "en", "seat": seat}))
 
     async def play(self, seconds: float) -> None:
-        """Let every table answer once a second, evenly spread over the second."""
+        """Let every table answer again and again, all evenly spread."""
         listening = [
             asyncio.create_task(table.listen(seat))
             for table in self.tables
@@ -175,11 +188,18 @@ class Crowd:
             raise RuntimeError(str(failed[0].exception()))
 
     async def _play(self, number: int, seconds: float) -> None:
-        await asyncio.sleep(1 + number / len(self.tables))
+        await asyncio.sleep(1 + self.every * number / len(self.tables))
         begun = perf_counter()
-        for second in range(int(seconds)):
-            await asyncio.sleep(max(0.0, begun + second - perf_counter()))
+        for turn in range(int(seconds / self.every)):
+            await asyncio.sleep(max(0.0, begun + turn * self.every - perf_counter()))
             await self.tables[number].answer()
+
+
+class EchoCrowd(Crowd):
+    """As many lines to a server that passes messages on."""
+
+    def _tables(self, tables: int) -> Sequence[Table | EchoTable]:
+        return [EchoTable(f"room{number}", self.waits) for number in range(tables)]
 
 
 class Load(Struct):
@@ -187,6 +207,7 @@ class Load(Struct):
 
     tables: int
     pages: int
+    every: float
     seconds: float
     answers_seen: int
     late: int
@@ -194,20 +215,59 @@ class Load(Struct):
     p99_ms: float
     cpu: float  # of the one core
     memory_mb: float
+    size: float = 0  # characters of a message, in the mean
+
+
+class Compared(Struct):
+    """A server beside one that only passes messages on, before and after."""
+
+    load: Load
+    echoes: list[Load]
     compiled: bool
 
+    @property
+    def times(self) -> float:
+        """How many times as long the 99th percentile is as that of the echo."""
+        return self.load.p99_ms / mean(echo.p99_ms for echo in self.echoes)
 
-def measured(tables: int, seconds: float) -> Load:
+    def misses(self) -> list[str]:
+        """Say which bars are missed."""
+        small = self.load.pages <= SMALL
+        bars = {
+            "nobody late": not self.load.late,
+            "processor": self.load.cpu < MOST_CPU or not small,
+            "99th percentile beside the echo": self.times <= MOST_TIMES or not small,
+            "99th percentile": self.load.p99_ms < 1000 * GOAL or small,
+        }
+        return [name for name, is_kept in bars.items() if not is_kept]
+
+
+def compared(tables: int, seconds: float, every: float) -> Compared:
+    """Measure our server between two runs of the other."""
+    size = SIZE
+    echoes = [measured(EchoCrowd, ["--echo", str(size)], tables, seconds / 2, every)]
+    with tempfile.TemporaryDirectory() as room:
+        load = measured(Crowd, ["--serve", room], tables, seconds, every)
+    wish = ["--echo", str(int(load.size))]
+    echoes.append(measured(EchoCrowd, wish, tables, seconds / 2, every))
+    return Compared(load, echoes, is_compiled())
+
+
+def measured(kind: type[Crowd], wish: list[str], tables: int, seconds: float, every: float) -> Load:
     """Run a server on one core and a crowd on the others."""
     cores = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory() as room, server(Path(room), cores[0]) as (address, process):
+    with server(wish, cores[0]) as (address, process):
         os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-        crowd = Crowd(address, tables)
-        used = asyncio.run(_run(crowd, process, seconds))
-        table_count = len(crowd.tables)
+        try:
+            crowd = kind(address, tables, every)
+            used = asyncio.run(_run(crowd, process, seconds))
+        finally:
+            os.sched_setaffinity(0, set(cores))
+        sizes = [size for table in crowd.tables for size in table.sizes]
         return Load(
-            tables=table_count,
-            pages=table_count * SEATS,
+            tables=tables,
+            pages=tables * SEATS,
+            every=every,
             seconds=seconds,
             answers_seen=len(crowd.waits),
             late=sum(table.late for table in crowd.tables),
@@ -215,23 +275,25 @@ def measured(tables: int, seconds: float) -> Load:
             p99_ms=1000 * percentile(crowd.waits, 99),
             cpu=used,
             memory_mb=resident(process),
-            compiled=is_compiled(),
+            size=mean(sizes) if sizes else 0,
         )
 
 
 async def _run(crowd: Crowd, process: int, seconds: float) -> float:
     await crowd.sit_down()
-    await crowd.play(WARM_UP)
+    await crowd.play(max(WARM_UP, crowd.every))
     crowd.waits.clear()
+    for table in crowd.tables:
+        table.late = 0
     before, begun = cpu_seconds(process), perf_counter()
     await crowd.play(seconds)
     return (cpu_seconds(process) - before) / (perf_counter() - begun)
 
 
 @contextmanager
-def server(room: Path, core: int) -> Iterator[tuple[str, int]]:
+def server(wish: list[str], core: int) -> Iterator[tuple[str, int]]:
     """Run a server of its own process on one core."""
-    command = [sys.executable, "-m", "bench.load", "--serve", str(room), "--core", str(core)]
+    command = [sys.executable, "-m", "bench.load", *wish, "--core", str(core)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -239,7 +301,7 @@ def server(room: Path, core: int) -> Iterator[tuple[str, int]]:
         yield next(word for word in said if word.startswith("http")).rstrip("/"), process.pid
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(READY)
 
 
 def serve(room: str, core: int) -> None:
@@ -277,16 +339,26 @@ def is_compiled() -> bool:
     return not str(pangaea.core.state.__file__).endswith(".py")
 
 
-def lines(load: Load) -> list[str]:
+def lines(found: Compared) -> list[str]:
     """Tell what was measured."""
-    form = "compiled" if load.compiled else "interpreted"
+    load, form = found.load, "compiled" if found.compiled else "interpreted"
+    who = f"{load.pages} pages, {load.tables} tables, an answer every {load.every:g} s each"
+    seen = f"{load.answers_seen} times a page saw an answer of {load.size:.0f} characters"
+    busy = " ".join(f"{one:.1f}" for one in os.getloadavg())
     return [
-        f"One server on one core, {platform.python_version()}, rules {form}, every answer on disk:",
-        f"  {load.pages} pages, {load.tables} tables, an answer a second each, {load.seconds:g} s",
+        f"{who}, {load.seconds:g} s, one core, rules {form}, every answer on disk:",
         f"  from answer to every page: p50 {load.p50_ms:.1f} ms, p99 {load.p99_ms:.1f} ms",
-        f"  {load.answers_seen} times a page saw an answer; {load.late} answers came late",
+        f"  {seen} in the mean; {load.late} answers came late",
         f"  processor {100 * load.cpu:.0f} % of the core, memory {load.memory_mb:.0f} MB",
+        *(_echo_line(echo) for echo in found.echoes),
+        f"  p99 is {found.times:.1f} times that of the echo; load of the machine {busy}",
+        *(f"  MISSED: {name}" for name in found.misses()),
     ]
+
+
+def _echo_line(echo: Load) -> str:
+    times = f"p50 {echo.p50_ms:.1f} ms, p99 {echo.p99_ms:.1f} ms"
+    return f"  echo: {times}, processor {100 * echo.cpu:.0f} %, {echo.late} late"
 
 
 def main() -> int:
@@ -294,17 +366,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print plain data for programs")
     parser.add_argument("--quick", action="store_true", help="25 tables for 4 s: a rough idea")
-    parser.add_argument("--tables", type=int, default=250, help="how many tables (250)")
+    parser.add_argument("--tables", type=int, default=0, help="how many tables (250, then 1,000)")
+    parser.add_argument("--every", type=float, default=1, help="seconds between answers (1)")
     parser.add_argument("--seconds", type=float, default=20, help="how long (20)")
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--echo", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--core", type=int, default=0, help=argparse.SUPPRESS)
     wish = parser.parse_args()
-    if wish.serve:
-        serve(wish.serve, wish.core)
+    if wish.serve or wish.echo:
+        serve(wish.serve, wish.core) if wish.serve else echo.serve(wish.echo, wish.core)
         return 0
-    load = measured(25, 4) if wish.quick else measured(wish.tables, wish.seconds)
-    print(json.dumps(msgspec.to_builtins(load)) if wish.json else "\n".join(lines(load)))
-    return 0 if load.p99_ms < 1000 * GOAL and not load.late else 1
+    cases = [(wish.tables, wish.seconds, wish.every)] if wish.tables else CASES
+    missed = False
+    for case in [(25, 4.0, 1.0)] if wish.quick else cases:
+        row = compared(*case)
+        told = json.dumps(msgspec.to_builtins(row)) if wish.json else "\n".join(lines(row))
+        print(told, flush=True)
+        missed = missed or bool(row.misses())
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":

@@ -44,6 +44,22 @@ function packed(): Plugin {
   };
 }
 
+/** The licences of the fonts travel with them. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle() {
+      for (const font of ["fraunces", "atkinson-hyperlegible-next"])
+        this.emitFile({
+          type: "asset",
+          fileName: `assets/${font}-OFL.txt`,
+          source: readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`),
+        });
+    },
+  };
+}
+
 function sprite(folder: string): string {
   const symbols = readdirSync(folder)
     .filter((name) => name.endsWith(".svg"))
@@ -56,7 +72,7 @@ function sprite(folder: string): string {
 }
 
 export default defineConfig({
-  plugins: [svelte(), art(), packed()],
+  plugins: [svelte(), art(), licences(), packed()],
   build: {
     outDir: "../src/pangaea/server/static",
     emptyOutDir: true,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, TypedDict
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, expect
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -153,7 +153,35 @@ def play_now(page: Page, game: str = "Cubosaurs") -> None:
 
 
 def hurry_bots(page: Page) -> None:
+    """Let bots answer at once; on a phone this stands beside the log."""
+    part = opened_part(page)
+    open_part(page, "Log")
     page.get_by_role("slider", name="Pace of the bots").fill("0")
+    open_part(page, part)
+
+
+def opened_part(page: Page) -> str:
+    """The part of the table that a phone shows; nothing on a wide screen."""
+    tab = page.get_by_role("tab", selected=True)
+    return tab.inner_text() if tab.count() else ""
+
+
+def open_part(page: Page, name: str) -> None:
+    """Turn a phone to a part of the table; a wide screen shows all of them."""
+    tab = page.get_by_role("tab", name=name)
+    if name and tab.count():
+        tab.click()
+
+
+ASKED = ".choice, .every"  # an answer in the box of the question, or what shows all of them there
+
+
+def answers_shown(page: Page) -> Locator:
+    """What may be answered in the box of the question, once all of it is in sight."""
+    page.locator(ASKED).first.wait_for()
+    if page.locator(".every").count():
+        page.locator(".every").click()
+    return page.locator(".choice")
 
 
 def choices(page: Page) -> list[str]:
@@ -162,7 +190,7 @@ def choices(page: Page) -> list[str]:
 
 def play_to_the_end(page: Page, answer: Callable[[Page, int], None]) -> int:
     """Answer until the results are shown; say how many answers it took."""
-    asked_or_over = page.locator(".choice, dialog[open]").first
+    asked_or_over = page.locator(f"{ASKED}, dialog[open]").first
     for number in range(MOST_ANSWERS):
         expect(asked_or_over).to_be_visible(timeout=PATIENCE)
         if page.locator("dialog[open]").count():

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.pages import DESKTOP, PHONE, Looks, Opener, play_now, violations
+from tests.browser.pages import ASKED, DESKTOP, PHONE, Looks, Opener, play_now, violations
 
 SETTINGS: list[Looks] = [
     {**DESKTOP, "color_scheme": "light"},
@@ -28,7 +28,7 @@ def test_pages_around_the_table(opener: Opener, looks: Looks, path: str) -> None
 def test_the_table_and_its_replay(opener: Opener, looks: Looks) -> None:
     page = opener.open(bypass_csp=True, **looks)
     play_now(page)
-    expect(page.locator(".choice").first).to_be_visible()
+    expect(page.locator(ASKED).first).to_be_visible()
     assert violations(page) == []
 
     page.goto(f"{page.url}/replay?at=0")

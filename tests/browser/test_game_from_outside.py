@@ -30,4 +30,4 @@ def test_it_is_played_to_its_end(with_clutch: Opener, locale: str, title: str) -
     answers = play_to_the_end(page, lambda shown, _: shown.locator(".choice").first.click())
 
     assert answers == 5
-    assert page.get_by_role("dialog").locator(".row").count() == 3
+    assert page.get_by_role("dialog").locator("[data-seat]").count() == 3

@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.pages import PHONE, Opener
+from tests.browser.pages import ASKED, PHONE, Opener
 from tests.browser.test_every_game import sit_down
 
 MOVE = """([element, clientX, clientY, kind]) => element.dispatchEvent(
@@ -22,10 +22,18 @@ def drag(page: Page, frame: Locator, across: int, down: int) -> None:
     page.evaluate(MOVE, [element, x + across, y + down, "pointerup"])
 
 
+def tap_twice(page: Page, thing: Locator) -> None:
+    """The first tap tells what it is and offers to choose it, the second means it."""
+    page.keyboard.press("Escape")  # the drag may have left a note open
+    thing.tap()
+    expect(page.locator(".hint .chip")).to_be_visible()
+    thing.tap()
+
+
 def test_a_map_zooms_and_pans_and_is_played_by_touch(opener: Opener) -> None:
     page = opener.open(**PHONE)
     sit_down(page, "evo")
-    expect(page.locator(".choice").first).to_be_visible()
+    expect(page.locator(ASKED).first).to_be_visible()
     island = page.locator('[data-area="island"]')
     sheet, frame = island.locator(".sheet"), island.locator(".frame")
     expect(sheet).to_have_attribute("style", re.compile(r"scale\(1\)"))
@@ -39,10 +47,7 @@ def test_a_map_zooms_and_pans_and_is_played_by_touch(opener: Opener) -> None:
     page.get_by_role("button", name="Zoom out").tap()
     expect(sheet).to_have_attribute("style", re.compile(r"scale\(1\)"))
     question = page.locator("#question")
-    island.locator(".stack.live").first.tap()
-    if page.locator(".hint.pinned").count():  # the drag left a note open that takes the first tap
-        page.keyboard.press("Escape")
-        island.locator(".stack.live").first.tap()
+    tap_twice(page, island.locator(".stack.live").first)
     expect(question).to_contain_text("Where does it go?")
-    island.locator("g.spot.live").first.tap()
+    tap_twice(page, island.locator("g.spot.live").first)
     expect(question).not_to_contain_text("Where does it go?")

@@ -15,7 +15,11 @@ from tests.browser.pages import (
     start_playing,
 )
 
-SCROLL = "() => { scrollTo(0, document.body.scrollHeight); return scrollY > 200; }"
+SCROLL = """() => {
+  const view = document.querySelector(".view");
+  view?.scrollTo(0, view.scrollHeight);
+  return view?.scrollTop > 100;
+}"""
 DRAG = """async (slider) => {
   for (let at = 1; at <= 60; at++) {
     slider.value = String(Math.round((at / 60) * slider.max));

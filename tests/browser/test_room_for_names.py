@@ -89,7 +89,7 @@ def test_the_end_dialog_cuts_nothing(opener: Opener, tables: Tables, size: str) 
     expect(page.get_by_role("button", name="Revanche")).to_be_visible()
 
     assert page.evaluate(OUTSIDE, ["dialog", "dialog h2, dialog .actions > *"]) == []
-    assert page.evaluate(TOO_WIDE, "dialog, dialog .box, dialog .row, dialog h3, dialog p") == []
+    assert page.evaluate(TOO_WIDE, "dialog, dialog .box, dialog .scores, dialog th, dialog p") == []
 
 
 @EACH_SIZE

@@ -1,7 +1,7 @@
 """A stranger plays a whole game: by mouse, by keyboard alone, on a phone."""
 
 from playwright.sync_api import Page, expect
-from tests.browser.pages import PHONE, Opener, hurry_bots, play_now, play_to_the_end
+from tests.browser.pages import PHONE, Opener, answers_shown, hurry_bots, play_now, play_to_the_end
 
 
 def by_mouse(page: Page, number: int) -> None:
@@ -24,7 +24,7 @@ def by_keyboard(page: Page, number: int) -> None:
 
 
 def by_touch(page: Page, _number: int) -> None:
-    page.locator(".choice").first.tap()
+    answers_shown(page).first.tap()
 
 
 def test_a_whole_game_by_mouse(page: Page) -> None:

@@ -95,3 +95,9 @@ def test_what_is_no_site_is_refused(
 
     assert calls == []
     assert "https://games.example" in capsys.readouterr().err
+
+
+def test_the_network_is_let_in_when_wished(calls: list[tuple[object, ...]]) -> None:
+    run(["serve", "--lan", "--no-browser"])
+
+    assert [call[0] for call in calls] == ["0.0.0.0"]

@@ -107,3 +107,95 @@ def test_a_neutral_answer_stands_last_and_a_number_is_its_own_key() -> None:
 
     assert [choice.option for choice in ask.choices] == [second, *others, first]
     assert ask.choices[0].key == "2"
+
+
+class Shared:
+    """A table of which a part looks the same to all; it counts how often that is drawn."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def scene(self, seat: int | None, view: SeatView, mine: str = "") -> tuple[Stage, Scene]:
+        stage = Stage(GAME, STATE, replace(view, seat=seat), {})
+        stage.piece("hand", Look("card", title=mine), mine or "nothing")
+        stage.common("all", lambda: self.show(stage))
+        return stage, stage.finished([], "", None)
+
+    def show(self, stage: Stage) -> None:
+        self.times += 1
+        stage.panel("row", "key", lambda: self.row(stage))
+        stage.panel("rest", "key", lambda: stage.fact("round", 3))
+
+    def row(self, stage: Stage) -> list[tuple[int, str]]:
+        stage.area(Area("row", "row", "row"))
+        return [(7, stage.piece("row", Look("card"), "seven"))]
+
+
+def test_what_all_see_alike_is_shown_once_for_all_who_look() -> None:
+    table, view = Shared(), replace(VIEW, common={})
+    _, watcher = table.scene(None, view)
+    stage, mine = table.scene(0, view, "ace")
+
+    assert table.times == 1
+    assert names(watcher) == ["nothing", "seven"]
+    assert names(mine) == ["ace", "seven"]
+    assert mine.areas[0] is watcher.areas[0]
+    assert mine.facts == watcher.facts
+    assert stage.laid("row") == ((7, "row.0"),)
+    assert stage.laid("elsewhere") == ()
+
+
+def test_a_seat_whose_view_shares_nothing_draws_for_itself() -> None:
+    table = Shared()
+    _, first = table.scene(None, replace(VIEW, common={}))
+    _, second = table.scene(0, replace(VIEW, common={}))
+
+    assert table.times == 2
+    assert names(first) == names(second)
+
+
+def test_what_all_see_alike_keeps_its_runs_so_that_ids_last() -> None:
+    table, view = Shared(), replace(VIEW, common={})
+    first = followed(None, table.scene(None, view)[1], [])
+    second = followed(first, table.scene(None, view, "ace")[1], [])
+
+    assert second.pieces[1] is first.pieces[1]
+
+
+@pytest.mark.parametrize("wrong", ["loose", "offer"])
+def test_what_only_one_could_see_is_not_taken_for_what_all_see(wrong: str) -> None:
+    stage = Stage(GAME, STATE, replace(VIEW, common={}), {})
+
+    def show() -> None:
+        if wrong == "loose":
+            stage.piece("row", Look("card"), "a card")
+        else:
+            stage.offer(1, Offer("yes"))
+
+    with pytest.raises(AssertionError):
+        stage.common("all", show)
+
+
+def test_a_card_laid_between_equal_looking_ones_takes_nobodys_id() -> None:
+    """Faces are alike; order tells who is who, as it does where nothing is known of panels."""
+
+    def row(*cards: str) -> Scene:
+        stage = Stage(GAME, STATE, replace(VIEW, drawn=SeatView(None, VIEW.words, ()).drawn), {})
+        stage.panel("row", cards, lambda: lay(stage, cards))
+        return stage.finished([], "", None)
+
+    def lay(stage: Stage, cards: tuple[str, ...]) -> None:
+        for card in cards:
+            stage.piece("row", Look("card", title=card[0]), card, tip=card)
+
+    first = followed(None, row("a", "g3", "g2"), [])
+    second = followed(first, row("a", "a2", "g3", "g2"), [])
+
+    ids = {piece.name: piece.id for piece in second.pieces}
+    assert [ids[name] for name in ("a", "g3", "g2")] == ["p1", "p2", "p3"]
+    assert (
+        second.pieces
+        == followed(
+            replace(first, pieces=tuple(first.pieces)), row("a", "a2", "g3", "g2"), []
+        ).pieces
+    )

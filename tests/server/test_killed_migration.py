@@ -19,7 +19,10 @@ POINTS = 16
 KILLED = -9
 # Tables that still wait for guests get a seed at random.
 SEED = "CASE header WHEN '' THEN '' ELSE seed END"
-COLUMNS = {"tables": f"id, owner, updated, lines, row, header, standing, rematch, {SEED}"}
+COLUMNS = {
+    "tables": f"id, owner, updated, lines, row, header, standing, rematch, {SEED}",
+    "seats": '"table", seat, kind, name, level, holder, token',
+}
 
 
 class Openers:

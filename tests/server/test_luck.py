@@ -241,7 +241,7 @@ def test_a_rematch_is_sealed_anew_and_everybody_sends_bytes_again(house: House) 
             line.hello_sharing()
             line.say(wire.Share(bytes_sent))
     begun = ada.table(again.id)
-    assert (begun.state, sent(begun)) == ("running", [([1], BO), ([0], CY)])
+    assert (begun.state, sent(begun)) == ("running", [([0], BO), ([1], CY)])
 
 
 # -- records -----------------------------------------------------------------------------------

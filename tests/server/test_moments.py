@@ -11,7 +11,8 @@ from pangaea.core.scene import Scene
 from pangaea.server import wire
 
 MOMENT = "evo.card"
-FREE = "at least 0"  # beside a gene that nobody has bid on
+FREE = "from 0 on, which costs you 0"  # beside a gene that nobody has bid on
+STAY = "done"
 FIRST_MOMENTS = 60  # answers: enough to come to the third turn, the first with cards
 
 
@@ -39,7 +40,9 @@ class Seated:
         ask = self.scene(seat).ask
         assert ask is not None
         quick = [
-            choice for choice in ask.choices if choice.tone == "primary" or choice.hint == FREE
+            choice
+            for choice in ask.choices
+            if choice.notation.endswith(STAY) or choice.hint == FREE
         ]
         option = (quick or ask.choices)[0].option
         self.lines[seat].say(self.lines[seat].answer(self.scene(seat), option))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
-from tests.following import Shown
+from tests.following import Heard, Shown
 from tests.server.guests import Guest, House, Line, device, scene_in
 from tests.support import rule
 
-from pangaea.core.scene import Scene
+from pangaea.core.scene import LogLine, Scene
 
 SEATS = 3
 MOST_ANSWERS = 400
@@ -19,20 +19,28 @@ class Page:
     def __init__(self, line: Line) -> None:
         self.line = line
         self.scene: Scene = scene_in(line.hello())
+        self.told: list[LogLine] = []  # by what came last, moment by moment
 
     def look(self) -> Scene:
         """Take in what has come since."""
-        shows = [message for message in self.line.heard() if isinstance(message, Shown)]
-        self.scene = shows[-1].steps[-1] if shows else self.scene
-        return self.scene
+        return self.take_in(self.line.heard())
 
-    def answer(self, option: int | None = None) -> None:
-        """Answer what is asked, the first choice unless told otherwise."""
-        self.scene = scene_in(self.line.say(self.line.answer(self.scene, option)))
+    def answer(self, option: int) -> None:
+        """Answer what is asked."""
+        self.take_in(self.line.say(self.line.answer(self.scene, option)))
+
+    def take_in(self, heard: list[Heard]) -> Scene:
+        """See the last scene, and what has been told on the way to it."""
+        shows = [message for message in heard if isinstance(message, Shown)]
+        if shows:
+            self.scene = shows[-1].steps[-1]
+            self.told = [line for step in shows[-1].steps for line in step.log]
+        return self.scene
 
     def fists(self) -> list[str]:
         """Read the numbers of open fists; a closed one has none."""
-        return [piece.look.number for piece in self.scene.pieces if piece.area == "fists"]
+        fists = [piece for piece in self.scene.pieces if piece.area == "forecast"]
+        return [piece.look.number for piece in fists]
 
 
 @contextmanager
@@ -48,8 +56,8 @@ def three_people(house: House) -> Iterator[list[Page]]:
 
 
 def told_numbers(page: Page) -> list[str]:
-    """Read the predictions that the log of the latest scene tells."""
-    lines = [line.text for line in page.scene.log if line.event == "fist-opened"]
+    """Read the predictions that the log tells of the latest answer."""
+    lines = [line.text for line in page.told if line.event == "fist-opened"]
     return [text.rstrip(".").split()[-1] for text in lines]
 
 
@@ -60,12 +68,14 @@ def is_asked(page: Page, question: str = "") -> bool:
 
 
 def play_to_a_contest(pages: list[Page]) -> None:
-    """Give first answers until all are asked for a prediction."""
+    """Give last answers, which spend no tokens, until all are asked for a prediction."""
     for _ in range(MOST_ANSWERS):
         asked = [page for page in pages if is_asked(page)]
         if len(asked) == SEATS:
             return
-        asked[0].answer()
+        ask = asked[0].scene.ask
+        assert ask is not None
+        asked[0].answer(ask.choices[-1].option)
     raise AssertionError("no premium card came")
 
 

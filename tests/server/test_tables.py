@@ -207,9 +207,30 @@ def test_a_rematch_seats_the_same_people_once(house: House) -> None:
     assert too_early.text
     assert first.id == second.id == told.table.rematch != table.id
     assert first.variants == {"rounds": 1}
-    assert [seat.mine for seat in first.seats] == [False, True]
-    assert [seat.mine for seat in second.seats] == [True, False]
-    assert (second.maker, second.state) == (True, "running")
+    assert [seat.name for seat in first.seats] == ["Bo", "Ada"]  # everybody moves up a seat
+    assert [seat.mine for seat in first.seats] == [True, False]
+    assert [seat.mine for seat in second.seats] == [False, True]
+    assert (first.maker, second.maker, second.state) == (True, False, "running")
+
+
+def test_who_does_not_come_to_a_rematch_is_replaced_by_a_bot(house: House) -> None:
+    ada, bo = house.guest(), house.guest()
+    table = ada.open("whispers", device("Ada"), INVITE, rounds=1)
+    bo.join(table.seats[1].invite, "Bo")
+    with ada.at(table.id) as hers, bo.at(table.id) as his:
+        hers.say(hers.answer(scene_in(hers.hello())))
+        his.say(his.answer(scene_in(his.hello())))
+    again = bo.post(f"/api/tables/{table.id}/rematch", {"shares": True}, wire.TableInfo)
+    with bo.at(again.id) as his:
+        his.hello_sharing()
+        his.say(wire.Share("bb" * 16))
+        assert bo.table(again.id).state == "waiting"
+        wish = {"seat": 1, "to": "bot", "level": "casual"}
+
+        begun = bo.post(f"/api/tables/{again.id}/arrange", wish, wire.TableInfo)
+
+    assert begun.state == "running"
+    assert [seat.kind for seat in begun.seats] == ["person", "bot"]
 
 
 def test_an_address_that_opens_tables_too_fast_must_wait(settings: Settings) -> None:

@@ -47,6 +47,9 @@ class Faulty:
         return self.connection.execute(statement, *values)  # type: ignore[arg-type]
 
     def executemany(self, statement: str, *values: object) -> sqlite3.Cursor:
+        if self.refuses(statement):
+            self.refused += 1
+            raise sqlite3.OperationalError("disk I/O error")
         return self.connection.executemany(statement, *values)  # type: ignore[arg-type]
 
     def close(self) -> None:
@@ -352,7 +355,7 @@ def test_a_thinker_that_ends_or_fails_or_has_no_memory_stops_no_table(
     guest = house.guest()
     table = bots_at(guest)
     with guest.at(table) as line, monkeypatch.context() as failing_thought:
-        failing_thought.setattr(workers, "think", accident)
+        failing_thought.setattr(workers, "think_in_time", accident)
         line.hello()
         wait_for(lambda: position_at(house, table) > 2)
         assert guest.table(table).problem == ""

@@ -283,7 +283,14 @@ describe("a table that waits for this device", () => {
       close: () => {},
     });
     for (const one of tables)
-      void store.hear({ type: "welcome", table: one, held: [0], hides: false, build: "" });
+      void store.hear({
+        type: "welcome",
+        table: one,
+        held: [0],
+        hides: false,
+        build: "",
+        site: "",
+      });
     return { said, store };
   }
 

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 const welcome = (held: number[], hides = false) =>
-  store.hear({ type: "welcome", table: TABLE, held, hides, build: "" });
+  store.hear({ type: "welcome", table: TABLE, held, hides, build: "", site: "" });
 const answers = () => said.filter((message): message is Answer => message.type === "answer");
 
 describe("a table", () => {
@@ -512,7 +512,7 @@ describe("a page of another build", () => {
   });
 
   const greeted = (build: string) =>
-    store.hear({ type: "welcome", table: TABLE, held: [0], hides: false, build });
+    store.hear({ type: "welcome", table: TABLE, held: [0], hides: false, build, site: "" });
 
   it("waits while a question is open, then reloads once", async () => {
     await greeted("index-new.js");

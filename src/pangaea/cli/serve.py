@@ -19,6 +19,7 @@ def serve(
     *,
     host: Annotated[str, Parameter(help="help-arg-host")] = "127.0.0.1",
     port: Annotated[int, Parameter(validator=PORTS, help="help-arg-port")] = 8000,
+    lan: Annotated[bool, Parameter(negative="", help="help-arg-lan")] = False,
     data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
     proxy: Annotated[list[str] | None, Parameter(negative="", help="help-arg-proxy")] = None,
@@ -31,6 +32,7 @@ def serve(
 ) -> int:
     """Serve the web page until interrupted."""
     # Only this command needs the server, which takes its time to load.
+    from pangaea.server.reach import EVERYWHERE  # noqa: PLC0415
     from pangaea.server.serve import run  # noqa: PLC0415
     from pangaea.server.settings import Settings, built_client, origin_named  # noqa: PLC0415
 
@@ -46,7 +48,7 @@ def serve(
         keep_days=keep_days,
     )
     run(
-        host, port, data, open_browser=browser and built, language=spoken(lang),
-        settings=wished, new_key=new_key, log=log,
+        EVERYWHERE[0] if lan else host, port, data, open_browser=browser and built,
+        language=spoken(lang), settings=wished, new_key=new_key, log=log,
     )  # fmt: skip
     return 0

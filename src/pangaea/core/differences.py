@@ -34,34 +34,79 @@ _defaults: Final[dict[type[Struct], Fields]] = {}
 # -- finding ---------------------------------------------------------------------------------------
 
 
-def difference(before: Scene, after: Scene) -> Difference:
+class Compared:
+    """What was compared already: of things that several pages are shown, each is compared once."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, int], tuple[Struct, Struct, Difference]] = {}
+
+    def changed(self, was: Struct, now: Struct) -> Difference:
+        """Say what makes one thing of another."""
+        key = id(was), id(now)
+        known = self.known.get(key)
+        if known is None:
+            found = self._between(was, now)
+            self.known[key] = was, now, found  # as long as they are kept, no other has these ids
+            return found
+        return known[2]
+
+    def _between(self, was: Struct, now: Struct) -> Difference:
+        kind, found = type(now), Difference()
+        before, after, defaults = astuple(was), astuple(now), _defaults_of(kind)
+        for place, name in enumerate(kind.__struct_fields__):
+            if before[place] is not after[place] and before[place] != after[place]:
+                self._note(found, name, before[place], after[place], defaults[place])
+        return found
+
+    def _note(
+        self, found: Difference, name: str, was: object, now: object, default: object
+    ) -> None:
+        """Note a field that holds something else now."""
+        if now == default:
+            found.gone.append(name)
+        elif isinstance(was, tuple) and _are_known(now):
+            self._note_list(found, name, was, now)
+        elif isinstance(was, Struct) and isinstance(now, Struct) and _is_same(was, now):
+            found.parts[name] = self.changed(was, now)
+        else:
+            found.new[name] = now
+
+    def _note_list(self, found: Difference, name: str, was: Things, now: Things) -> None:
+        rows = self._rows(was, now)
+        if not any(isinstance(row, tuple) for row in rows):
+            found.new[name] = now
+        else:
+            found.lists[name] = rows
+
+    def _rows(self, was: Things, now: Things) -> list[Row]:
+        """Say a list by the one before, stretch by stretch."""
+        here, many = _alike(was, 0, now, 0), len(now)
+        rows: list[Row] = [(0, here)] if here else []
+        if here == many:
+            return rows
+        known_by = KNOWN_BY[type(now[0])]
+        places = {known_by(was[place]): place for place in range(here, len(was))}
+        while here < many:
+            at = places.get(known_by(now[here]))
+            alike = 0 if at is None else _alike(was, at, now, here)
+            if at is None:
+                rows.append(Added(now[here]))
+            elif alike:
+                rows.append((at, alike))
+            else:
+                rows.append((at, self.changed(was[at], now[here])))
+            here += max(alike, 1)
+        return rows
+
+
+def difference(before: Scene, after: Scene, compared: Compared | None = None) -> Difference:
     """Say what makes one scene of another.
 
-    What the one before told of its own step is over: it is no part of the next.
+    What the one before told of its own step is over: it is no part of the next. Whoever compares
+    several pairs of scenes of one table hands on what was compared.
     """
     was = replace(before, log=(), departures=()) if before.log or before.departures else before
-    return _changed(was, after)
-
-
-def _changed(was: Struct, now: Struct) -> Difference:
-    kind, found = type(now), Difference()
-    before, after, defaults = astuple(was), astuple(now), _defaults_of(kind)
-    for place, name in enumerate(kind.__struct_fields__):
-        if before[place] is not after[place] and before[place] != after[place]:
-            _note(found, name, before[place], after[place], defaults[place])
-    return found
-
-
-def _note(found: Difference, name: str, was: object, now: object, default: object) -> None:
-    """Note a field that holds something else now."""
-    if now == default:
-        found.gone.append(name)
-    elif isinstance(was, tuple) and _are_known(now):
-        _note_list(found, name, was, now)
-    elif isinstance(was, Struct) and isinstance(now, Struct) and _is_same(was, now):
-        found.parts[name] = _changed(was, now)
-    else:
-        found.new[name] = now
+    return (compared or Compared()).changed(was, after)
 
 
 def _defaults_of(kind: type[Struct]) -> Fields:
@@ -80,35 +125,6 @@ def _are_known(items: object) -> TypeGuard[Things]:
 def _is_same(was: Struct, now: Struct) -> bool:
     known_by = KNOWN_BY.get(type(now))
     return known_by is None or known_by(was) == known_by(now)
-
-
-def _note_list(found: Difference, name: str, was: Things, now: Things) -> None:
-    rows = _rows(was, now)
-    if not any(isinstance(row, tuple) for row in rows):
-        found.new[name] = now
-    else:
-        found.lists[name] = rows
-
-
-def _rows(was: Things, now: Things) -> list[Row]:
-    """Say a list by the one before, stretch by stretch."""
-    here, many = _alike(was, 0, now, 0), len(now)
-    rows: list[Row] = [(0, here)] if here else []
-    if here == many:
-        return rows
-    known_by = KNOWN_BY[type(now[0])]
-    places = {known_by(was[place]): place for place in range(here, len(was))}
-    while here < many:
-        at = places.get(known_by(now[here]))
-        alike = 0 if at is None else _alike(was, at, now, here)
-        if at is None:
-            rows.append(Added(now[here]))
-        elif alike:
-            rows.append((at, alike))
-        else:
-            rows.append((at, _changed(was[at], now[here])))
-        here += max(alike, 1)
-    return rows
 
 
 def _alike(was: Things, at: int, now: Things, here: int) -> int:

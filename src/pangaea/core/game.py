@@ -16,7 +16,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
-from pangaea.core.scene import Ground, Panel, Scene
+from pangaea.core.scene import Common, Ground, Panel, Scene
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import Variant, VariantValue, completed
 from pangaea.core.words import Words
@@ -41,6 +41,7 @@ class SeatView(Struct, frozen=True):
     bots: tuple[str, ...] = ()
     domains: dict[str, Domain] = {}  # of this game's setup, made once for all scenes
     drawn: Drawn = msgspec.field(default_factory=Drawn)
+    common: dict[str, Common] = {}  # of this moment, for all who look, as a watcher sees it
 
 
 class Game(ABC):

@@ -19,9 +19,28 @@ NOWHERE: Final = -1
 _id: Final[Callable[[Piece], str]] = attrgetter("id")
 
 
-def followed(before: Scene | None, scene: Scene, moves: list[Moved]) -> Scene:
+class Names:
+    """Pieces that were given an id: pages that know a piece by the same id share it."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, str], tuple[Piece, Piece]] = {}
+
+    def named(self, drawn: Piece, name: str) -> Piece:
+        """Return a piece as it was drawn, under its lasting id."""
+        key = id(drawn), name
+        known = self.known.get(key)
+        if known is None:
+            known = drawn, replace(drawn, id=name)
+            self.known[key] = known
+        return known[1]
+
+
+def followed(
+    before: Scene | None, scene: Scene, moves: list[Moved], names: Names | None = None
+) -> Scene:
     """Return the scene with ids that continue those of the scene before."""
-    pairing = _Pairing(before.pieces if before else (), scene.pieces, moves)
+    old = before.pieces if before else ()
+    pairing = _Pairing(old, scene.pieces, moves, names or Names())
     pieces = pairing.named()
     ids = _names(scene.pieces, pieces) if scene.ask or scene.focus else {}
     ask = scene.ask and _renamed_ask(scene.ask, ids)
@@ -63,6 +82,17 @@ def _face(piece: Piece) -> Face:
     return (look.shape, look.title, look.icon, look.colour, look.number, look.text, look.down)
 
 
+def _unmoved(was: Drawn, now: Drawn) -> int:
+    """Count the pieces from the beginning of a run that lie where they lay.
+
+    What comes after the first other one is paired by its looks: of equal cards, one may have gone.
+    """
+    number, most = 0, min(len(was), len(now))
+    while number < most and _is_still(was[number], now[number]):
+        number += 1
+    return number
+
+
 def _is_still(was: Piece, now: Piece) -> bool:
     """Tell whether a piece lies where it lay, and can be recognised."""
     if was.area != now.area or was.spot != now.spot or was.owner != now.owner:
@@ -97,7 +127,8 @@ def _settled(pieces: Drawn) -> Drawn:
 class _Pairing:
     """Pairs old pieces with new ones: what stayed first, then what moved, then what turned over."""
 
-    def __init__(self, old: Drawn, new: Drawn, moves: list[Moved]) -> None:
+    def __init__(self, old: Drawn, new: Drawn, moves: list[Moved], names: Names) -> None:
+        self.names = names
         self.old = _settled(old)
         self.new = new
         self.sources = {move.target: move.source for move in moves}
@@ -136,11 +167,11 @@ class _Pairing:
         before = {run[0].id: (start, run) for start, run in old if run}
         for first, run in new:
             start, was = before.get(run[0].id, (0, ())) if run else (0, ())
-            for offset, piece in enumerate(run):
-                if offset < len(was) and _is_still(was[offset], piece):
-                    self._stay(start + offset, first + offset, anew=was[offset] != piece)
-                else:
-                    self.open[first + offset] = _face(piece)
+            same = _unmoved(was, run)
+            for offset in range(same):
+                self._stay(start + offset, first + offset, anew=was[offset] != run[offset])
+            for offset in range(same, len(run)):
+                self.open[first + offset] = _face(run[offset])
         for start, run in old:
             for index in range(start, start + len(run)):
                 if index not in self.stayed:
@@ -148,7 +179,7 @@ class _Pairing:
 
     def _stay(self, other: int, index: int, *, anew: bool) -> None:
         known = self.old[other]
-        self.found[index] = replace(self.new[index], id=known.id) if anew else known
+        self.found[index] = self.names.named(self.new[index], known.id) if anew else known
         self.stayed.add(other)
 
     def _pair(self, key: Callable[[Piece, Face], object]) -> None:
@@ -174,7 +205,7 @@ class _Pairing:
                     break
 
     def _take(self, index: int, other: int) -> None:
-        self.found[index] = replace(self.new[index], id=self.old[other].id)
+        self.found[index] = self.names.named(self.new[index], self.old[other].id)
         del self.left[other], self.open[index]
 
     def _number_the_new(self) -> None:

@@ -7,6 +7,7 @@ from msgspec import Struct, field
 AreaKind = Literal[
     "row", "pile", "grid", "map", "track", "mat", "market", "dice", "auction",
     "rooms", "rail", "plaque",
+    "lineup",  # the areas within it side by side, each with its owner
     "ring",  # places around; what lies in it and the areas within it in the middle
     "bars", "lanes",  # how much there is of each; areas under each other, each with its owner
 ]  # fmt: skip
@@ -303,6 +304,9 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
     label: str
     points: int
     rule: str = ""
+    source: str = (
+        ""  # what it is for everybody, where the label tells this seat's own; "": the label
+    )
 
 
 class ScoreRow(Struct, frozen=True, omit_defaults=True):
@@ -386,3 +390,14 @@ class Ground(Struct, frozen=True):
 
     key: object
     spots: tuple[Spot, ...]
+
+
+class Common(Struct, frozen=True):
+    """What a scene shows to everybody alike at one moment, in the runs it was drawn in."""
+
+    areas: tuple[Area, ...]
+    pieces: tuple[Piece, ...]
+    runs: tuple[tuple[Piece, ...], ...]
+    facts: tuple[Fact, ...]
+    players: tuple[Player, ...]
+    laid: dict[str, tuple[tuple[int, str], ...]]  # by panel, which thing is which piece

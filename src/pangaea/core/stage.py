@@ -7,13 +7,14 @@ from mypy_extensions import mypyc_attr
 
 from pangaea.core.game import Game, SeatView
 from pangaea.core.notation import written
-from pangaea.core.outcome import Outcome
+from pangaea.core.outcome import Outcome, Points
 from pangaea.core.question import Domain, Question
 from pangaea.core.scene import (
     Area,
     Ask,
     Badge,
     Choice,
+    Common,
     Ending,
     Fact,
     Ground,
@@ -36,6 +37,7 @@ from pangaea.core.telling import Teller
 __all__ = ["COLOURS", "SHAPES", "Offer", "Stage"]
 
 COLOURS = ("amber", "teal", "violet", "rose", "sky", "lime")
+SOURCE = "source"  # the form of a score's words that is the same for everybody
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon")
 
 
@@ -64,6 +66,7 @@ class Stage:
         self.players: list[Player] = []
         self.runs: list[tuple[Piece, ...]] = []
         self.in_runs = 0  # how many of the pieces
+        self._laid: dict[str, tuple[tuple[int, str], ...]] = {}  # by panel
         self.prefix = "n"  # of the ids of pieces
         self.offers: dict[int, list[Offer]] = {}
         self.focus: list[Pointer] = []  # what is large if this is a moment
@@ -127,7 +130,48 @@ class Stage:
             self.facts += known.facts
         if known.players:
             self.players += known.players
+        self._laid[name] = known.laid
         return known.laid
+
+    def laid(self, panel: str) -> tuple[tuple[int, str], ...]:
+        """Say which thing is which piece in a panel; nothing, if it is not shown."""
+        return self._laid.get(panel, ())
+
+    def common(self, name: str, show: Callable[[], None]) -> None:
+        """Show panels that look the same to everybody: of a moment, once for all who look.
+
+        They are shown as a watcher sees them, whoever looks. What stands for answers is offered
+        outside, by what `laid` says of each panel.
+        """
+        known = self.view.common.get(name)
+        if known is None:
+            known = self.view.common[name] = self._shown(show)
+        self.areas += known.areas
+        if known.pieces:
+            self._close_run()
+            self.pieces += known.pieces
+            self.runs += known.runs
+            self.in_runs = len(self.pieces)
+        self.facts += known.facts
+        self.players += known.players
+        self._laid.update(known.laid)
+
+    def _shown(self, show: Callable[[], None]) -> Common:
+        self._close_run()
+        around = self.areas, self.pieces, self.facts, self.players, self.runs, self._laid
+        self.areas, self.pieces, self.facts, self.players, self.runs = [], [], [], [], []
+        self.in_runs, self._laid = 0, {}
+        offered = len(self.offers)
+        show()
+        assert self.in_runs == len(self.pieces), "what all see alike is drawn in panels"
+        assert offered == len(self.offers), "what is offered would be forgotten"
+        found = Common(
+            tuple(self.areas), tuple(self.pieces), tuple(self.runs), tuple(self.facts),
+            tuple(self.players), self._laid,
+        )  # fmt: skip
+        self.areas, self.pieces, self.facts, self.players, self.runs, self._laid = around
+        self.in_runs = len(self.pieces)
+        return found
 
     def ground(
         self, name: str, key: object, draw: Callable[[], Iterable[Spot]]
@@ -266,14 +310,17 @@ class Stage:
                 standing.seat,
                 standing.rank,
                 standing.total,
-                tuple(
-                    ScoreLine(self.words.say(line.source, **line.values), line.points, line.rule)
-                    for line in standing.lines
-                ),
+                tuple(self._score(line) for line in standing.lines),
             )
             for standing in outcome.standings
         )
         return Ending(text, outcome.rule, tuple(outcome.winners), rows)
+
+    def _score(self, line: Points) -> ScoreLine:
+        """Explain points; words whose text differs from seat to seat have a form `.source`."""
+        has_name = SOURCE in self.words.forms(line.source)
+        name = self.words.say(f"{line.source}.{SOURCE}") if has_name else ""
+        return ScoreLine(self.words.say(line.source, **line.values), line.points, line.rule, name)
 
 
 def _is_last(offers: list[Offer]) -> bool:

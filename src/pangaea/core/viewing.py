@@ -10,7 +10,7 @@ from pangaea.core.game import Drawn, SeatView
 from pangaea.core.identity import followed
 from pangaea.core.luck import Script
 from pangaea.core.play import Play
-from pangaea.core.scene import LogLine, Scene
+from pangaea.core.scene import Common, LogLine, Scene
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import choice_start, own_parts
 from pangaea.core.telling import Teller, Tellings
@@ -24,6 +24,14 @@ class Known(Struct):
     events: list[Event]
 
 
+class Watched:
+    """A moment as a watcher sees it, and what of it all see alike."""
+
+    def __init__(self) -> None:
+        self.scene: Scene | None = None
+        self.common: dict[str, Common] = {}
+
+
 class Voice:
     """A game in one language: its words, and what was drawn and told last."""
 
@@ -34,6 +42,15 @@ class Voice:
         self.drawn = Drawn()
         self.tellings = Tellings(self.teller)
         self.notes = tuple([self.words.say(note) for note in play.notes])
+        self.shares = True  # whether the game draws anything for all alike
+        self._acts: list[Moment] = []
+        self._watched: list[Watched] = []
+
+    def watched(self, acts: list[Moment]) -> list[Watched]:
+        """Return what a watcher was shown of the last answer, act by act."""
+        if self._acts is not acts:
+            self._acts, self._watched = acts, [Watched() for _ in acts]
+        return self._watched
 
 
 class Kept:
@@ -95,14 +112,13 @@ class Views:
     def acts(self, seat: int | None, language: str) -> list[tuple[Scene, list[Moved]]]:
         """Describe what the last answer set off: moments on the way, then the table as it is."""
         told, viewer = self.play.position_for(seat), NOBODY if seat is None else seat
-        tellings = self._voice(language).tellings
-        return [
-            (
-                self._draw(one.state, one.events, seat, language, told),
-                [move for _, _, moves in tellings.told(one.events, viewer, told) for move in moves],
-            )
-            for one in self._acts()
-        ]
+        voice, acts = self._voice(language), self._acts()
+        found: list[tuple[Scene, list[Moved]]] = []
+        for act, watched in zip(acts, voice.watched(acts), strict=True):
+            scene = self._draw_act(act, watched, seat, language, told)
+            known = voice.tellings.told(act.events, viewer, told)
+            found.append((scene, [move for _, _, moves in known for move in moves]))
+        return found
 
     def _acts(self) -> list[Moment]:
         """Part the last answer's events among its moments and the present, once for all seats."""
@@ -117,14 +133,45 @@ class Views:
             kept.acts = [*moments, Moment(play.state, last)]
         return kept.acts
 
+    def _draw_act(
+        self, act: Moment, watched: Watched, seat: int | None, language: str, told: int
+    ) -> Scene:
+        """Describe a moment; what all see alike is drawn once, from what a watcher may know."""
+        voice = self._voice(language)
+        if watched.scene is None and (seat is None or voice.shares):
+            watched.scene = self._scene(act.state, None, language, watched.common)
+            voice.shares = bool(watched.common)
+        if seat is None and watched.scene is not None:
+            return self._told(watched.scene, act.state, act.events, seat, language, told)
+        common = dict(watched.common)  # nobody draws for others but a watcher
+        scene = self._scene(act.state, seat, language, common)
+        return self._told(scene, act.state, act.events, seat, language, told)
+
+    def _scene(
+        self, state: State, seat: int | None, language: str, common: dict[str, Common]
+    ) -> Scene:
+        voice, play, viewer = self._voice(language), self.play, NOBODY if seat is None else seat
+        view = SeatView(seat, voice.words, play.names, play.bots, play.domains, voice.drawn, common)
+        return play.game.scene(state.veiled(viewer), view)
+
     def _draw(
         self, state: State, events: list[Event], seat: int | None, language: str, told: int
     ) -> Scene:
+        scene = self._scene(state, seat, language, {})
+        return self._told(scene, state, events, seat, language, told)
+
+    def _told(
+        self,
+        scene: Scene,
+        state: State,
+        events: list[Event],
+        seat: int | None,
+        language: str,
+        told: int,
+    ) -> Scene:
+        """Add to a drawing what happened, and how far the game is."""
         voice, viewer = self._voice(language), NOBODY if seat is None else seat
-        play = self.play
-        view = SeatView(seat, voice.words, play.names, play.bots, play.domains, voice.drawn)
-        scene = play.game.scene(state.veiled(viewer), view)
-        if play.end_agreed and state is play.state:
+        if self.play.end_agreed and state is self.play.state:
             scene = ended(scene, voice.words)
         log = tuple([line for _, line, _ in voice.tellings.told(events, viewer, told)])
         return replace(scene, position=told, log=log, notes=voice.notes)

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from pangaea import bots
 from pangaea.core.changes import Difference
-from pangaea.core.differences import difference
+from pangaea.core.differences import Compared, difference
 from pangaea.core.errors import PangaeaError
 from pangaea.core.events import Moved
-from pangaea.core.identity import followed
+from pangaea.core.identity import Names, followed
 from pangaea.core.record import COUNTED
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Contribution, seal
@@ -222,6 +222,8 @@ class Broadcast:
         self.drawn: dict[Look, list[Act]] = {}
         self.followed: dict[tuple[Look, int], Drawing] = {}
         self.shown: dict[Sight, tuple[Scene, int, str]] = {}
+        self.names = Names()  # what several pages are shown is named and compared once
+        self.compared = Compared()
 
     def is_current(self) -> bool:
         """Tell whether nothing has happened since."""
@@ -285,8 +287,17 @@ class Broadcast:
             if before is None:
                 self.followed[path] = number, followed(None, acts[-1][0], []), []
             else:
-                self.followed[path] = number, *_continued(before, acts)
+                self.followed[path] = number, *self._continued(before, acts)
         return self.followed[path]
+
+    def _continued(self, before: Scene, acts: list[Act]) -> tuple[Scene, list[Difference]]:
+        """Let pieces keep their ids; return the last scene, and the steps that lead to it."""
+        steps: list[Difference] = []
+        for act, moves in acts:
+            after = followed(before, replace(act, seat=before.seat), moves, self.names)
+            steps.append(difference(before, after, self.compared))
+            before = after
+        return before, steps
 
     def _look(self, page: Page) -> Look:
         """Say for whom a page is drawn: some games look the same to all who are not asked."""
@@ -315,16 +326,6 @@ class Broadcast:
         name = self.ledger.row.seats[seat].name
         text = words_for("", language).say("undo-done", name=name)
         return LogLine(text, "undo", seat=seat, important=True)
-
-
-def _continued(before: Scene, acts: list[Act]) -> tuple[Scene, list[Difference]]:
-    """Let pieces keep their ids; return the last scene, and what makes each of the one before."""
-    steps: list[Difference] = []
-    for act, moves in acts:
-        after = followed(before, replace(act, seat=before.seat), moves)
-        steps.append(difference(before, after))
-        before = after
-    return before, steps
 
 
 def _moment(ledger: Ledger) -> Moment:

@@ -91,7 +91,7 @@ class LiveTable:
             page.language, page.shares = hello.language, hello.shares
             held = self.ledger.row.held_by(page.person)
             hides, build = self.ledger.game.hides, self.settings.client_build()
-            page.say(Welcome(self._info(page), held, hides, build))
+            page.say(Welcome(self._info(page), held, hides, build, self.settings.site))
             await self.company.greet(page)
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None

@@ -49,16 +49,21 @@ def new_table(wish: TableWish, person: str) -> TableRow:
     return row
 
 
-def rematch_of(row: TableRow, wish: RematchWish) -> TableRow:
-    """Return a table with the same people and the same variants, sealed anew."""
+def rematch_of(row: TableRow, wish: RematchWish, person: str) -> TableRow:
+    """Return a table with the same people and the same variants, sealed anew.
+
+    Everybody moves up a seat, so that another begins; whoever asked for it is its host, and may
+    let a bot play for who does not come.
+    """
     now = time()
     seats = [
         SeatRow(seat.kind, seat.name, seat.level, seat.holder, fresh_token() if seat.token else "")
-        for seat in row.seats
+        for seat in [*row.seats[1:], row.seats[0]]
     ]
     fresh = TableRow(
-        id=fresh_table_id(), game=row.game, owner=row.owner, language=row.language, seats=seats,
+        id=fresh_table_id(), game=row.game, owner=person, language=row.language, seats=seats,
         variants=row.variants, created=now, updated=now, box=row.box, seed=fresh_seed(),
+        started=True,
     )  # fmt: skip
     fresh.shares = [] if wish.shares else _nothing_from(fresh)
     return fresh

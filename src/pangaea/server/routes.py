@@ -16,6 +16,7 @@ from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
+from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
     check_origin,
     check_rate,
@@ -341,11 +342,13 @@ async def qr(request: Request) -> Response:
 
 def _site_of(request: Request) -> str:
     """Return where people find this server: as it was told, else as it was asked."""
-    origins = tables_of(request).settings.origins
+    known = tables_of(request).settings
     host = request.headers.get("host", "")
-    if not origins and not OUR_HOSTS.fullmatch(host):
+    if known.origins or (known.reach and is_here_only(host.rpartition(":")[0])):
+        return known.site
+    if not OUR_HOSTS.fullmatch(host):
         raise Refusal("refused-host", host=host[:100])
-    return origins[0] if origins else f"{request.scope['scheme']}://{host}"
+    return f"{request.scope['scheme']}://{host}"
 
 
 async def health(request: Request) -> Response:

@@ -26,6 +26,7 @@ from pangaea.server.rate_limits import (
     LimitedWebSocket,
     network_named,
 )
+from pangaea.server.reach import EVERYWHERE, drawn_code, site_for_others
 from pangaea.server.sessions import change_key, session_keys
 from pangaea.server.settings import Settings
 
@@ -67,13 +68,26 @@ def run(
         bind(HERE, chosen.metrics).close()  # refused in words, too
     pseudonyms_from(session_keys(chosen.data_dir).current)
     listener = bind(host, port)
-    address = f"http://{host}:{listener.getsockname()[1]}/"
-    sys.stdout.write(words_for("", language).say("serving", address=address) + "\n")
-    sys.stdout.flush()
+    bound = listener.getsockname()[1]
+    chosen = replace(chosen, reach=chosen.reach or site_for_others(host, bound))
+    address = f"http://{HERE if host in EVERYWHERE else host}:{bound}/"
+    tell(address, chosen.reach, language)
     if open_browser:
         webbrowser.open(address)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     server_for(chosen).run(sockets=[listener])
+
+
+def tell(address: str, reach: str, language: str) -> None:
+    """Say where the server is found: on this machine, and by others, whose phones read a code."""
+    say = words_for("", language).say
+    lines = [say("serving", address=address)]
+    if reach:
+        lines += [say("serving-others", address=reach), drawn_code(reach).rstrip("\n")]
+    else:
+        lines.append(say("serving-here-only"))
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -84,6 +84,7 @@ class Settings(Struct, frozen=True):
     idle: float = 300.0  # seconds after which a table nobody looks at leaves the memory
     proxies: tuple[str, ...] = ()  # addresses or networks whose forwarding headers are believed
     origins: tuple[str, ...] = ()  # sites whose pages may use this server, beside its own
+    reach: str = ""  # how others reach this server, "" if only this machine can
     connections: int = 2_000
     address_connections: int = 400  # except from a proxy
     head_seconds: float = 10.0  # until a request has said what it wants
@@ -96,6 +97,11 @@ class Settings(Struct, frozen=True):
     cache_size: int = 32_000_000  # bytes of replies kept to be sent again
     keep_days: int = 0  # after which a finished game becomes a record file; 0: never
     metrics: int = 0  # the port on this machine at which figures are told; 0: nowhere
+
+    @property
+    def site(self) -> str:
+        """Where people find this server: as it was told, else as far as it knows itself."""
+        return self.origins[0] if self.origins else self.reach
 
     @property
     def database(self) -> Path:

@@ -192,7 +192,7 @@ class Tables:
                 raise NotAllowed("refused-not-your-table")
             if row.state != "over":
                 raise Refusal("refused-not-over")
-            fresh = rematch_of(row, wish)
+            fresh = rematch_of(row, wish, person)
             if fresh.is_ready:
                 begin_match(fresh)
             row.rematch = await self.store.create(fresh, follows=name)

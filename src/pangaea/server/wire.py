@@ -305,6 +305,7 @@ class Welcome(Struct, tag="welcome"):
     held: list[int]
     hides: bool  # the game hides something: draw a curtain between people on one device
     build: str = ""  # of the page that this server serves; "" where none has been built
+    site: str = ""  # how others reach this server; "" as this page did, or not at all
 
 
 class Show(Struct, tag="show", omit_defaults=True):

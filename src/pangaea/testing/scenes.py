@@ -158,6 +158,28 @@ def test_what_was_kept_shows_the_same_as_what_is_drawn_anew(table: Case) -> None
             assert match.scene(seat, "en", past) == anew.scene(seat, "en", past)
 
 
+def test_what_all_see_alike_is_alike_from_every_seat(table: Case) -> None:
+    """It is drawn once, as a watcher sees it: everybody would have drawn it so."""
+    for seed in (13, 14):
+        match = begun(table, seed)
+        for _ in first_and_last(match, Dice(seed)):
+            for seat in (*range(table.seats), None):
+                (*_, (scene, _)) = Views(match, Kept()).acts(seat, "en")
+                assert bare(scene) == bare(own_drawing(match, seat)), seat
+
+
+def own_drawing(match: Match, seat: int | None) -> Scene:
+    """Draw a scene for which nobody else has drawn anything."""
+    words = words_for(match.game.slug, "en")
+    view = SeatView(seat, words, match.names, match.bots, match.domains)
+    return match.game.scene(match.state.veiled(NOBODY if seat is None else seat), view)
+
+
+def bare(scene: Scene) -> Scene:
+    """Return a scene without what is added to a drawing."""
+    return replace(scene, position=0, log=(), notes=())
+
+
 def test_everything_on_the_table_can_be_named(table: Case) -> None:
     """A screen reader and a colour-blind player miss nothing."""
     for _, _, scene in shown(table, 3):

@@ -203,6 +203,7 @@ help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
 help-arg-at = show the table after this many answers
 help-arg-tests = folder of the tests
+help-arg-lan = let others on your network in, and show them where
 help-arg-host = address to listen at
 help-arg-port = port to listen at
 help-arg-data = folder for tables and records
@@ -443,6 +444,8 @@ ending-place = { $place ->
 ## Server
 
 serving = Pangaea is served at { $address } (Ctrl+C ends it).
+serving-others = Others on your network open { $address } (or scan this):
+serving-here-only = Only this computer can open it; “--lan” lets friends on your network in.
 error-port-busy = { $host }:{ $port } cannot be used ({ $problem }). Choose another port, or end the program that uses it.
 error-host = An address is needed after --host: 127.0.0.1 for this machine alone, 0.0.0.0 for the whole network.
 error-proxy = “{ $text }” is not the address of a proxy: write 10.0.0.1, or a network such as 10.0.0.0/24.

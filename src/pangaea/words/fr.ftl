@@ -203,6 +203,7 @@ help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
 help-arg-at = montre la table après ce nombre de réponses
 help-arg-tests = dossier des tests
+help-arg-lan = laisse entrer les autres de votre réseau, et leur montre où
 help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
 help-arg-data = dossier des tables et des enregistrements
@@ -441,6 +442,8 @@ ending-place = { $place ->
 ## Serveur
 
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).
+serving-others = Les autres, sur votre réseau, ouvrent { $address } (ou scannent ceci) :
+serving-here-only = Seul cet ordinateur peut l’ouvrir ; « --lan » laisse entrer les amis de votre réseau.
 error-port-busy = { $host }:{ $port } n’est pas disponible ({ $problem }). Choisissez un autre port, ou arrêtez le programme qui l’occupe.
 error-host = Il faut une adresse après --host : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.
 error-proxy = « { $text } » n’est pas l’adresse d’un proxy : écrivez 10.0.0.1, ou un réseau comme 10.0.0.0/24.

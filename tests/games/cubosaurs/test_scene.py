@@ -305,3 +305,20 @@ def test_the_box_is_always_complete(advanced: bool, tokens: int) -> None:
     while table.asked():
         assert GAME.inventory(table) == {"cards": 55, "tokens": tokens, "tiles": 10}
         table.answer(table.first_asked(), table.random_option(table.first_asked(), luck), luck)
+
+
+@rule("cubosaurs/4.9", "cubosaurs/5.2")
+def test_everybody_counts_before_the_cards_are_gathered() -> None:
+    """A moment of its own: the collections still lie there, and the points are written."""
+    match, luck = pangaea.new("cubosaurs", 3, seed=5), Dice(5)
+    while not match.moments:
+        seat = match.asked[0]
+        match.answer(seat, match.state.random_option(seat, luck))
+
+    (moment, _), (after, _) = match.acts(None, "en")
+
+    assert moment.status == "Round 1 is over: everybody counts"
+    assert any(piece.area == "cards0" for piece in moment.pieces)
+    assert [line.event for line in moment.log][-3:] == ["round-scored"] * 3
+    assert [player.score for player in moment.players] == [player.score for player in after.players]
+    assert after.status.startswith("Round 2")

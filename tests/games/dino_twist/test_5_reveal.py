@@ -226,8 +226,10 @@ def test_all_cards_lie_open_for_a_moment_then_ties_fall_to_the_cemetery() -> Non
     assert [lying(moment, seat) for seat in range(3)] == [
         ["Voli 6 with claws"], ["Voli 6 with claws"], ["Aqua 2 with claws"],
     ]  # fmt: skip
-    marked = [piece.badges[0].icon for piece in moment.pieces if piece.area.startswith("prepared")]
-    assert marked == ["grave", "grave", ""]
+    line = [piece for piece in moment.pieces if piece.area.startswith("prepared")]
+    assert [piece.area for piece in line] == ["prepared2", "prepared0", "prepared1"]
+    assert [[badge.icon for badge in piece.badges] for piece in line] == [[], ["grave"], ["grave"]]
+    assert [pointer.piece for pointer in moment.focus] == [piece.id for piece in line]
     assert moment.ask is None
     assert not any(player.turn for player in moment.players)
     assert [lying(after, seat) for seat in range(3)] == [[], [], ["Aqua 2 with claws"]]

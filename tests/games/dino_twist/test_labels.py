@@ -5,7 +5,7 @@ from tests.games.dino_twist.tables import LISE, play, refusal, table_of, told
 from tests.support import rule
 
 from pangaea.core.game import SeatView
-from pangaea.core.scene import Choice, Scene
+from pangaea.core.scene import Area, Choice, Scene
 from pangaea.core.telling import Teller
 from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
@@ -71,8 +71,8 @@ def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
     play(table, lise="voli:10", celian="aqua:5")
     play(table, celian="sea")
 
-    assert offered(table)["mountain"].hint == "+5 for your island"
-    assert offered(table)["cliff"].hint == "+0 for your island"
+    assert offered(table)["mountain"].hint == "10 against 9: +5 for your island"
+    assert offered(table)["cliff"].hint == "10 against 2: +0 for your island"
 
 
 @rule("dino_twist/4.6")
@@ -165,3 +165,93 @@ def test_a_refusal_to_give_up_cites_the_rule_that_is_in_force() -> None:
     assert refusal(quake, LISE, "decline").rule == "dino_twist/8.9"
     assert refusal(quake, LISE, "jungle").words == "why-not-settle-quake"
     assert refusal(free, LISE, "decline").rule == "dino_twist/11.3"
+
+
+@rule("dino_twist/4.4", "dino_twist/7.2")
+def test_a_card_in_hand_says_what_it_could_beat_and_what_that_would_bring() -> None:
+    """The 9 on the mountain is worth five more than the 4 that lives there already."""
+    table = table_of(
+        lise="voli:10", celian="aqua:5", twist="mountain=voli:9 cliff=voli:2",
+        islands={"lise": "mountain=voli:4 cliff=voli:8"},
+    )  # fmt: skip
+
+    hint = offered(table)["voli:10"].hint
+
+    assert hint == "can attack the mountain (beats 9: +5) and the cliff (beats 2: +0)"
+
+
+@rule("dino_twist/8.9", "dino_twist/11.1")
+@pytest.mark.parametrize(
+    ("event", "who", "gain"), [("", "", "+0"), ("quake", "", "+5"), ("", "lise", "+9")]
+)
+def test_what_an_attack_brings_counts_every_land_it_may_settle_on(
+    event: str, who: str, gain: str
+) -> None:
+    """A Voli of 9: the cliff holds a 10, the mountain a 4, all other lands are empty."""
+    table = table_of(
+        event=event, lise="voli:10", celian="aqua:9 aqua:8", ptit_rex=who, twist="cliff=voli:9",
+        islands={"lise": "mountain=voli:4 cliff=voli:10"},
+    )  # fmt: skip
+
+    play(table, lise="voli:10", celian="aqua:9 aqua:8")
+
+    assert offered(table)["cliff"].hint == f"10 against 9: {gain} for your island"
+
+
+# -- the table --------------------------------------------------------------------------------
+
+
+def area_of(scene: Scene, name: str) -> Area:
+    return next(area for area in scene.areas if area.id == name)
+
+
+@rule("dino_twist/1.2", "dino_twist/1.4")
+def test_lands_and_cards_of_a_species_bear_its_sign() -> None:
+    table = table_of(lise="voli:3 carni:4 herbi:5 aqua:6", celian="aqua:5")
+    scene = seen(table)
+
+    lands = {spot.id: spot.sign for spot in area_of(scene, "twist").spots}
+    cards = {piece.look.number: piece.look.sign for piece in scene.pieces if piece.area == "hand0"}
+
+    assert cards == {"3": "sign_voli", "4": "sign_carni", "5": "sign_herbi", "6": "sign_aqua"}
+    assert lands["mountain"] == lands["cliff"] == "sign_voli"
+    assert lands["jungle"] == lands["desert"] == "sign_carni"
+    assert lands["river"] == lands["hill"] == "sign_herbi"
+    assert lands["beach"] == lands["sea"] == "sign_aqua"
+
+
+@rule("dino_twist/2.1", "dino_twist/10.1")
+def test_the_big_rock_comes_nearer_with_every_event() -> None:
+    sizes: list[float] = []
+    for left in (10, 5, 1, 0):
+        table = table_of(lise="voli:3", celian="aqua:5", events_left=left)
+        (rock,) = area_of(seen(table), "rock").spots
+        sizes.append(rock.outline[2] - rock.outline[0])
+
+    assert sizes == sorted(sizes)
+    assert len(set(sizes)) == len(sizes)
+
+
+@rule("dino_twist/6.1")
+def test_attacks_line_up_the_weakest_first() -> None:
+    table = table_of(lise="voli:9", celian="aqua:5")
+    play(table, lise="voli:9", celian="aqua:5")
+
+    line = [area for area in seen(table).areas if area.parent == "attacks"]
+
+    assert [area.owner for area in line] == [1, LISE]
+    assert [area.lines[0].text for area in line] == ["5", "9"]
+
+
+@rule("dino_twist/4.1")
+def test_who_still_chooses_and_who_is_ready_is_told_and_no_more() -> None:
+    table = table_of(lise="voli:9", celian="aqua:5 aqua:6")
+    before = area_of(seen(table), "prepared1").empty
+
+    play(table, celian="aqua:5")
+    play(table, celian="ready")
+    scene = seen(table)
+
+    assert before == "chooses …"
+    assert area_of(scene, "prepared1").empty == "ready"
+    assert [piece.look.down for piece in scene.pieces if piece.area == "prepared1"] == [True]

@@ -59,11 +59,15 @@ def test_a_step_is_told_in_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("spaces", "english", "french"),
     [
-        (("B09",), "kills a dinosaur of Anna on hill B09.", "tue un dinosaure d’Anna en B09"),
+        (
+            ("B09",),
+            "kills a dinosaur of Anna on hill B09 (deadly).",
+            "tue un dinosaure d’Anna en B09 (colline)\u00a0: zone mortelle.",
+        ),
         (
             ("B09", "B10"),
-            "kills 2 dinosaurs of Anna on hill B09 and hill B10.",
-            "tue 2 dinosaures d’Anna en B09 (colline) et B10 (colline).",
+            "kills 2 dinosaurs of Anna on hill B09 and hill B10 (2 × deadly).",
+            "tue 2 dinosaures d’Anna en B09 (colline) et B10 (colline)\u00a0: 2 × zone mortelle.",
         ),
     ],
 )

@@ -4,15 +4,17 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, BRUNO, play, setup_of, table_of
+from tests.games.evo.tables import ANNA, APART, BRUNO, play, setup_of, table_of, zone_of
 from tests.support import rule
 
+import pangaea
 from pangaea import shelf
+from pangaea.core.events import Journal
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice, Script
-from pangaea.core.scene import Area, Ask, Piece, Scene, Spot
+from pangaea.core.scene import Area, Ask, Piece, Pointer, Scene, Spot
 from pangaea.core.words import words_for
-from pangaea.games.evo import GAME
+from pangaea.games.evo import GAME, events
 from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules import names
 from pangaea.games.evo.rules.table import Table
@@ -60,7 +62,7 @@ def test_the_map_shows_what_is_hot_cold_or_deadly(token: str, season: str) -> No
 
     assert space.cover == ("" if season == "temperate" else f"season_{season}")
     assert space.label.endswith(season)
-    assert space.badges == ()
+    assert [badge.label for badge in space.badges] == ([season] if space.cover else [])
 
 
 def test_terrain_is_told_by_colour_and_drawing() -> None:
@@ -301,6 +303,51 @@ def test_a_gene_says_what_outbidding_would_cost_who_looks() -> None:
     assert [[line.text for line in lines] for lines in told] == [
         [], ["from 4: costs 2"], ["too dear for you"], [],
     ]  # fmt: skip
+
+
+@rule("evo/7.1", "evo/7.4")
+def test_the_dead_are_shown_before_the_points_and_the_meteor() -> None:
+    """A moment in which they are gone and nothing else has happened yet."""
+    table = table_of(
+        anna="B02 B09", bruno="D18", chloe="B13", climate="beach", at=names.BEFORE_SURVIVAL,
+        hands="bruno:dud",
+    )  # fmt: skip
+    table.listener = journal = Journal()
+
+    play(table, "pass", luck=Dice(1))
+    moment = journal.moments[0]
+
+    assert isinstance(moment.state, Table)
+    assert [type(event) for event in moment.events] == [events.Died]
+    assert moment.events[0].shown() == [Pointer(area="island", spot=f"z{zone_of(table, 'B09')}")]
+    assert (moment.state.dinos[ANNA], moment.state.points[ANNA]) == (1, 10)
+    assert table.points[ANNA] == 11
+
+
+@rule("evo/8.7")
+def test_the_end_of_an_auction_is_a_moment_before_the_next_turn() -> None:
+    table = table_of(APART, at=names.AUCTION, genes="leg egg fur")
+    table.listener = journal = Journal()
+
+    play(table, "row1", "0", "row2", "1", "row3", "0", luck=Dice(1))
+    (moment,) = journal.moments
+
+    told = [event for event in moment.events if isinstance(event, events.GeneBought)]
+    assert [(event.seat, event.price) for event in told] == [(0, 0), (1, 1), (2, 0)]
+    assert not any(isinstance(event, events.TurnBegan) for event in moment.events)
+
+
+def test_what_events_are_about_lies_on_the_table() -> None:
+    """Every place that an event points at is an area of the scene, or a spot of one."""
+    match = pangaea.new("evo", 3, seed=5)
+    dice = Dice(5)
+    while match.asked and match.position < 150:
+        match.answer(match.asked[0], match.state.random_option(match.asked[0], dice))
+        for scene, _ in match.acts(None, "en"):
+            areas = {area.id: {one.id for one in area.spots} for area in scene.areas}
+            for pointer in [pointer for line in scene.log for pointer in line.shows]:
+                assert pointer.area in {*areas, "auction"}
+                assert pointer.spot in {"", *areas.get(pointer.area, ())}
 
 
 def test_outside_of_the_auction_it_takes_no_room() -> None:

@@ -260,7 +260,7 @@ def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
 @pytest.mark.parametrize(
     ("stores", "ribbon", "tone"),
     [
-        ("fossils 4J | research 4", "You can publish it", "good"),
+        ("fossils 4J | research 4", "Publishable", "good"),
         ("fossils 1J 8C | research 2", "lacks 3 fossils, 2 research", "bad"),
         ("fossils 4J | research 3", "lacks 1 research", "bad"),
         ("fossils 3J | research 9", "lacks 1 fossil", "bad"),
@@ -419,8 +419,8 @@ def test_milestones_to_choose_from_say_what_they_do() -> None:
 @pytest.mark.parametrize(
     ("milestones", "room", "language", "label"),
     [
-        ("", "8", "en", "Lounge and storage 3/8"),
-        ("| milestones storage", "12", "fr", "Lounge et entrepôt 3/12"),
+        ("", "8", "en", "Lounge, storage 3/8"),
+        ("| milestones storage", "12", "fr", "Lounge, entrepôt 3/12"),
     ],
 )
 def test_the_storage_says_how_many_fossils_fit(

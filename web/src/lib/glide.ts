@@ -1,5 +1,7 @@
 import { tick } from "svelte";
 import type { Act } from "./acts";
+import { areaBox, within } from "./boxes";
+import type { Change } from "./changes";
 import {
   appear,
   copyOf,
@@ -12,6 +14,7 @@ import {
   tumble,
   turn,
 } from "./flights";
+import { play, soundOf } from "./sound";
 import { settings, still } from "./settings.svelte";
 import { Staging } from "./staging";
 import type { Spotlight } from "./spotlight.svelte";
@@ -27,9 +30,9 @@ export interface Seen {
 
 /** How a change of the scene is shown beside what moves. */
 export interface Showing {
+  changes?: readonly Change[]; // what the step moved
   acts?: readonly Act[]; // what is shown large, one after the other
   hasty?: boolean; // others wait to be shown
-  ready?: () => void; // everything lies where it belongs, or is being looked at
 }
 
 /** Moves pieces on the page from where they lay to where they lie. */
@@ -44,22 +47,35 @@ export class Glide {
     scene: Scene,
     apply: () => void,
     moving: boolean,
-    { acts = [], hasty = false, ready }: Showing = {},
+    { changes = [], acts = [], hasty = false }: Showing = {},
   ): Promise<boolean> {
     const root = this.root();
     if (!moving) this.spotlight?.skip();
     if (!root || !moving || document.hidden) return this.atOnce(apply);
-    const stage = this.stageFor(root, acts, hasty);
+    const stage = this.stageFor(root, scene, acts, hasty);
+    this.sound(scene, changes, acts);
     if (still()) await this.atOnce(apply);
-    else await this.gliding(root, scene, apply, stage);
-    ready?.();
+    else await this.gliding(root, scene, apply, changes, stage);
     await stage?.play();
     return stage !== null;
   }
 
-  private stageFor(root: HTMLElement, acts: readonly Act[], hasty: boolean): Staging | null {
+  /** What is staged sounds when it is shown; everything else with the step. */
+  private sound(scene: Scene, changes: readonly Change[], acts: readonly Act[]): void {
+    if (!settings.sound || !this.spotlight || acts.some((act) => act.manner)) return;
+    const manner = (scene.log ?? []).find((line) => line.manner)?.manner ?? "";
+    const sound = soundOf(manner, changes);
+    if (sound) play(sound);
+  }
+
+  private stageFor(
+    root: HTMLElement,
+    scene: Scene,
+    acts: readonly Act[],
+    hasty: boolean,
+  ): Staging | null {
     const plays = this.spotlight && acts.length > 0 && settings.pace > 0;
-    return plays ? new Staging(this.spotlight, root, acts, hasty) : null;
+    return plays ? new Staging(this.spotlight, root, scene, acts, hasty) : null;
   }
 
   private async atOnce(apply: () => void): Promise<boolean> {
@@ -72,16 +88,21 @@ export class Glide {
     root: HTMLElement,
     scene: Scene,
     apply: () => void,
+    changes: readonly Change[],
     stage: Staging | null,
   ): Promise<void> {
+    const moved = new Map(changes.map((change) => [change.piece.id ?? "", change]));
     const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
-    const before = seenIn(root, scene, departing, stage);
+    const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     apply();
     await tick();
     stage?.hold(before, departing);
-    const flights = new Flights(root, scene, before, stage);
+    const flights = new Flights(root, scene, before, moved, stage);
     await settled(root);
-    await Promise.allSettled([...flights.start(), ...departures(root, departing, before, stage)]);
+    await Promise.allSettled([
+      ...flights.start(),
+      ...departures(root, scene, departing, before, stage),
+    ]);
   }
 }
 
@@ -111,12 +132,7 @@ function piecesIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-piece]")];
 }
 
-function seenIn(
-  root: HTMLElement,
-  scene: Scene,
-  departing: ReadonlyMap<string, string>,
-  stage: Staging | null,
-): Map<string, Seen> {
+function seenIn(root: HTMLElement, scene: Scene, goes: (id: string) => boolean): Map<string, Seen> {
   const open = new Set(scene.pieces.filter((one) => !one.look.down).map((one) => one.id));
   const seen = new Map<string, Seen>();
   for (const element of piecesIn(root)) {
@@ -124,7 +140,7 @@ function seenIn(
     const box = element.getBoundingClientRect();
     if (seen.has(id) || box.width === 0) continue; // drawn twice, or not shown
     const down = isDown(element);
-    const copied = departing.has(id) || stage?.concerns(id) || (down && open.has(id));
+    const copied = goes(id) || (down && open.has(id));
     const face = element.dataset.die;
     seen.set(id, { box, down, face, copy: copied ? copyOf(element) : null });
   }
@@ -134,13 +150,14 @@ function seenIn(
 /** What begins at once with a change and ends in flights, once everything has found its place. */
 class Flights {
   private readonly going: [HTMLElement, DOMRect, HTMLElement][] = [];
-  private readonly others: ((index: number) => Promise<unknown>)[] = [];
   private readonly came: ReadonlyMap<string, string>;
+  private readonly others: ((index: number) => Promise<unknown>)[] = [];
 
   constructor(
     private readonly root: HTMLElement,
-    scene: Scene,
+    private readonly scene: Scene,
     private readonly before: ReadonlyMap<string, Seen>,
+    private readonly moved: ReadonlyMap<string, Change>,
     stage: Staging | null,
   ) {
     this.came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
@@ -151,20 +168,28 @@ class Flights {
   private add(element: HTMLElement): void {
     const id = element.dataset.piece ?? "";
     const old = this.before.get(id);
+    if (element.getBoundingClientRect().width === 0) this.hide(id, old);
+    else if (wasRolled(element, old)) this.others.push((index) => tumble(element, index));
+    else this.bring(element, old, this.moved.get(id)?.from?.area ?? this.came.get(id));
+  }
+
+  private bring(element: HTMLElement, old: Seen | undefined, came: string | undefined): void {
     const to = element.getBoundingClientRect();
-    if (to.width === 0) return;
-    if (wasRolled(element, old)) {
-      this.others.push((index) => tumble(element, index));
-      return;
-    }
-    const from = old?.box ?? within(areaBox(this.root, this.came.get(id)), to);
+    const from = old?.box ?? within(areaBox(this.root, this.scene, came), to);
+    const back = old && old.down !== isDown(element) ? old.copy : null;
     if (!from) {
       if (turnsOver(element, this.before)) this.others.push(() => appear(element));
-      return;
-    }
-    const back = old !== undefined && old.down !== isDown(element) ? old.copy : null;
-    if (back) this.others.push(() => turn(element, back, from, element.getBoundingClientRect()));
+    } else if (back)
+      this.others.push(() => turn(element, back, from, element.getBoundingClientRect()));
     else if (!sameBox(from, to)) this.hold(element, from);
+  }
+
+  /** What lies where nothing shows it goes to what stands for that place. */
+  private hide(id: string, old: Seen | undefined): void {
+    const area = this.moved.get(id)?.to?.area;
+    const to = old && within(areaBox(this.root, this.scene, area), old.box);
+    const copy = old?.copy;
+    if (copy && to) this.others.push((index) => leave(copy, old.box, to, index));
   }
 
   /** Until it flies, a piece seems to lie where it lay. */
@@ -200,31 +225,14 @@ function wasRolled(element: HTMLElement, old: Seen | undefined): boolean {
 
 function departures(
   root: HTMLElement,
+  scene: Scene,
   departing: ReadonlyMap<string, string>,
   before: ReadonlyMap<string, Seen>,
   stage: Staging | null,
 ): Promise<unknown>[] {
   return [...departing].flatMap(([id, area], index) => {
     const old = stage?.concerns(id) ? undefined : before.get(id);
-    const to = old && within(areaBox(root, area), old.box);
+    const to = old && within(areaBox(root, scene, area), old.box);
     return old?.copy && to ? [leave(old.copy, old.box, to, index)] : [];
   });
-}
-
-export function areaBox(root: HTMLElement, area: string | undefined): DOMRect | undefined {
-  if (!area) return undefined;
-  const element = root.querySelector(`[data-area="${CSS.escape(area)}"]`);
-  return (element?.querySelector("[data-anchor]") ?? element)?.getBoundingClientRect();
-}
-
-/** A large area is where a piece comes from, not how large it was. */
-export function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined {
-  if (!area || (area.width <= piece.width && area.height <= piece.height)) return area;
-  const { x, y, width, height } = area;
-  return new DOMRect(
-    x + (width - piece.width) / 2,
-    y + (height - piece.height) / 2,
-    piece.width,
-    piece.height,
-  );
 }

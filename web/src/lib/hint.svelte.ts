@@ -12,7 +12,14 @@ export interface About {
 }
 
 export type Hinted =
-  | { kind: "about"; anchor: Element; about: About; now: () => About; pinned: boolean }
+  | {
+      kind: "about";
+      anchor: Element;
+      about: About;
+      now: () => About;
+      pinned: boolean;
+      choices?: Choice[]; // what a second tap would choose
+    }
   | { kind: "refusal"; anchor: Element; about: About; refusal: WhyNot; pinned: true }
   | { kind: "menu"; anchor: Element; about: About; choices: Choice[]; pinned: true };
 
@@ -39,6 +46,16 @@ export class Hint {
       this.show({ kind: "about", anchor, about: about(), now: about, pinned });
   }
 
+  /** Where there is no mouse to hover with: explain first, and offer to choose. */
+  propose(anchor: Element, about: () => About, choices: Choice[]): void {
+    this.show({ kind: "about", anchor, about: about(), now: about, pinned: true, choices });
+  }
+
+  /** Whether this thing has been explained and offered: the next tap means it. */
+  hasProposed(anchor: Element): boolean {
+    return this.now?.kind === "about" && this.now.anchor === anchor && !!this.now.choices;
+  }
+
   refuse(anchor: Element, about: About, refusal: WhyNot): void {
     this.show({ kind: "refusal", anchor, about, refusal, pinned: true });
   }
@@ -62,7 +79,7 @@ export class Hint {
 
   /** Another question: what could be chosen or not before says nothing about it. */
   forgetChoices(): void {
-    if (this.now && this.now.kind !== "about") this.close();
+    if (this.now && (this.now.kind !== "about" || this.now.choices)) this.close();
   }
 
   close(): void {

@@ -14,7 +14,10 @@ export interface Ring {
   ry: number;
 }
 
+const TURN = 2 * Math.PI;
 const BOTTOM = Math.PI / 2;
+const LEFT = Math.PI;
+const RISE = Math.PI / 12; // how far above the middle the lowest of the others sit
 
 /** A ring that leaves room at the edges for the places on it. */
 export function ringIn(width: number, height: number, place: Point): Ring {
@@ -26,9 +29,26 @@ export function ringIn(width: number, height: number, place: Point): Ring {
   };
 }
 
-/** The place with this number of so many: the first at the bottom, then clockwise. */
-export function placeOn(ring: Ring, number: number, places: number): Point {
-  const angle = BOTTOM + (number * 2 * Math.PI) / places;
+/**
+ * Where so many places stand: the first at the bottom, then clockwise. Where there is little room
+ * all others sit above the middle, so that the lower half is free.
+ */
+export function anglesOf(places: number, narrow: boolean): number[] {
+  const even = Array.from({ length: places }, (_, number) => BOTTOM + (number * TURN) / places);
+  if (!narrow || places < 3) return even;
+  const step = (Math.PI - 2 * RISE) / (places - 2);
+  return even.map((own, number) => (number === 0 ? own : LEFT + RISE + (number - 1) * step));
+}
+
+/** The middle of the way from each place to the one after it, clockwise. */
+export function between(angles: readonly number[]): number[] {
+  return angles.map((angle, number) => {
+    const next = angles[number + 1] ?? (angles[0] ?? 0) + TURN;
+    return (angle + next) / 2;
+  });
+}
+
+export function pointAt(ring: Ring, angle: number): Point {
   return {
     x: ring.width / 2 + ring.rx * Math.cos(angle),
     y: ring.height / 2 + ring.ry * Math.sin(angle),
@@ -36,8 +56,7 @@ export function placeOn(ring: Ring, number: number, places: number): Point {
 }
 
 /** How far an arrow at this point of the ring is turned, in degrees. */
-export function turnAt(ring: Ring, number: number, places: number, way: Area["way"]): number {
-  const angle = BOTTOM + (number * 2 * Math.PI) / places;
+export function turnAt(ring: Ring, angle: number, way: Area["way"]): number {
   const along = Math.atan2(ring.ry * Math.cos(angle), -ring.rx * Math.sin(angle));
   return (along * 180) / Math.PI + (way === "anticlockwise" ? 180 : 0);
 }

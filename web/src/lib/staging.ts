@@ -1,12 +1,13 @@
 import { tick } from "svelte";
 import type { Act, Large } from "./acts";
 import { placed, setAway, shift, timing } from "./flights";
-import { areaBox, type Seen, within } from "./glide";
+import { areaBox, pieceIn, stageBox, within } from "./boxes";
+import type { Seen } from "./glide";
 import { still } from "./settings.svelte";
 import { momentTime, type Spotlight } from "./spotlight.svelte";
+import type { Scene } from "./wire";
 
 const ROOM = 84; // pixels that a thing in line takes at least
-const NARROW = 500;
 
 /** Plays what a step shows large: to the middle one after the other, then all to where they belong. */
 export class Staging {
@@ -18,6 +19,7 @@ export class Staging {
   constructor(
     private readonly spotlight: Spotlight,
     private readonly root: HTMLElement,
+    private readonly scene: Scene,
     private readonly acts: readonly Act[],
     private readonly hasty: boolean,
   ) {
@@ -36,8 +38,8 @@ export class Staging {
       const old = before.get(id);
       if (old) this.started.set(id, old.box);
       if (old?.copy) this.held.set(id, placed(old.copy, old.box));
-      const element = this.lying(id);
-      if (element) setAway(element, true);
+      const element = pieceIn(this.root, id);
+      if (element && (old?.copy || !old)) setAway(element, true);
     }
   }
 
@@ -71,6 +73,8 @@ export class Staging {
   private enter(thing: Large): void {
     const large = this.large(thing);
     const from = this.source(thing);
+    const lying = pieceIn(this.root, thing.piece?.id ?? "");
+    if (lying) setAway(lying, true);
     this.held.get(thing.piece?.id ?? "")?.remove();
     if (!large || still()) return;
     const to = large.getBoundingClientRect();
@@ -84,10 +88,10 @@ export class Staging {
     const id = thing.piece?.id ?? "";
     const known = this.started.get(id);
     if (known) return known;
-    const element = thing.piece ? this.lying(id) : this.spot(thing);
+    const element = thing.piece ? pieceIn(this.root, id) : this.spot(thing);
     const box = element?.getBoundingClientRect();
     const came = thing.piece?.came;
-    return box && came ? (within(areaBox(this.root, came), box) ?? box) : box;
+    return box && came ? (within(areaBox(this.root, this.scene, came), box) ?? box) : box;
   }
 
   /** What is still on the table flies there; what left it to where it went, or fades. */
@@ -95,7 +99,7 @@ export class Staging {
     const large = this.large(thing);
     if (!large) return;
     const id = thing.piece?.id ?? "";
-    const home = this.lying(id);
+    const home = pieceIn(this.root, id);
     const from = large.getBoundingClientRect();
     if (home) large.dataset.flight = id;
     const end = home
@@ -107,7 +111,8 @@ export class Staging {
   }
 
   private away(thing: Large, from: DOMRect): Keyframe {
-    const gone = within(areaBox(this.root, this.departing.get(thing.piece?.id ?? "")), from);
+    const id = thing.piece?.id ?? "";
+    const gone = within(areaBox(this.root, this.scene, this.departing.get(id) ?? thing.area), from);
     const to = thing.piece ? gone : this.spot(thing)?.getBoundingClientRect();
     return to
       ? { transform: shift(to, from), opacity: 0.3 }
@@ -118,12 +123,6 @@ export class Staging {
     this.held.get(id)?.remove();
     for (const element of this.root.querySelectorAll(`[data-piece="${CSS.escape(id)}"]`))
       setAway(element, false);
-  }
-
-  /** The piece on the table, where it is shown. */
-  private lying(id: string): HTMLElement | null {
-    const drawn = this.root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
-    return [...drawn].find((element) => element.getBoundingClientRect().width > 0) ?? null;
   }
 
   private spot({ area, spot }: Large): Element | null {
@@ -148,15 +147,4 @@ function inLines(acts: readonly Act[], most: number): Act[][] {
     taken += Math.max(1, act.things.length);
   }
   return lines;
-}
-
-/** Where moments are shown: the middle of the table, never the question. */
-export function stageBox(root: HTMLElement): DOMRect {
-  const stage = root.querySelector(".stage")?.getBoundingClientRect();
-  const ask = root.querySelector(".ask")?.getBoundingClientRect();
-  const isWide = stage && stage.width > NARROW && stage.height > 220;
-  if (isWide) return stage;
-  const top = Math.max(0, root.getBoundingClientRect().top);
-  const bottom = ask && ask.top > innerHeight / 3 ? ask.top : innerHeight;
-  return new DOMRect(0, top, innerWidth, Math.max(220, bottom - top));
 }

@@ -1,8 +1,10 @@
 import { actsOf } from "./acts";
 import { api } from "./api";
+import { changesOf } from "./changes";
 import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
 import type { Showing } from "./glide";
+import { mayGoByItself } from "./forced";
 import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { Memory } from "./memory.svelte";
@@ -67,6 +69,7 @@ export class TableStore {
   refused = $state.raw<Refused | null>(null);
   wish = $state.raw<Wished | null>(null);
   pending = $state.raw<Answer | null>(null);
+  site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
@@ -75,6 +78,8 @@ export class TableStore {
   othersPlay = $derived(
     this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine) ?? false,
   );
+  /** Whether an answer that leaves no choice may give itself here. */
+  mayForce = $derived(mayGoByItself({ hides: this.device.hides, othersPlay: this.othersPlay }));
   curtain = $derived(this.device.curtain(this.scene));
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
@@ -196,6 +201,7 @@ export class TableStore {
       case "welcome":
         this.meet(message.table);
         this.device.held = message.held;
+        this.site = message.site;
         this.device.hides = message.hides;
         this.newer = isOutdated(message.build) ? message.build : "";
         break;
@@ -303,16 +309,9 @@ export class TableStore {
 
   private present(scene: Scene, { moving, paused, hasty }: Going): Promise<unknown> {
     const before = this.scene;
+    const changes = before && moving ? changesOf(before, scene) : [];
     const acts = before && moving ? actsOf(before, scene, paused) : [];
-    const ready = (): void => this.ask(scene);
-    return this.mover(scene, () => this.put(scene), moving, { acts, hasty, ready });
-  }
-
-  /** The table lies as it is: the question is put, also while something is still looked at. */
-  private ask(scene: Scene): void {
-    if (scene !== this.latest || !scene.ask || this.question || this.pending) return;
-    this.questions += 1;
-    this.question = scene.ask;
+    return this.mover(scene, () => this.put(scene), moving, { changes, acts, hasty });
   }
 
   private put(scene: Scene): void {
@@ -320,6 +319,13 @@ export class TableStore {
     this.scene = scene;
     this.log = this.history.upTo(scene);
     if (questionKey(scene.ask) === questionKey(this.question)) this.question = scene.ask ?? null;
+    else if (scene === this.latest) this.ask(scene);
+  }
+
+  /** The table is as it is: a question is put with it, also while things still move or are looked at. */
+  private ask(scene: Scene): void {
+    if (scene.ask && !this.question) this.questions += 1;
+    this.question = scene.ask ?? null;
   }
 
   /** Everything has been shown: a new question is put, or the device goes to somebody else. */
@@ -327,8 +333,7 @@ export class TableStore {
     const scene = this.latest;
     if (!scene || this.scene !== scene) return;
     this.memory.rest();
-    if (scene.ask && !this.question) this.questions += 1;
-    this.question = scene.ask ?? null;
+    this.ask(scene);
     const passed = this.device.pass(scene);
     if (passed) this.look(passed.seat);
     else if (this.newer && this.isQuiet()) reload(this.newer);

@@ -1,12 +1,15 @@
 import { spokenChoice, type Standing } from "./choices";
 import type { Drawn } from "./context";
 import type { About } from "./hint.svelte";
+import { phone } from "./screen";
 import { t } from "./words.svelte";
 
 /** What a click on a thing does: answer, offer several answers, say why not, or explain. */
 export function activate(table: Drawn, anchor: Element, about: About, standing: Standing): void {
   const [only, another] = standing.choices;
-  if (only && another) table.hint.offer(anchor, about, standing.choices);
+  if (only && phone.current && !table.hint.hasProposed(anchor))
+    table.hint.propose(anchor, () => about, standing.choices);
+  else if (only && another) table.hint.offer(anchor, about, standing.choices);
   else if (only) {
     table.hint.close();
     table.choose(only.option);

@@ -155,7 +155,7 @@ export interface Picture {
 /** A part of the table where pieces lie. */
 export interface Area {
   id: string;
-  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "ring" | "rooms" | "row" | "track";
+  kind: "auction" | "bars" | "dice" | "grid" | "lanes" | "lineup" | "map" | "market" | "mat" | "pile" | "plaque" | "rail" | "ring" | "rooms" | "row" | "track";
   label: string;
   place?: "centre" | "seat" | "side";
   owner?: number | null;
@@ -261,6 +261,7 @@ export interface ScoreLine {
   label: string;
   points: number;
   rule?: string;
+  source?: string;
 }
 
 /** A seat's result. */
@@ -565,6 +566,7 @@ export interface Welcome {
   held: number[];
   hides: boolean;
   build: string;
+  site: string;
 }
 
 /** The table: whole at first sight, then by what makes each scene of the one before.

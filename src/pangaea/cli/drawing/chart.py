@@ -53,13 +53,18 @@ def is_charted(area: Area) -> bool:
 
 def is_named(area: Area) -> bool:
     """Tell whether the short names of an area's places are spoken too."""
-    return all(spot.id in spot.label for spot in area.spots)
+    return all(name_of(spot) in spot.label for spot in area.spots)
+
+
+def name_of(spot: Spot) -> str:
+    """Return the name that is printed on a place, or else its own."""
+    return spot.name or spot.id
 
 
 def short_name(area: Area, spot: Spot) -> str:
     """Name a place in short: by its name, by what stands on it, or by what kind it is."""
     if is_named(area):
-        return texture(spot) + spot.id
+        return texture(spot) + name_of(spot)
     kind = kind_of(spot)
     if len(kind) > SHORT_KIND:
         kind = texture(spot) + kind.split()[0]
@@ -107,7 +112,7 @@ def legend_of(area: Area, letters: dict[str, str]) -> Text:
 
 def ground_of(spot: Spot) -> str:
     """Say what a named place is: the word before its name, or in brackets after it."""
-    before, _, after = spot.label.partition(spot.id)
+    before, _, after = spot.label.partition(name_of(spot))
     return before.strip() or after.partition(",")[0].strip(" ()")
 
 

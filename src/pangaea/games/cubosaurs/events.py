@@ -60,7 +60,7 @@ class PassedAsItWas(SeatEvent):
     receiver: SeatNumber
 
 
-@by_rule("cubosaurs/8.9", ("market", "tiles{seat}"), important=True)
+@by_rule("cubosaurs/8.9", ("market", "tiles{seat}"), important=True, staged="others")
 class Bought(SeatEvent):
     """A seat bought a tile."""
 
@@ -68,7 +68,7 @@ class Bought(SeatEvent):
     cost: int
 
 
-@by_rule("cubosaurs/9.7", ("cards{owner}", "away"))
+@by_rule("cubosaurs/9.7", ("cards{owner}", "away"), staged="others", manner="fall")
 class Destroyed(SeatEvent):
     """A card left a collection for the cards set aside."""
 
@@ -83,7 +83,7 @@ class Destroyed(SeatEvent):
         return "cubosaurs/9.6" if self.own else self.rule
 
 
-@by_rule("cubosaurs/9.8", ("cards{owner}", "cards{seat}"))
+@by_rule("cubosaurs/9.8", ("cards{owner}", "cards{seat}"), staged="others")
 class Stole(SeatEvent):
     """A seat took a card from an opponent."""
 
@@ -91,7 +91,7 @@ class Stole(SeatEvent):
     card: Card
 
 
-@by_rule("cubosaurs/9.9", ("cards{seat}", "cards{receiver}"))
+@by_rule("cubosaurs/9.9", ("cards{seat}", "cards{receiver}"), staged="others")
 class Gave(SeatEvent):
     """A seat gave a card to an opponent."""
 
@@ -99,7 +99,12 @@ class Gave(SeatEvent):
     card: Card
 
 
-@by_rule("cubosaurs/9.10", ("cards{owner}", "cards{seat}"), ("cards{seat}", "cards{owner}"))
+@by_rule(
+    "cubosaurs/9.10",
+    ("cards{owner}", "cards{seat}"),
+    ("cards{seat}", "cards{owner}"),
+    staged="others",
+)
 class Swapped(SeatEvent):
     """A seat exchanged a card with an opponent."""
 
@@ -122,7 +127,7 @@ class TokenTaken(SeatEvent):
     owner: SeatNumber
 
 
-@by_rule("cubosaurs/4.9", important=True)
+@by_rule("cubosaurs/4.9", important=True, shows=("cards{seat}",), staged="all", manner="coin")
 class RoundScored(SeatEvent):
     """A seat's points for a round."""
 

@@ -23,7 +23,6 @@ class CubosaursGame(GameInRooms[Box, CubosaursSetup, Table]):
     publisher = "Catch Up Games"
     seats, usual_seats, minutes = (2, 3, 4, 5), 3, 20
     variants = VARIANTS
-    same_for_all = True
     box, provenance = Box(), PROVENANCE
     advisor: Advisor = ADVISOR
     rooms = Rooms(Box, CubosaursSetup, Table, check_box, setup_for, blank, scene, inventory)

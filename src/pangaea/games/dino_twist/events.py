@@ -3,6 +3,8 @@
 from typing import Annotated
 
 from pangaea.core.events import Event, Moved, Names, SeatEvent, by_rule
+from pangaea.core.scene import Pointer
+from pangaea.games.dino_twist.box import LAND_NAMES
 
 Card = Annotated[int, Names("card")]
 Cards = Annotated[tuple[int, ...], Names("card")]
@@ -11,6 +13,11 @@ Species = Annotated[int, Names("species")]
 EventNumber = Annotated[int, Names("event")]
 IslandSort = Annotated[int, Names("island")]
 SeatNumbers = Annotated[tuple[int, ...], Names("seat")]
+
+
+def on_twist(land: int) -> Pointer:
+    """Return where a land of Twist Island is in the scene."""
+    return Pointer(area="twist", spot=LAND_NAMES[land])
 
 
 @by_rule("dino_twist/11.4", reveals=True)
@@ -32,7 +39,7 @@ class TurnBegan(Event):
     number: int
 
 
-@by_rule("dino_twist/8.1", important=True)
+@by_rule("dino_twist/8.1", important=True, shows=("event",), staged="all")
 class EventTurned(Event):
     """An event card was turned over."""
 
@@ -45,8 +52,11 @@ class MeteoritesFell(Event):
 
     lands: Annotated[tuple[int, ...], Names("land")]
 
+    def shown(self) -> list[Pointer]:
+        return [on_twist(land) for land in self.lands]
 
-@by_rule("dino_twist/8.8", important=True)
+
+@by_rule("dino_twist/8.8", important=True, shows=("event",), staged="all", manner="flash")
 class Erupted(Event):
     """The volcano broke out: no turn for this card."""
 
@@ -98,7 +108,7 @@ class Supported(SeatEvent):
     species: Species
 
 
-@by_rule("dino_twist/5.2", important=True)
+@by_rule("dino_twist/5.2", important=True, shows=("prepared{seats}",), staged="all", manner="clash")
 class Clashed(Event):
     """Equal attacks cancelled each other."""
 
@@ -117,6 +127,7 @@ class Clashed(Event):
     ("twist", "prepared{seat}"),
     ("twist", "island{seat}"),
     important=True,
+    staged="others",
 )
 class Attacked(SeatEvent):
     """A seat beat a dinosaur of Twist Island and left one of its own there."""
@@ -125,6 +136,9 @@ class Attacked(SeatEvent):
     land: Land
     beaten: Card
     left: Card
+
+    def shown(self) -> list[Pointer]:
+        return [on_twist(self.land)]
 
 
 @by_rule("dino_twist/6.7", ("prepared{seat}", "discard"))
@@ -205,13 +219,13 @@ class Reshuffled(Event):
     cards: int
 
 
-@by_rule("dino_twist/9.1", important=True)
+@by_rule("dino_twist/9.1", important=True, shows=("island{seat}",), staged="all", manner="win")
 class BonusWon(SeatEvent):
     """A seat has filled its island."""
 
     points: int
 
 
-@by_rule("dino_twist/10.1", important=True)
+@by_rule("dino_twist/10.1", important=True, shows=("rock",), staged="all", manner="flash")
 class RockFell(Event):
     """The Big Rock ends the game."""

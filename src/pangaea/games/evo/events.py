@@ -1,6 +1,6 @@
 """What can happen in a game of EVO."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from pangaea.core.events import Event, Names, SeatEvent, SeatNumber, by_rule
 
@@ -8,9 +8,10 @@ Card = Annotated[int, Names("card")]
 Zone = Annotated[int, Names("zone")]
 Gene = Annotated[int, Names("gene")]
 Climate = Annotated[int, Names("climate")]
+FIGHT: Final = ("dice", "island/z{zone}")  # what a roll for a dinosaur is about
 
 
-@by_rule("evo/2.3")
+@by_rule("evo/2.3", shows=("island/z{zone}",))
 class StartDrawn(SeatEvent):
     """A species got its starting beach."""
 
@@ -38,7 +39,7 @@ class OrderFixed(Event):
     seats: Annotated[tuple[int, ...], Names("seat")]
 
 
-@by_rule("evo/4.1", important=True)
+@by_rule("evo/4.1", important=True, shows=("dice", "climate"), staged="all", manner="roll")
 class ClimateRolled(SeatEvent):
     """The climate die was rolled."""
 
@@ -46,14 +47,14 @@ class ClimateRolled(SeatEvent):
     climate: Climate
 
 
-@by_rule("evo/9.4")
+@by_rule("evo/9.4", shows=("climate",))
 class ClimateMoved(Event):
     """A card moved the climate marker."""
 
     climate: Climate
 
 
-@by_rule("evo/5.1")
+@by_rule("evo/5.1", shows=("island/z{zone}",))
 class Walked(SeatEvent):
     """A dinosaur took a step."""
 
@@ -61,7 +62,7 @@ class Walked(SeatEvent):
     zone: Zone
 
 
-@by_rule("evo/5.5", important=True)
+@by_rule("evo/5.5", important=True, shows=FIGHT, staged="all", manner="clash")
 class AttackWon(SeatEvent):
     """An attacker beat a defender."""
 
@@ -70,7 +71,7 @@ class AttackWon(SeatEvent):
     die: int
 
 
-@by_rule("evo/5.5")
+@by_rule("evo/5.5", important=True, shows=FIGHT, staged="all", manner="clash")
 class AttackLost(SeatEvent):
     """An attacker was beaten."""
 
@@ -79,18 +80,19 @@ class AttackLost(SeatEvent):
     die: int
 
 
-@by_rule("evo/6.2")
+@by_rule("evo/6.2", shows=("island/z{zone}",))
 class Born(SeatEvent):
     """A newborn was laid."""
 
     zone: Zone
 
 
-@by_rule("evo/7.1", important=True)
+@by_rule("evo/7.1", important=True, shows=("island/z{zones}",), staged="all", manner="fall")
 class Died(SeatEvent):
     """Dinosaurs died of the climate."""
 
     zones: Annotated[tuple[int, ...], Names("zone")]
+    seasons: Annotated[tuple[int, ...], Names("season")]  # what each of them died of
     number: int
 
 
@@ -101,28 +103,28 @@ class Scored(SeatEvent):
     points: int
 
 
-@by_rule("evo/8.1")
+@by_rule("evo/8.1", shows=("meteor",))
 class MeteorMoved(Event):
     """The meteor came nearer."""
 
     space: int
 
 
-@by_rule("evo/8.2")
+@by_rule("evo/8.2", shows=("dice", "meteor"), staged="all", manner="roll")
 class MeteorMissed(SeatEvent):
     """The meteor die let the game go on."""
 
     die: int
 
 
-@by_rule("evo/8.2", important=True)
+@by_rule("evo/8.2", important=True, shows=("dice", "meteor"), staged="all", manner="flash")
 class MeteorStruck(SeatEvent):
     """The meteor die ended the game."""
 
     die: int
 
 
-@by_rule("evo/8.3")
+@by_rule("evo/8.3", shows=("auction",))
 class GenesDrawn(Event):
     """These genes are for sale."""
 
@@ -162,7 +164,7 @@ class DroppedOut(SeatEvent):
     """A seat was outbid and gives the auction up, as experts may."""
 
 
-@by_rule("evo/8.7", ("auction", "genes{seat}"))
+@by_rule("evo/8.7", ("auction", "genes{seat}"), important=True, manner="coin")
 class GeneBought(SeatEvent):
     """A seat paid for a gene."""
 
@@ -182,14 +184,14 @@ class CardSeen(SeatEvent):
     card: Card
 
 
-@by_rule("evo/9.1", ("hand{seat}", "played"), important=True, reveals=True)
+@by_rule("evo/9.1", ("hand{seat}", "played"), important=True, reveals=True, staged="others")
 class CardPlayed(SeatEvent):
     """A seat played an event card."""
 
     card: Card
 
 
-@by_rule("evo/10.25", ("hand{seat}", "played"), reveals=True)
+@by_rule("evo/10.25", ("hand{seat}", "played"), reveals=True, staged="others")
 class CardLaid(SeatEvent):
     """A seat laid a card with its bid."""
 
@@ -210,7 +212,7 @@ class CardTakenBack(SeatEvent):
     card: Card
 
 
-@by_rule("evo/10.1")
+@by_rule("evo/10.1", shows=FIGHT, staged="all", manner="fall")
 class Drowned(SeatEvent):
     """The flood took a dinosaur."""
 
@@ -218,7 +220,7 @@ class Drowned(SeatEvent):
     die: int
 
 
-@by_rule("evo/10.1")
+@by_rule("evo/10.1", shows=FIGHT)
 class Escaped(SeatEvent):
     """The flood spared a dinosaur."""
 
@@ -226,7 +228,7 @@ class Escaped(SeatEvent):
     die: int
 
 
-@by_rule("evo/10.2")
+@by_rule("evo/10.2", shows=("island/z{zone}",), staged="all", manner="flash")
 class Struck(SeatEvent):
     """An accident took a dinosaur."""
 
@@ -241,7 +243,7 @@ class PeaceMade(SeatEvent):
     rival: SeatNumber
 
 
-@by_rule("evo/10.13")
+@by_rule("evo/10.13", shows=("island/z{zone}",), staged="all")
 class Replaced(SeatEvent):
     """A newborn was replaced by a cuckoo."""
 

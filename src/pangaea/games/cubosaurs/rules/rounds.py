@@ -97,6 +97,8 @@ def draw_into_hand(table: Table, luck: Luck) -> None:
 def end_round(table: Table, luck: Luck) -> None:
     """Score the round; begin the next one, or end the game [cubosaurs 4.1, 5.1, 8.12]."""
     write_scores(table)
+    if table.listener is not None:
+        table.listener.pause(table)  # everybody counts before the cards are gathered
     if table.round + 1 == table.setup.rounds:
         table.step = OVER
         return

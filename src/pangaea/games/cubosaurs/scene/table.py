@@ -11,7 +11,7 @@ from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Fact, Look, Player, Scene, Spot, Way
 from pangaea.core.stage import COLOURS
 from pangaea.games.cubosaurs.rules.inventory import destroyed
-from pangaea.games.cubosaurs.rules.names import TILE_EGGS, TILE_TYPES
+from pangaea.games.cubosaurs.rules.names import HAND, TILE_EGGS, TILE_TYPES
 from pangaea.games.cubosaurs.rules.scoring import round_score, total_score
 from pangaea.games.cubosaurs.rules.table import Table
 from pangaea.games.cubosaurs.rules.things import signed
@@ -59,7 +59,7 @@ def show_middle(stage: CubosaursStage) -> None:
     worths = tuple(worth_now(table, seat) for seat in range(table.seats))
     seen_from = stage.view.seat or 0
     ring = int(table.round), int(table.turn), table.step == OVER, worths, seen_from
-    stage.panel("ring", ring, lambda: show_ring(stage, worths))
+    stage.panel(f"ring-{seen_from}", ring, lambda: show_ring(stage, worths))
     stage.panel("pile", int(table.cards_left()), lambda: show_pile(stage))
     hand = tuple(table.hand), tuple(table.cards)
     key = hand, int(table.turn), table.step == OVER
@@ -94,6 +94,8 @@ def status(stage: CubosaursStage) -> str:
     table = stage.table
     if table.step == OVER:
         return stage.words.say("status-over")
+    if is_scored(table):
+        return stage.words.say("status-scored", round=int(table.round) + 1)
     name = stage.view.names[table.first_asked()]
     return stage.words.say("status-turn", name=name, round=int(table.round) + 1)
 
@@ -238,7 +240,7 @@ def show_beads(stage: CubosaursStage, seat: int) -> None:
     area = f"beads{seat}"
     stage.area(
         Area(
-            area, "row", say("fact-tokens"), place="seat", owner=seat, folded=True,
+            area, "row", say("fact-tokens"), place="seat", owner=seat, folded=True, weight=1.6,
             empty=say("area-beads-empty"), tip=say("area-beads-tip"), rule="cubosaurs/8.4",
         )
     )  # fmt: skip
@@ -257,12 +259,17 @@ def show_tiles(stage: CubosaursStage, seat: int) -> None:
         show_tile(stage, area, tile, used=tile not in (TILE_TYPES, TILE_EGGS))
 
 
+def is_scored(table: Table) -> bool:
+    """Tell whether the round has just been counted: nobody has a Hand, and no card was drawn."""
+    return table.step == HAND and not table.hand_kinds
+
+
 def show_player(stage: CubosaursStage, seat: int) -> None:
     """Show a player's points so far, what the collection is worth now, and tokens."""
     table = stage.table
     worth = worth_now(table, seat), int(table.bought[seat]), int(table.tokens[seat])
     past = int(table.round), tuple(table.sheet)
-    key = seat in stage.asked, table.step == OVER, past, worth
+    key = seat in stage.asked, table.step == OVER, is_scored(table), past, worth
     stage.panel(f"player{seat}", key, lambda: stage.players.append(player(stage, seat)))
 
 
@@ -287,4 +294,5 @@ def points_so_far(table: Table, seat: int) -> int:
     """Return the points of the rounds that are over; tokens count once the game is."""
     if table.step == OVER:
         return int(total_score(table, seat))
-    return sum(int(round_score(table, number, seat)) for number in range(table.round))
+    rounds = table.round + 1 if is_scored(table) else table.round
+    return sum(int(round_score(table, number, seat)) for number in range(rounds))

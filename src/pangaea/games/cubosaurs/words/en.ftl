@@ -192,6 +192,7 @@ why-not-yourself = You cannot give the card to yourself.
 ## The table
 
 status-turn = Round { $round } · { $name } to decide
+status-scored = Round { $round } is over: everybody counts
 status-over = The game is over
 fact-round = Round
 fact-direction = Direction

@@ -189,6 +189,7 @@ why-not-yourself = On ne se donne pas la carte à soi-même.
 ## La table
 
 status-turn = Manche { $round } · à { $name } de décider
+status-scored = La manche { $round } est finie : on compte
 status-over = La partie est finie
 fact-round = Manche
 fact-direction = Sens

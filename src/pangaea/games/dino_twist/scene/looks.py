@@ -20,7 +20,6 @@ from pangaea.games.dino_twist.rules.reveal import is_cancelled
 from pangaea.games.dino_twist.rules.table import Table
 
 SPECIES_COLOURS: Final = ("purple", "red", "green", "blue", "grey")
-LAND_COLOURS: Final = ("mountain", "grey", "forest", "desert", "sky", "lime", "sand", "water")
 # Of strengths as NAME_FROM groups them.
 SIZES: Final = ("baby", "small", "middle", "large", "giant")
 SOFT_HYPHEN: Final = "\u00ad"
@@ -78,6 +77,7 @@ def dino_look(stage: TwistStage, kind: int) -> Look:
         colour=SPECIES_COLOURS[row.species],
         number=str(row.strength),
         badges=claws,
+        sign="sign_any" if joker else species_sign(row.species),
     )
 
 
@@ -143,6 +143,11 @@ def event_rule(table: Table) -> str:
     return f"dino_twist/8.{paragraphs[table.happening()]}"
 
 
+def species_sign(species: int) -> str:
+    """Return the small drawing of a species, on its lands and its cards."""
+    return f"sign_{SPECIES_NAMES[species]}"
+
+
 def land_icon(land: int) -> str:
     """Return the drawing of a land."""
     return f"land_{LAND_NAMES[land]}"
@@ -155,11 +160,7 @@ def is_waiting(table: Table, seat: int) -> bool:
 
 
 def prepared_badge(stage: TwistStage, seat: int) -> Badge | None:
-    """Mark cards that were cancelled, and the total of an attack to come."""
-    table, say = stage.table, stage.words.say
-    if is_cancelled(table, seat):
-        return Badge(say("badge-clashed"), icon="grave", tone="bad")
-    power = int(table.power[seat])
-    if not power:
+    """Mark cards that were cancelled."""
+    if not is_cancelled(stage.table, seat):
         return None
-    return Badge(say("badge-power", power=power), text=str(power), tone="accent")
+    return Badge(stage.words.say("badge-clashed"), icon="grave", tone="bad")

@@ -65,9 +65,25 @@ def raised_total(table: Table, seat: int) -> int:
 
 
 def named_target(stage: TwistStage, land: int) -> str:
-    """Name a land of Twist Island with the strength of who lives there."""
-    strength = int(stage.table.defence(land))
-    return stage.words.say("hint-target", land=stage.land(land, "the"), strength=strength)
+    """Name a land of Twist Island with the strength of who lives there, and what it would bring."""
+    strength, points = int(stage.table.defence(land)), f"+{gain_of(stage, land)}"
+    the_land = stage.land(land, "the")
+    return stage.words.say("hint-target", land=the_land, strength=strength, points=points)
+
+
+def gain_of(stage: TwistStage, land: int) -> int:
+    """Return what one's island gains at best by beating who lives on a land: one may decline."""
+    table = stage.table
+    strength = int(table.setup.strength[table.twist[land]])
+    open_to = lands_open_to(table, stage.me, land)
+    return max(0, *(strength - int(table.living(stage.me, one)) for one in open_to))
+
+
+def lands_open_to(table: Table, seat: int, land: int) -> list[int]:
+    """List where a dinosaur from a land may settle on a seat's island."""
+    if table.sorts[seat] == PTIT_REX:
+        return list(range(LANDS))
+    return [land & ~1, land | 1] if table.happening() == QUAKE else [land]
 
 
 def aims(table: Table, seat: int) -> list[list[int]]:
@@ -101,12 +117,12 @@ def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
     """Let a dinosaur of Twist Island stand for the attack on it."""
     if stage.question_asked() != ATTACK:
         return
-    kind = int(stage.table.twist[land])
-    thing, where = stage.card(kind, "a"), stage.land(land, "in")
-    label = stage.words.say("choice-attack", thing=thing, land=where)
-    gain = int(stage.table.setup.strength[kind]) - int(stage.table.living(stage.me, land))
-    fixed = stage.table.sorts[stage.me] != PTIT_REX and stage.table.happening() != QUAKE
-    hint = points_hint(stage, max(gain, 0)) if fixed else ""  # one may keep what lives there
+    table, say = stage.table, stage.words.say
+    thing, where = stage.card(int(table.twist[land]), "a"), stage.land(land, "in")
+    label = say("choice-attack", thing=thing, land=where)
+    power, strength = int(table.power[stage.me]), int(table.defence(land))
+    points = f"+{gain_of(stage, land)}"
+    hint = say("hint-attack", power=power, strength=strength, points=points)
     stage.offer(land, Offer(label, piece, hint=hint))
 
 
@@ -158,14 +174,14 @@ def offer_buttons(stage: TwistStage) -> None:
     if asked == LITTER:
         laid = table.prepared_cards(stage.me) > 0
         label = say("choice-enough" if laid else "choice-enough-none")
-        stage.offer(stage.kinds, Offer(label, tone="primary"))
+        stage.offer(stage.kinds, Offer(label, last=True))
     elif asked == JOIN:
         offer_ready(stage)
     elif asked in (DECLARE, SUPPORT):
         offer_species(stage)
     elif asked == SETTLE:
         label = say("choice-decline", thing=stage.card(int(table.captured), "a"))
-        stage.offer(DECLINE, Offer(label))
+        stage.offer(DECLINE, Offer(label, hint=points_hint(stage, 0), last=True))
     elif asked == ISLAND:
         stage.offer(TREX, Offer(hint=say("hint-island-trex")))
         stage.offer(PTIT_REX, Offer(hint=say("hint-island-ptit-rex")))

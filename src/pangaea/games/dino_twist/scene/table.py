@@ -2,16 +2,19 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from pangaea.core.bits import BIT
 from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
-from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot
+from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot, Value
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist.box import LAND_NAMES, MIDDLE
 from pangaea.games.dino_twist.rules.names import (
     ATTACK,
     BONUSES,
     DECLINE,
+    EVENTS_IN_PILE,
     HAND_SIZE,
     ISLAND,
     LANDS,
@@ -28,9 +31,10 @@ from pangaea.games.dino_twist.rules.piles import cards_prepared
 from pangaea.games.dino_twist.rules.reveal import is_cancelled
 from pangaea.games.dino_twist.rules.scoring import claws, score
 from pangaea.games.dino_twist.rules.table import Table
+from pangaea.games.dino_twist.scene.island import HEIGHT, WIDTH, coast, middle, outline
 from pangaea.games.dino_twist.scene.looks import (
     BACK,
-    LAND_COLOURS,
+    SPECIES_COLOURS,
     TwistStage,
     event_icon,
     event_name,
@@ -40,6 +44,7 @@ from pangaea.games.dino_twist.scene.looks import (
     land_icon,
     prepared_badge,
     show_dino,
+    species_sign,
 )
 from pangaea.games.dino_twist.scene.offers import (
     offer_buttons,
@@ -51,6 +56,9 @@ from pangaea.games.dino_twist.scene.offers import (
 )
 
 COLUMNS: Final = 3
+SKY: Final = (200.0, 120.0)  # the board of the Big Rock
+FAR: Final = (180.0, 40.0, 8.0)  # where it is at the beginning, and how large
+NEAR: Final = (104.0, 68.0, 46.0)  # and at the end, over the island
 # While all choose, or look at the cards before the first attacks; while one attacks.
 STATUS_OF_ALL: Final = {
     LITTER: "litter",
@@ -71,7 +79,8 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
     for seat in range(table.seats):
         show_player(stage, seat)
-    return stage.finished(stage.players, status(stage), table.outcome())
+    drawn = stage.finished(stage.players, status(stage), table.outcome())
+    return replace(drawn, backdrop="sunset")
 
 
 def show_middle(stage: TwistStage) -> None:
@@ -84,7 +93,12 @@ def show_middle(stage: TwistStage) -> None:
     for land, piece in stage.panel("twist", (event, residents), lambda: show_twist(stage)):
         offer_twist(stage, land, piece)
     stage.panel("event", event, lambda: show_event(stage))
+    coming = int(table.events_left), table.step == OVER
+    stage.panel("rock", coming, lambda: show_rock(stage))
     stage.panel("piles", (int(table.pile), tuple(table.discard)), lambda: show_piles(stage))
+    stage.panel("attacks", None, lambda: show_attacks(stage))
+    for seat in line_of_attacks(table):
+        show_attack(stage, seat)
 
 
 def show_seat(stage: TwistStage, seat: int) -> None:
@@ -101,14 +115,32 @@ def show_seat(stage: TwistStage, seat: int) -> None:
     )
     if own:
         offer_lands(stage, dict(lands))
-    for kind, piece in stage.panel(
-        f"prepared{seat}-{own}", prepared_key(table, seat), lambda: show_prepared(stage, seat)
-    ):
-        offer_prepared(stage, kind, piece)
     graves = int(table.graves[seat]), tuple(table.buried[kinds])
     stage.panel(f"grave{seat}-{own}", graves, lambda: show_cemetery(stage, seat))
     if own:
         offer_cemetery(stage, f"grave{seat}")
+
+
+def line_of_attacks(table: Table) -> list[int]:
+    """List the seats in the order in which they strike; who does not attack comes last."""
+    return sorted(range(table.seats), key=lambda seat: (table.power[seat] == 0, table.power[seat]))
+
+
+def show_attack(stage: TwistStage, seat: int) -> None:
+    """Show the place of a seat in the line of attacks."""
+    table, own = stage.table, seat == stage.me
+    key = prepared_key(table, seat)
+    name = f"prepared{seat}-{own}"
+    for kind, piece in stage.panel(name, key, lambda: show_prepared(stage, seat)):
+        if own:
+            offer_prepared(stage, kind, piece)
+        if is_showdown(table):
+            stage.look_at(piece=piece)
+
+
+def is_showdown(table: Table) -> bool:
+    """Tell whether all cards lie open and nobody has attacked yet: a moment to look at them."""
+    return table.step == ATTACK and table.attacker == NOBODY
 
 
 def island_key(table: Table, seat: int) -> tuple[object, ...]:
@@ -120,7 +152,7 @@ def prepared_key(table: Table, seat: int) -> tuple[object, ...]:
     """Say what lies before a player, as far as it is known, and what is marked there."""
     cards = tuple(cards_prepared(table, seat))
     captured = table.step == SETTLE and seat == table.attacker
-    state = is_cancelled(table, seat), int(table.power[seat]), is_waiting(table, seat)
+    state = is_cancelled(table, seat), int(table.power[seat]), waiting_word(table, seat)
     return cards, state, int(table.captured) if captured else NO_CARD
 
 
@@ -163,11 +195,13 @@ def show_twist(stage: TwistStage) -> list[tuple[int, str]]:
     table, say = stage.table, stage.words.say
     event = int(table.event), table.step == OVER
     layout = table.setup.layout
-    spots = stage.ground("twist", event, lambda: [twist_spot(stage, land) for land in layout])
+    places = list(enumerate(layout))
+    spots = stage.ground("twist", event, lambda: [twist_spot(stage, *place) for place in places])
     stage.area(
         Area(
-            "twist", "grid", say("area-twist"), spots=spots, columns=COLUMNS, featured=True,
-            tip=say("area-twist-tip"), rule="dino_twist/6.3",
+            "twist", "grid", say("area-twist"), spots=spots, columns=COLUMNS, width=WIDTH,
+            height=HEIGHT, stretches=coast(), tip=say("area-twist-tip"), rule="dino_twist/6.3",
+            part="main", least=420, weight=3,
         )
     )  # fmt: skip
     return [
@@ -176,27 +210,24 @@ def show_twist(stage: TwistStage) -> list[tuple[int, str]]:
     ]
 
 
-def twist_spot(stage: TwistStage, land: int) -> Spot:
-    """Describe a land of Twist Island, or the middle."""
-    table, say = stage.table, stage.words.say
+def twist_spot(stage: TwistStage, place: int, land: int) -> Spot:
+    """Describe a land of Twist Island, or the volcano in the middle with the event."""
+    table, say, (x, y) = stage.table, stage.words.say, middle(place)
     if land == LANDS:
-        name, text, icon = event_name(stage), event_text(stage), event_icon(table)
-        label = say("middle-label", event=name)
+        name, text = event_name(stage), event_text(stage)
         return Spot(
-            MIDDLE, label, icon=icon, text=name, colour="lava", tip=text, rule=event_rule(table)
-        )
+            MIDDLE, say("middle-label", event=name), x, y, outline(place), icon=event_icon(table),
+            picture="crater", tip=text, rule=event_rule(table),
+        )  # fmt: skip
     closed = not table.open_lands() & BIT[land]
-    sign = Badge(stage.land(land), icon=land_icon(land))
     hit = (Badge(say("land-closed"), icon="event_meteorites", tone="hot"),) if closed else ()
     return Spot(
-        LAND_NAMES[land],
-        land_label(stage, land),
-        colour="black" if closed else LAND_COLOURS[land],
-        pattern="cross" if closed else "",
-        badges=(sign, *hit),
-        tip=say("land-closed") if closed else "",
+        LAND_NAMES[land], land_label(stage, land), x, y, outline(place),
+        colour=SPECIES_COLOURS[land >> 1], picture=land_icon(land),
+        cover="scorched" if closed else "", name=stage.land(land), sign=species_sign(land >> 1),
+        badges=hit, tip=say("land-closed") if closed else "",
         rule="dino_twist/8.2" if closed else "dino_twist/1.4",
-    )
+    )  # fmt: skip
 
 
 def land_label(stage: TwistStage, land: int) -> str:
@@ -209,10 +240,38 @@ def show_event(stage: TwistStage) -> None:
     """Show the event of the turn so that it can be read at any time."""
     table, say = stage.table, stage.words.say
     rule = event_rule(table)
-    stage.area(Area("event", "row", say("area-event"), rule=rule))
+    stage.area(Area("event", "row", say("area-event"), rule=rule, part="beside", least=168))
     name, text = event_name(stage), event_text(stage)
-    look = Look("card", title=name, icon=event_icon(table), colour="orange", text=text)
+    look = Look("plaque", title=name, icon=event_icon(table), colour="orange", text=text)
     stage.piece("event", look, name, tip=text, rule=rule)
+
+
+def show_rock(stage: TwistStage) -> None:
+    """Show the Big Rock in the sky: with every event it is nearer."""
+    table, say = stage.table, stage.words.say
+    left = 0 if table.step == OVER else int(table.events_left)
+    label = say("area-rock", events=left)
+    near = 1 - left / EVENTS_IN_PILE
+    x, y, size = (far + (close - far) * near for far, close in zip(FAR, NEAR, strict=True))
+    corners = (x - size, y - size, x + size, y - size, x + size, y + size, x - size, y + size)
+    rock = Spot("rock", label, x, y, corners, picture="rock", rule="dino_twist/10.1")
+    stage.area(
+        Area(
+            "rock", "mat", label, spots=(rock,), width=SKY[0], height=SKY[1], backdrop="night",
+            tip=say("area-rock-tip"), rule="dino_twist/2.1", part="beside", least=168, weight=1,
+        )
+    )  # fmt: skip
+
+
+def show_attacks(stage: TwistStage) -> None:
+    """Show the line in which the attacks of this turn stand."""
+    say = stage.words.say
+    stage.area(
+        Area(
+            "attacks", "lineup", say("area-attacks"), tip=say("area-attacks-tip"),
+            rule="dino_twist/6.1", part="below", least=420, weight=1,
+        )
+    )  # fmt: skip
 
 
 def show_piles(stage: TwistStage) -> None:
@@ -221,8 +280,8 @@ def show_piles(stage: TwistStage) -> None:
     left = int(table.pile)
     tip = say("area-pile-tip", cards=left)
     stage.area(
-        Area("pile", "pile", say("area-pile"), place="side", count=left, tip=tip,
-             rule="dino_twist/7.5")
+        Area("pile", "pile", say("area-pile"), count=left, tip=tip, rule="dino_twist/7.5",
+             parent="rock")
     )  # fmt: skip
     if left:
         stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
@@ -230,8 +289,8 @@ def show_piles(stage: TwistStage) -> None:
     names = stage.teller.things("card", tuple(thrown), "a")
     tip = say("area-discard-tip", cards=len(thrown), list=names)
     stage.area(
-        Area("discard", "pile", say("area-discard"), place="side", count=len(thrown), tip=tip,
-             rule="dino_twist/2.5")
+        Area("discard", "pile", say("area-discard"), count=len(thrown), tip=tip,
+             rule="dino_twist/2.5", parent="rock")
     )  # fmt: skip
 
 
@@ -257,7 +316,7 @@ def show_island(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     stage.area(
         Area(
             area, "grid", island_label(stage, seat), place="seat",
-            owner=seat, columns=COLUMNS,
+            owner=seat, columns=COLUMNS, dots=True,
             spots=stage.ground(f"island-{free}", None, lambda: island_spots(stage, free=free)),
             tip=say("area-island-tip", sort="ptit" if free else "trex"),
             rule="dino_twist/11.1" if free else "dino_twist/7.1",
@@ -293,10 +352,15 @@ def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
         return Spot(MIDDLE, name, icon="ptit_rex" if free else "trex", colour="brown")
     if free:
         label, tip = stage.words.say("land-any"), stage.words.say("land-any-tip")
-        return Spot(LAND_NAMES[land], label, colour="lime", tip=tip, rule="dino_twist/11.1")
-    label = land_label(stage, land)
-    icon, colour = land_icon(land), LAND_COLOURS[land]
-    return Spot(LAND_NAMES[land], label, colour=colour, icon=icon, rule="dino_twist/1.4")
+        return Spot(
+            LAND_NAMES[land], label, colour="lime", tip=tip, rule="dino_twist/11.1",
+            picture="land_any", sign="sign_any",
+        )  # fmt: skip
+    return Spot(
+        LAND_NAMES[land], land_label(stage, land), colour=SPECIES_COLOURS[land >> 1],
+        rule="dino_twist/1.4", picture=land_icon(land), name=stage.land(land),
+        sign=species_sign(land >> 1),
+    )  # fmt: skip
 
 
 def show_prepared(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
@@ -306,7 +370,12 @@ def show_prepared(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     own = seat == stage.me
     area = f"prepared{seat}"
     label = say("area-prepared-own") if own else say("area-prepared", name=name)
-    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="dino_twist/4.1"))
+    stage.area(
+        Area(
+            area, "row", label, owner=seat, parent="attacks", rule="dino_twist/4.1",
+            empty=say(f"waiting-{waiting_word(table, seat)}"), lines=total_of(stage, seat),
+        )
+    )  # fmt: skip
     mark = prepared_badge(stage, seat)
     cards = [
         (kind, show_dino(stage, area, kind, badge=mark)) for kind in cards_prepared(table, seat)
@@ -316,7 +385,22 @@ def show_prepared(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     if table.step == SETTLE and seat == table.attacker:
         badge = Badge(say("badge-captured"), icon="event_carnage")
         show_dino(stage, area, int(table.captured), badge=badge)
-    return cards if own else []
+    return cards
+
+
+def waiting_word(table: Table, seat: int) -> str:
+    """Say why nothing open lies before a player: they choose, are ready, or are done."""
+    if is_waiting(table, seat):
+        return "ready"
+    choosing = table.step in (LITTER, PREPARE) and table.undecided & BIT[seat]
+    return "choosing" if choosing else "done"
+
+
+def total_of(stage: TwistStage, seat: int) -> tuple[Value, ...]:
+    """Print the total of an attack; one that was cancelled has none."""
+    power = 0 if is_cancelled(stage.table, seat) else int(stage.table.power[seat])
+    label = stage.words.say("badge-power", power=power)
+    return (Value(str(power), label, lit=True),) if power else ()
 
 
 def show_cemetery(stage: TwistStage, seat: int) -> None:
@@ -333,7 +417,7 @@ def show_cemetery(stage: TwistStage, seat: int) -> None:
     label = say("area-grave-own") if own else say("area-grave", name=stage.view.names[seat])
     area = f"grave{seat}"
     stage.area(
-        Area(area, "pile", label, place="seat", owner=seat, parent=f"prepared{seat}", count=cards,
+        Area(area, "pile", label, place="seat", owner=seat, count=cards, folded=True,
              tip=tip, rule="dino_twist/5.3")
     )  # fmt: skip
 
@@ -357,4 +441,6 @@ def player(stage: TwistStage, seat: int) -> Player:
     if table.held[seat] < HAND_SIZE:
         short = f"{table.held[seat]}/{HAND_SIZE}"
         facts.append(Fact(say("fact-hand"), short, "cards", "dino_twist/7.4"))
+    graves = str(int(table.graves[seat]))
+    facts.append(Fact(say("fact-graves"), graves, "grave", "dino_twist/5.3", minor=True))
     return stage.player(seat, int(score(table, seat)), tuple(facts))

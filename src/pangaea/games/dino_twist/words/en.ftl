@@ -169,7 +169,8 @@ choice-replace = Replace { $thing } { $land }
 choice-replace-any = Replace { $thing }
 choice-decline = Keep your island as it is and discard { $thing }
 hint-beats = can attack { $lands }
-hint-target = { $land } ({ $strength })
+hint-target = { $land } (beats { $strength }: { $points })
+hint-attack = { $power } against { $strength }: { $points } for your island
 hint-partner = needs a partner
 hint-total = { $total } in all, can attack { $lands }
 hint-cemetery = 2 points a card
@@ -213,10 +214,22 @@ fact-events-left = Events left
 fact-bonus = Next island bonus
 fact-bonus-none = none
 fact-hand = Cards in hand
+fact-graves = Cemetery
 fact-claws = Long Claws
 fact-lands = Territories
 area-twist = Twist Island
 area-twist-tip = Beat a dinosaur here with a stronger attack of its species and it settles on your island.
+area-rock = { $events ->
+    [0] The Big Rock is here
+    [one] Big Rock: 1 to go
+   *[other] Big Rock: { $events } to go
+}
+area-rock-tip = With every event it comes nearer. After the last one it falls, and the game is over.
+area-attacks = Attacks of this turn, the weakest first
+area-attacks-tip = The weakest attack strikes first; equal attacks of one species cancel each other out.
+waiting-choosing = chooses …
+waiting-ready = ready
+waiting-done = –
 area-event = Event of the turn
 area-pile = Draw pile
 area-pile-tip = { $cards ->
@@ -309,12 +322,15 @@ points-island = { $dinos ->
     [one] One dinosaur on the island
    *[other] { $dinos } dinosaurs on the island
 }
+    .source = Dinosaurs on the island
 points-island-bonus = Island filled
 points-cemetery = { $cards ->
     [one] One card in the cemetery
    *[other] { $cards } cards in the cemetery
 }
+    .source = Cards in the cemetery
 points-claws = { $claws ->
     [one] Most Long Claws: one
    *[other] Most Long Claws: { $claws }
 }
+    .source = Most Long Claws

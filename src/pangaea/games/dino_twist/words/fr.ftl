@@ -169,7 +169,8 @@ choice-replace = Remplacer { $thing } { $land }
 choice-replace-any = Remplacer { $thing }
 choice-decline = Garder l’île telle quelle et défausser { $thing }
 hint-beats = peut attaquer { $lands }
-hint-target = { $land } ({ $strength })
+hint-target = { $land } (bat { $strength } : { $points })
+hint-attack = { $power } contre { $strength } : { $points } pour votre île
 hint-partner = a besoin d’un partenaire
 hint-total = { $total } en tout, peut attaquer { $lands }
 hint-cemetery = 2 points par carte
@@ -213,10 +214,22 @@ fact-events-left = Événements restants
 fact-bonus = Prochain bonus d’île
 fact-bonus-none = aucun
 fact-hand = Cartes en main
+fact-graves = Cimetière
 fact-claws = Longues Griffes
 fact-lands = Territoires
 area-twist = Île de Twist
 area-twist-tip = Battez ici un dinosaure avec une attaque plus forte de son espèce : il s’installe sur votre île.
+area-rock = { $events ->
+    [0] Le Gros Caillou est là
+    [one] Gros Caillou : encore 1
+   *[other] Gros Caillou : encore { $events }
+}
+area-rock-tip = À chaque événement, il se rapproche. Après le dernier, il tombe et la partie est finie.
+area-attacks = Attaques du tour, la plus faible d’abord
+area-attacks-tip = L’attaque la plus faible frappe la première ; les attaques égales d’une même espèce s’annulent.
+waiting-choosing = choisit…
+waiting-ready = prêt
+waiting-done = –
 area-event = Événement du tour
 area-pile = Pioche
 area-pile-tip = { $cards ->
@@ -310,13 +323,16 @@ points-island = { $dinos ->
     [1] Un dinosaure sur l’île
    *[other] { $dinos } dinosaures sur l’île
 }
+    .source = Dinosaures sur l’île
 points-island-bonus = Île remplie
 points-cemetery = { $cards ->
     [0] Aucune carte au cimetière
     [1] Une carte au cimetière
    *[other] { $cards } cartes au cimetière
 }
+    .source = Cartes au cimetière
 points-claws = { $claws ->
     [1] Le plus de Longues Griffes : une
    *[other] Le plus de Longues Griffes : { $claws }
 }
+    .source = Le plus de Longues Griffes

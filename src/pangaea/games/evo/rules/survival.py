@@ -27,6 +27,8 @@ class Remove(Step[Table]):
             table.lost[seat] = 0
             die(table, seat, doomed(table, seat))
         pass_over_safe(table)
+        if table.listener is not None and any(table.lost[seat] > 0 for seat in range(table.seats)):
+            table.listener.pause(table)
 
     def first_asked(self, table: Table) -> i64:
         return table.acting()
@@ -47,6 +49,8 @@ class Remove(Step[Table]):
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         die(table, seat, [option])
         pass_over_safe(table)
+        if table.listener is not None:
+            table.listener.pause(table)
 
 
 def pass_over_safe(table: Table) -> None:
@@ -136,7 +140,9 @@ def die(table: Table, seat: i64, zones: list[int]) -> None:
         herds.remove(table, zone)
     table.lost[seat] += len(zones)
     if table.listener is not None:
-        table.listener.hear(events.Died(seat=seat, zones=tuple(zones), number=len(zones)))
+        seasons = tuple([int(climate.season(table, zone)) for zone in zones])
+        died = events.Died(seat=seat, zones=tuple(zones), seasons=seasons, number=len(zones))
+        table.listener.hear(died)
 
 
 def survivors(table: Table, seat: i64) -> i64:

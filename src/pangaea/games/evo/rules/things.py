@@ -7,6 +7,7 @@ from pangaea.games.evo.box import CARD_NAMES, GENE_NAMES, TERRAIN_NAMES
 from pangaea.games.evo.rules.island import Island
 
 DIRECTIONS: Final = ("forward", "stay", "back")
+SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
 
 
 def domains_for(seats: int, island: Island, bids: int) -> dict[str, Domain]:
@@ -23,6 +24,7 @@ def domains_for(seats: int, island: Island, bids: int) -> dict[str, Domain]:
         Domain("card", cards),
         Domain("gene", [Thing(name, f"gene-{name}") for name in GENE_NAMES]),
         Domain("climate", [Thing(name, f"climate-{name}") for name in TERRAIN_NAMES]),
+        Domain("season", [Thing(name, f"season-{name}") for name in SEASON_NAMES]),
         Domain("play", [Thing("pass", "pass"), Thing("rest", "rest"), *cards]),
         Domain("direction", [Thing(name, f"weather-{name}") for name in DIRECTIONS]),
         Domain("step", [*zones, Thing("done", "done"), *cards]),

@@ -98,6 +98,8 @@ class Paid(Encore):
         if not table.has_begun():
             table.stage = table.step
             auction.pay(table, luck)
+            if table.listener is not None:
+                table.listener.pause(table)
 
     def following(self, table: Table) -> i64:
         return BEFORE_CLIMATE

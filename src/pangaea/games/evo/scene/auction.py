@@ -83,8 +83,14 @@ def cost(table: Table, seat: int, amount: int) -> int:
     return max(0, amount - int(prices.discount(table, seat)))
 
 
-def ladder(stage: EvoStage, row: int) -> list[Spot]:
-    """Give every amount a step, one for all that are not printed."""
+def ladder(stage: EvoStage, row: int) -> tuple[Spot, ...]:
+    """Give every amount a step; whoever looks sees the same ones."""
+    gene = int(stage.table.row_gene[row])
+    return stage.ground(f"ladder{row}", gene, lambda: steps_of(stage, row))
+
+
+def steps_of(stage: EvoStage, row: int) -> list[Spot]:
+    """Draw the steps of a ladder, one for all amounts that are not printed."""
     gene, say = gene_name(stage, row), stage.words.say
     steps = [
         Spot(

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from functools import partial
-from typing import Final
+from typing import Final, Literal
+
+from msgspec import Struct
 
 from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
@@ -17,12 +19,16 @@ from pangaea.games.evo.rules.names import (
     TRAITS,
 )
 from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.rules.things import SEASON_NAMES
 from pangaea.games.evo.scene.chart import chart_of
 
+Tone = Literal["cold", "hot", "bad"]
+
 TERRAIN_COLOURS: Final = ("sand", "lime", "brown", "grey")
+TERRAIN_PATTERNS: Final = ("dots", "lines", "hatch", "peaks")  # where nothing is drawn
+SEASON_TONES: Final[dict[str, Tone]] = {"cold": "cold", "hot": "hot", "deadly": "bad"}
 DRAWINGS: Final = 3  # of each terrain, so that no stretch of land repeats itself
 SHORE_COLOURS: Final = ("shallows", "surf", "shore")
-SEASON_NAMES: Final = ("temperate", "cold", "hot", "deadly")
 FACES: Final = 6
 
 
@@ -60,8 +66,7 @@ def show_island(stage: EvoStage) -> None:
     key = int(table.climate), table.rows == 0
     stage.panel("island", key, lambda: show_map(stage))
     for seat in range(table.seats):
-        herd = stage.panel(f"herd{seat}", herd_key(table, seat), partial(show_herd, stage, seat))
-        stage.dinos.update(herd)
+        stage.panel(f"herd{seat}", herd_key(table, seat), partial(show_herd, stage, seat))
 
 
 def show_map(stage: EvoStage) -> None:
@@ -83,33 +88,57 @@ def shores(stage: EvoStage) -> tuple[Stretch, ...]:
     return tuple([Stretch(path, colour) for path, colour in paths])
 
 
+class Land(Struct, frozen=True):
+    """What all spaces of a terrain share this turn."""
+
+    season: str
+    name: str  # of the season
+    tips: tuple[str, str]  # inland, on the coast
+    badges: tuple[Badge, ...]
+
+
+def land_of(stage: EvoStage, terrain: int) -> Land:
+    """Say what a terrain is like this turn, and what the next roll may make of it."""
+    table, say = stage.table, stage.words.say
+    season = SEASON_NAMES[seasons_at(table, int(table.climate)).get(terrain, 0)]
+    told, coming = say(f"season-{season}-tip"), forecast(stage, terrain)
+    inland, coast = (say("spot-tip", season=told, coast=c, next=coming) for c in ("no", "yes"))
+    return Land(season, say(f"season-{season}"), (inland, coast), season_badges(stage, season))
+
+
 def spots_of(stage: EvoStage) -> list[Spot]:
     """Show all spaces."""
-    nexts = [forecast(stage, terrain) for terrain in range(TERRAINS)]
+    lands = [land_of(stage, terrain) for terrain in range(TERRAINS)]
     terrain = stage.table.setup.terrain
-    return [spot(stage, zone, nexts[terrain[zone]]) for zone in range(stage.table.setup.zones)]
+    return [spot(stage, zone, lands[terrain[zone]]) for zone in range(stage.table.setup.zones)]
 
 
-def spot(stage: EvoStage, zone: int, coming: str) -> Spot:
+def spot(stage: EvoStage, zone: int, land: Land) -> Spot:
     """Show a space: its terrain by a drawing, what it is like this turn by tint and sign."""
-    table, say = stage.table, stage.words.say
-    space = table.setup.island.spaces[zone]
+    setup = stage.table.setup
+    space = setup.island.spaces[zone]
     x, y = stage.chart.centres[zone]
-    season = SEASON_NAMES[climate.season(table, zone)]
-    coast = "yes" if table.setup.coast[zone] else "no"
     return Spot(
         stage.place(zone),
-        say("spot-zone", zone=stage.zone(zone), season=say(f"season-{season}")),
+        stage.words.say("spot-zone", zone=stage.zone(zone), season=land.name),
         x=x,
         y=y,
         outline=stage.chart.outlines[zone],
         colour=TERRAIN_COLOURS[space.terrain],
-        tip=say("spot-tip", season=say(f"season-{season}-tip"), coast=coast, next=coming),
+        pattern=TERRAIN_PATTERNS[space.terrain],
+        badges=land.badges,
+        tip=land.tips[int(setup.coast[zone])],
         rule="evo/4.3",
         picture=f"{TERRAIN_NAMES[space.terrain]}{(5 * space.column + 7 * space.row) % DRAWINGS}",
         name=space.token,
-        cover="" if season == "temperate" else f"season_{season}",
+        cover="" if land.season == "temperate" else f"season_{land.season}",
     )
+
+
+def season_badges(stage: EvoStage, season: str) -> tuple[Badge, ...]:
+    """Say what a space is like where no weather is drawn over it: at a terminal."""
+    tone = SEASON_TONES.get(season)
+    return () if tone is None else (Badge(stage.words.say(f"season-{season}"), tone=tone),)
 
 
 def seasons_at(table: Table, place: int) -> dict[int, int]:

@@ -21,9 +21,10 @@ from pangaea.games.evo.rules.names import (
     STAY,
 )
 from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.rules.things import SEASON_NAMES
 from pangaea.games.evo.scene.auction import cost, step
 from pangaea.games.evo.scene.cards import effect_of
-from pangaea.games.evo.scene.island import FACES, SEASON_NAMES, EvoStage, fates_of
+from pangaea.games.evo.scene.island import FACES, EvoStage, fates_of
 from pangaea.games.evo.scene.sky import climate_name, outlook
 
 MOST_KEYED: Final = 9  # the highest amount that a digit chooses

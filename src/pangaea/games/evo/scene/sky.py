@@ -10,9 +10,9 @@ from pangaea.core.scene import Area, Badge, Look, Spot
 from pangaea.games.evo.box import TERRAIN_NAMES
 from pangaea.games.evo.rules.names import BEFORE_METEOR
 from pangaea.games.evo.rules.table import Table
+from pangaea.games.evo.rules.things import SEASON_NAMES
 from pangaea.games.evo.scene.island import (
     FACES,
-    SEASON_NAMES,
     TERRAIN_COLOURS,
     EvoStage,
     faces_to,
@@ -25,9 +25,9 @@ HUB: Final = 17.0
 LYING: Final = 31.5  # where the marker lies
 CURVE: Final = 12  # degrees between the corners that make an edge round
 
-SKY: Final = (150.0, 84.0)
-FIRST: Final = (7.0, 14.0)  # where the meteor's way begins
-LAST: Final = (121.0, 56.0)  # where it strikes
+SKY: Final = (150.0, 66.0)
+FIRST: Final = (7.0, 12.0)  # where the meteor's way begins
+LAST: Final = (122.0, 42.0)  # where it strikes
 FALL: Final = 2.2  # how much steeper it falls towards the end
 SMALL: Final = 3.2  # spaces of its way, from the middle to the edge
 MARKED: Final = 9.0  # with faces

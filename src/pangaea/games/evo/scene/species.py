@@ -59,9 +59,7 @@ def show_genes(stage: EvoStage, seat: int) -> None:
     table, say = stage.table, stage.words.say
     area = f"genes{seat}"
     label = say("area-genes", name=stage.view.names[seat])
-    stage.area(
-        Area(area, "row", label, place="seat", owner=seat, rule="evo/2.1", folded=True, weight=3)
-    )
+    stage.area(Area(area, "row", label, place="seat", owner=seat, rule="evo/2.1", weight=2.7))
     for gene in range(TRAITS):
         number = int(table.trait(seat, gene))
         if number:
@@ -77,7 +75,7 @@ def show_hand(stage: EvoStage, seat: int) -> list[tuple[int, str]]:
     area, name = f"hand{seat}", stage.view.names[seat]
     stage.area(
         Area(
-            area, "row", say("area-hand", name=name), place="seat", owner=seat, weight=5,
+            area, "row", say("area-hand", name=name), place="seat", owner=seat, weight=5.3,
             empty=say("area-hand-empty"), rule="evo/2.5", folded=not members(table.hand[seat]),
         )
     )  # fmt: skip

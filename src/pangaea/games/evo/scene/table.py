@@ -55,15 +55,28 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
 
 def show_middle(stage: EvoStage) -> None:
     """Show what belongs to nobody: the island, the genes for sale, dice, tracks and piles."""
+    stage.common("island", lambda: show_stage(stage))
+    for seat in range(stage.table.seats):
+        stage.dinos.update(stage.laid(f"herd{seat}"))
+    if stage.table.rows:
+        name, key = f"auction-{stage.view.seat}", auction.auction_key(stage)
+        for row, piece in stage.panel(name, key, lambda: auction.show_auction(stage)):
+            offers.offer_row(stage, row, piece)
+    stage.common("beside", lambda: show_beside(stage))
+
+
+def show_stage(stage: EvoStage) -> None:
+    """Show where the turn stands, and the island."""
     table = stage.table
     turn = int(table.turn), int(table.stage), table.step == OVER, int(table.meteor)
     left = int(table.steps - table.taken), int(table.eggs)
     stage.panel("facts", (turn, left), lambda: show_facts(stage))
     island.show_island(stage)
-    if table.rows:
-        key = auction.auction_key(stage)
-        for row, piece in stage.panel("auction", key, lambda: auction.show_auction(stage)):
-            offers.offer_row(stage, row, piece)
+
+
+def show_beside(stage: EvoStage) -> None:
+    """Show dice, tracks and piles."""
+    table = stage.table
     stage.panel("dice", (int(table.rolls), tuple(table.dice)), lambda: show_dice(stage))
     stage.panel("climate", int(table.climate), lambda: sky.show_climate(stage))
     stage.panel("meteor", int(table.meteor), lambda: sky.show_meteor(stage))
@@ -92,7 +105,7 @@ def show_facts(stage: EvoStage) -> None:
     """Show turn, phase and the chance that the end is near; the order is beside each name."""
     table, say = stage.table, stage.words.say
     stage.fact(say("fact-turn"), int(table.turn), rule="evo/3.1")
-    stage.fact(say("fact-phase"), say(f"phase-{phase_of(table)}"), rule="evo/3.1")
+    stage.fact(say("fact-phase"), say(f"brief-{phase_of(table)}"), rule="evo/3.1")
     if table.step != OVER:
         label = "fact-last-turn" if sky.is_before_meteor(table) else "fact-next-last"
         chance = f"{sky.last_turn_faces(table)}/{island.FACES}"

@@ -224,15 +224,21 @@ phase-births = 4 (births)
 phase-survival = 5 (survival and points)
 phase-meteor = 6 (meteor)
 phase-auction = 6 (auction)
+brief-climate = climate
+brief-movement = movement
+brief-births = births
+brief-survival = survival
+brief-meteor = meteor
+brief-auction = auction
 fact-turn = Turn
 fact-phase = Phase
 fact-last-turn = Chance that this turn is the last
 fact-next-last = Chance that the next turn is the last
 fact-steps = Steps left
 fact-eggs = Newborns left to lay
-fact-dinos = Dinosaurs on the island
-fact-cards = Event cards
-fact-place = Place in the turn order
+fact-dinos = Dinosaurs
+fact-cards = Cards
+fact-place = Turn order
 fact-horns = Horns
 area-island = The island
 area-island-tip = Frost, heat and ash show what is cold, hot or deadly this turn; a dinosaur that sinks down under a skull will die if nothing changes.
@@ -304,12 +310,12 @@ die-fight = { $name } rolled { $pips } in a fight
 die-meteor = { $name } rolled { $pips } for the meteor
 die-flood = Flood: { $pips } for a dinosaur of { $name }
 die-fatal = it cost a dinosaur
-area-pile = Event cards
+area-pile = Events
 pile-top = { $cards ->
     [one] One event card in the pile
    *[other] { $cards } event cards in the pile
 }
-area-played = Played cards
+area-played = Played
 area-played-empty = No card played yet
 area-genes = { $name }'s species
 portrait = { $name }'s species: { $genes }
@@ -335,7 +341,7 @@ event-born = { $seat } lays a newborn on { $zone }.
 event-died = The climate kills { $number ->
     [one] a dinosaur
    *[other] { $number } dinosaurs
-} of { $seat } on { $zones }.
+} of { $seat } on { $zones } ({ $seasons }).
 event-scored = { $seat } scores { $points ->
     [0] nothing: no dinosaur of the species is left on the island
     [one] one point for its survivor

@@ -228,15 +228,21 @@ phase-births = 4 (naissances)
 phase-survival = 5 (survie et points)
 phase-meteor = 6 (météorite)
 phase-auction = 6 (enchères)
+brief-climate = climat
+brief-movement = mouvement
+brief-births = naissances
+brief-survival = survie
+brief-meteor = météorite
+brief-auction = enchères
 fact-turn = Tour
 fact-phase = Phase
 fact-last-turn = Risque que ce tour soit le dernier
 fact-next-last = Risque que le prochain tour soit le dernier
 fact-steps = Pas restants
 fact-eggs = Nouveau-nés à poser
-fact-dinos = Dinosaures sur l’île
-fact-cards = Cartes événement
-fact-place = Rang dans l’ordre du tour
+fact-dinos = Dinosaures
+fact-cards = Cartes
+fact-place = Ordre du tour
 fact-horns = Cornes
 area-island = L’île
 area-island-tip = Givre, chaleur et cendre montrent ce qui est froid, chaud ou mortel ce tour-ci ; un dinosaure affaissé sous un crâne mourra si rien ne change.
@@ -308,12 +314,12 @@ die-fight = { $name } a fait { $pips } au combat
 die-meteor = { $name } a fait { $pips } pour la météorite
 die-flood = Déluge : { $pips } pour un dinosaure de { $name }
 die-fatal = un dinosaure y a laissé la vie
-area-pile = Cartes événement
+area-pile = Pioche
 pile-top = { $cards ->
     [one] Une carte événement dans la pile
    *[other] { $cards } cartes événement dans la pile
 }
-area-played = Cartes jouées
+area-played = Jouées
 area-played-empty = Aucune carte jouée
 area-genes = L’espèce de { $name }
 portrait = L’espèce de { $name } : { $genes }
@@ -339,7 +345,7 @@ event-born = { $seat } fait naître un petit en { $zone }.
 event-died = Le climat tue { $number ->
     [one] un dinosaure
    *[other] { $number } dinosaures
-} de { $seat } en { $zones }.
+} de { $seat } en { $zones } : { $seasons }.
 event-scored = { $seat } { $points ->
     [0] ne marque aucun point : son espèce n’a plus de dinosaure sur l’île
     [one] marque un point pour son survivant

@@ -63,7 +63,7 @@ def lay_holotype(stage: HolotypeStage, area: str, card: int) -> str:
 
 def specimen_look(stage: HolotypeStage, row: Specimen) -> Look:
     """What a specimen is: its silhouette, its name, and its kinds in words."""
-    kinds = (("period", row.period), ("clade", row.clade), ("diet", row.diet))
+    kinds = (("period", row.period), ("tab", row.clade), ("diet", row.diet))
     signs = {row.period: f"fossil_{row.period}", row.clade: row.clade, row.diet: f"diet_{row.diet}"}
     return Look(
         "card",
@@ -129,14 +129,15 @@ def trace_badges(stage: HolotypeStage, card: int) -> list[Badge]:
     return []
 
 
-def lay_trace(stage: HolotypeStage, area: str, kind: int) -> str:
-    """Lay a trace fossil on an area, with its points."""
+def lay_traces(stage: HolotypeStage, area: str, kind: int, number: int) -> str:
+    """Lay trace fossils of one type on an area, with their points."""
     say, thing = stage.words.say, stage.teller.things("trace", kind)
     points = int(stage.table.setup.trace_points[kind])
     icon = f"trace_{TRACE_NAMES[kind]}"
     look = Look("token", icon=icon, colour="sand", number=f"+{points}")
     tip = say("trace-tip", points=points)
-    return stage.piece(area, look, say("trace-card", thing=thing), tip=tip, rule="holotype/7.4")
+    name = say("trace-card", thing=thing)
+    return stage.piece(area, look, name, count=number, tip=tip, rule="holotype/7.4")
 
 
 # -- personal objectives -------------------------------------------------------------------------
@@ -222,7 +223,7 @@ def goal_hint(stage: HolotypeStage, goal: int) -> str:
     fitting = 0
     for want in range(first, last):
         fitting |= int(hand & table.setup.sets.holotypes[want])
-    wants = stage.wants_with_bands(row.needs)
+    wants = stage.wants(row.needs)
     return stage.words.say("hint-goal-set", points=row.worth, wants=wants, held=fitting.bit_count())
 
 

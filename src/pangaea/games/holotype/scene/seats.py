@@ -38,7 +38,7 @@ from pangaea.games.holotype.rules.track import milestones_left
 from pangaea.games.holotype.scene import cards, hints, looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
-CARD: Final = 113  # pixels that a card needs to be read, with the gap beside it
+CARD: Final = 107  # pixels that a card needs to be read, with the gap beside it
 MOST: Final = 3  # cards of a hand that are always read
 SHARES: Final = {"hand": 6, "mat": 2, "holotypes": 2}  # of the room before a player
 
@@ -50,6 +50,8 @@ def show_seat(stage: HolotypeStage, seat: int) -> None:
     show_traces(stage, seat)
     show_goal(stage, seat)
     table, own = stage.table, seat == stage.me
+    if table.step == GOAL:
+        return  # nothing can have been published, and objectives need the room
     key = int(table.published[seat]), tuple(table.attached)
     stage.panel(f"holotypes{seat}-{own}", key, lambda: show_holotypes(stage, seat))
 
@@ -179,8 +181,8 @@ def lay_held(stage: HolotypeStage, area: str, seat: int, card: int) -> str:
 def lay_traces(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
     """Show the trace fossils of a hand: one's own beside the stores, others' by their backs."""
     table, area = stage.table, f"mat{seat}"
-    kinds = [kind for kind in range(TRACES) for _ in range(table.traces[seat * TRACES + kind])]
-    known = [(kind, cards.lay_trace(stage, area, kind)) for kind in kinds]
+    held = [(kind, int(table.traces[seat * TRACES + kind])) for kind in range(TRACES)]
+    known = [(kind, cards.lay_traces(stage, area, kind, number)) for kind, number in held if number]
     if unknown := int(table.hidden_traces[seat]):
         name = stage.words.say("hidden-traces", count=unknown)
         stage.piece(f"hand{seat}", cards.HIDDEN_TRACE, name, count=unknown)
@@ -238,7 +240,7 @@ def lay_goals(stage: HolotypeStage, seat: int, goals: list[int]) -> list[tuple[i
 
 def show_holotypes(stage: HolotypeStage, seat: int) -> None:
     """Show what a player has published."""
-    area = seat_area(stage, seat, "holotypes", "holotype/7.2", least=60)
+    area = seat_area(stage, seat, "holotypes", "holotype/7.2", least=92)
     for card in members(stage.table.published[seat]):
         cards.lay_holotype(stage, area, card)
 

@@ -254,8 +254,8 @@ want-coprolite = { $count ->
 want-joiner = { $first } + { $second }
 goal-scale = Points for your holotypes of this kind: { $kind }. So many of the specimens are of it: { $band }.
 goal-set = All of it for { $points } points: { $wants }. In brackets: how many of the specimens are of that kind.
-goal-step = with { $cards }
-goal-step-last = with { $cards } or more
+goal-step = { $cards }
+goal-step-last = { $cards }+
 goal-kind = { $kind } ({ $band })
 goal-want = { $want } ({ $band })
 band = { $least }–{ $most }%
@@ -264,7 +264,7 @@ band-over = over { $most }%
 
 ## Questions and answers
 
-ask-goal = Which personal objective do you keep? It scores at the end; the other leaves the game unseen.
+ask-goal = Which personal objective do you keep? It scores at the end.
 ask-worker = Which worker do you place, or do you recall them all?
 ask-place = Where does the worker go?
 ask-bump = No space is free: which worker do you bump?
@@ -336,8 +336,8 @@ hint-journal = { $papers ->
     [one] one circle open
    *[other] { $circles } circles open
 }
-hint-goal-scale = points for { $kind } you publish: { $steps }. { $band } of all specimens, { $held } in your hand
-hint-goal-set = { $points } points for publishing all of it: { $wants }. { $held } in your hand would help
+hint-goal-scale = points for { $kind } you publish: { $steps } ({ $band } of all specimens); { $held } in your hand
+hint-goal-set = { $points } points for publishing all of it: { $wants }; { $held } in your hand
 hint-worker = can go to { $places }
 hint-bump = it goes back to its Lounge
 hint-publish = { $score }; leaves { $left }
@@ -432,8 +432,8 @@ fact-holotypes = Holotypes
 fact-hand = Specimens in hand
 fact-research = Research
 fact-fossils = Fossils in storage
-fact-discs = Contributions, worth { $now } points now and { $next } with the next disc
-fact-discs-all = Contributions, worth { $now } points with all discs
+fact-discs = Contributions { $now } → { $next }
+fact-discs-all = Contributions: { $now }
 fact-goal = Personal objective
 fact-penalty = Unpublished
 area-board = Board
@@ -465,8 +465,8 @@ area-hand = Hand
 area-hand-of = Hand of { $name }
 area-hand-empty = No cards
 area-goal = Personal objective
-area-mat = Lounge and storage { $stored }/{ $room }
-area-mat-of = Lounge and storage { $stored }/{ $room } of { $name }
+area-mat = Lounge, storage { $stored }/{ $room }
+area-mat-of = Lounge, storage { $stored }/{ $room } of { $name }
 area-mat-tip = { $room } fossils fit into storage{ $room ->
     [12] , with the Storage milestone
    *[other] ; twelve with the Storage milestone
@@ -541,9 +541,9 @@ room-museum-senior = Trade and exchange
 room-museum-assistant = Trade or exchange
 rates-trade = fossils for fossils
 rates-exchange = fossils for research
-legend-milestone = milestone for everybody
-legend-reset = Museum stocked anew
-legend-last = the game ends
+legend-milestone = milestone
+legend-reset = Museum restocked
+legend-last = the end
 where-lounge = Lounge
 where-locked = { $published }/{ $needed }
 fact-worker = { $worker }
@@ -553,7 +553,6 @@ word-fossils = { $count ->
    *[other] fossils
 }
 word-research = research
-word-more-fossil = fossil more
 word-dice = { $count ->
     [one] die
    *[other] dice
@@ -563,8 +562,11 @@ word-rerolls = { $count ->
    *[other] rerolls
 }
 word-trace = trace
-tab-trace = Trace fossil
-ribbon-ready = You can publish it
+tab-theropod = Theropod
+tab-genasaur = Genasaur
+tab-sauropod = Sauropod
+tab-marine = Marine
+ribbon-ready = Publishable
 ribbon-missing = lacks { $fossils ->
     [0] { $research } research
     [one] 1 fossil{ $research ->
@@ -687,15 +689,18 @@ points-holotypes = { $cards ->
     [one] One holotype
    *[other] { $cards } holotypes
 }
+    .source = Holotypes
 points-traces = Trace fossils
 points-contributions = { $discs ->
     [one] One contribution
    *[other] { $discs } contributions
 }
+    .source = Contributions
 points-unpublished = { $cards ->
     [one] One unpublished specimen
    *[other] { $cards } unpublished specimens
 }
+    .source = Unpublished specimens
 points-goal-named = Personal objective: { $name }
 
 place-lab-short = Lab
@@ -709,18 +714,34 @@ place-library-tip = Research cubes: 3 for a Paleontologist or Graduate Student, 
 place-journal-tip = Publish a specimen as a holotype, or contribute to a global objective. Not for Field Assistants.
 place-museum-tip = Trade fossils for others, or exchange them for research. A Field Assistant does one of the two.
 points-goal-p01 = Personal objective: { goal-p01 }
+    .source = Personal objective
 points-goal-p02 = Personal objective: { goal-p02 }
+    .source = Personal objective
 points-goal-p03 = Personal objective: { goal-p03 }
+    .source = Personal objective
 points-goal-p04 = Personal objective: { goal-p04 }
+    .source = Personal objective
 points-goal-p05 = Personal objective: { goal-p05 }
+    .source = Personal objective
 points-goal-p06 = Personal objective: { goal-p06 }
+    .source = Personal objective
 points-goal-p07 = Personal objective: { goal-p07 }
+    .source = Personal objective
 points-goal-p08 = Personal objective: { goal-p08 }
+    .source = Personal objective
 points-goal-p09 = Personal objective: { goal-p09 }
+    .source = Personal objective
 points-goal-p10 = Personal objective: { goal-p10 }
+    .source = Personal objective
 points-goal-p11 = Personal objective: { goal-p11 }
+    .source = Personal objective
 points-goal-p12 = Personal objective: { goal-p12 }
+    .source = Personal objective
 points-goal-p13 = Personal objective: { goal-p13 }
+    .source = Personal objective
 points-goal-p14 = Personal objective: { goal-p14 }
+    .source = Personal objective
 points-goal-p15 = Personal objective: { goal-p15 }
+    .source = Personal objective
 points-goal-p16 = Personal objective: { goal-p16 }
+    .source = Personal objective

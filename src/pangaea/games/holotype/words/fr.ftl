@@ -254,8 +254,8 @@ want-coprolite = { $count ->
 want-joiner = { $first } + { $second }
 goal-scale = Des points pour vos holotypes de cette sorte : { $kind }. Part des spécimens qui en sont : { $band }.
 goal-set = Le tout pour { $points } points : { $wants }. Entre parenthèses, la part des spécimens de cette sorte.
-goal-step = avec { $cards }
-goal-step-last = avec { $cards } ou plus
+goal-step = { $cards }
+goal-step-last = { $cards }+
 goal-kind = { $kind } ({ $band })
 goal-want = { $want } ({ $band })
 band = { $least }–{ $most } %
@@ -264,7 +264,7 @@ band-over = plus de { $most } %
 
 ## Questions et réponses
 
-ask-goal = Quel objectif personnel gardez-vous ? Il compte à la fin ; l’autre quitte la partie sans être montré.
+ask-goal = Quel objectif personnel gardez-vous ? Il compte à la fin.
 ask-worker = Quel ouvrier placez-vous, ou les ramenez-vous tous ?
 ask-place = Où va l’ouvrier ?
 ask-bump = Aucune case n’est libre : quel ouvrier éjectez-vous ?
@@ -336,11 +336,8 @@ hint-journal = { $papers ->
     [one] un cercle
    *[other] { $circles } cercles
 } à remplir
-hint-goal-scale = points selon vos publications de { $kind } : { $steps }. { $band } des spécimens, { $held } dans votre main
-hint-goal-set = { $points } points si vous publiez le tout : { $wants }. { $held } dans votre main y { $held ->
-    [one] aiderait
-   *[other] aideraient
-}
+hint-goal-scale = points selon vos publications de { $kind } : { $steps } ({ $band } des spécimens) ; { $held } dans votre main
+hint-goal-set = { $points } points si vous publiez le tout : { $wants } ; { $held } dans votre main
 hint-worker = peut aller : { $places }
 hint-bump = il retourne dans son Lounge
 hint-publish = { $score } ; il vous restera { $left }
@@ -435,8 +432,8 @@ fact-holotypes = Holotypes
 fact-hand = Spécimens en main
 fact-research = Recherche
 fact-fossils = Fossiles dans l’entrepôt
-fact-discs = Contributions : { $now } points pour l’instant, { $next } avec le prochain disque
-fact-discs-all = Contributions : { $now } points avec tous les disques
+fact-discs = Contributions { $now } → { $next }
+fact-discs-all = Contributions : { $now }
 fact-goal = Objectif personnel
 fact-penalty = Non publié
 area-board = Plateau
@@ -468,8 +465,8 @@ area-hand = Main
 area-hand-of = Main de { $name }
 area-hand-empty = Aucune carte
 area-goal = Objectif personnel
-area-mat = Lounge et entrepôt { $stored }/{ $room }
-area-mat-of = Lounge et entrepôt { $stored }/{ $room } de { $name }
+area-mat = Lounge, entrepôt { $stored }/{ $room }
+area-mat-of = Lounge, entrepôt { $stored }/{ $room } de { $name }
 area-mat-tip = L’entrepôt contient { $room } fossiles{ $room ->
     [12] , grâce au jalon Entrepôt
    *[other]  ; douze avec le jalon Entrepôt
@@ -532,7 +529,7 @@ rank-senior = Paléontologue et Étudiant diplômé
 rank-assistant = Assistant terrain
 room-lab-senior = +3 cartes, −1
 room-lab-assistant = +2 cartes, −1
-room-lab-all = ou défausse, ou −1
+room-lab-all = ou la défausse, ou −1 carte
 room-field-senior = 1 site sur 2
 room-field-assistant = Fouiller 1 site
 room-field-all = des dés, des fossiles
@@ -544,7 +541,7 @@ room-museum-senior = Troquer et échanger
 room-museum-assistant = Troquer ou échanger
 rates-trade = fossiles contre fossiles
 rates-exchange = fossiles contre Recherche
-legend-milestone = un jalon pour chacun
+legend-milestone = jalon
 legend-reset = Musée regarni
 legend-last = fin de la partie
 where-lounge = Lounge
@@ -555,8 +552,7 @@ word-fossils = { $count ->
     [one] fossile
    *[other] fossiles
 }
-word-research = recherche
-word-more-fossil = fossile
+word-research = rech.
 word-dice = { $count ->
     [one] dé
    *[other] dés
@@ -566,7 +562,10 @@ word-rerolls = { $count ->
    *[other] relances
 }
 word-trace = ichnof.
-tab-trace = Ichnofossile
+tab-theropod = Théropode
+tab-genasaur = Génasaure
+tab-sauropod = Sauropode
+tab-marine = Marin
 ribbon-ready = Publiable
 ribbon-missing = manque { $fossils ->
     [0] { $research } rech.
@@ -690,15 +689,18 @@ points-holotypes = { $cards ->
     [one] { $cards } holotype
    *[other] { $cards } holotypes
 }
+    .source = Holotypes
 points-traces = Ichnofossiles
 points-contributions = { $discs ->
     [one] { $discs } contribution
    *[other] { $discs } contributions
 }
+    .source = Contributions
 points-unpublished = { $cards ->
     [one] { $cards } spécimen non publié
    *[other] { $cards } spécimens non publiés
 }
+    .source = Spécimens non publiés
 points-goal-named = Objectif personnel : { $name }
 
 place-lab-short = Labo
@@ -712,18 +714,34 @@ place-library-tip = Des cubes Recherche : 3 pour un Paléontologue ou un Étudi
 place-journal-tip = Publier un spécimen comme holotype, ou contribuer à un objectif global. Interdit aux Assistants terrain.
 place-museum-tip = Troquer des fossiles contre d’autres, ou les échanger contre de la Recherche. Un Assistant terrain ne fait que l’un des deux.
 points-goal-p01 = Objectif personnel : { goal-p01 }
+    .source = Objectif personnel
 points-goal-p02 = Objectif personnel : { goal-p02 }
+    .source = Objectif personnel
 points-goal-p03 = Objectif personnel : { goal-p03 }
+    .source = Objectif personnel
 points-goal-p04 = Objectif personnel : { goal-p04 }
+    .source = Objectif personnel
 points-goal-p05 = Objectif personnel : { goal-p05 }
+    .source = Objectif personnel
 points-goal-p06 = Objectif personnel : { goal-p06 }
+    .source = Objectif personnel
 points-goal-p07 = Objectif personnel : { goal-p07 }
+    .source = Objectif personnel
 points-goal-p08 = Objectif personnel : { goal-p08 }
+    .source = Objectif personnel
 points-goal-p09 = Objectif personnel : { goal-p09 }
+    .source = Objectif personnel
 points-goal-p10 = Objectif personnel : { goal-p10 }
+    .source = Objectif personnel
 points-goal-p11 = Objectif personnel : { goal-p11 }
+    .source = Objectif personnel
 points-goal-p12 = Objectif personnel : { goal-p12 }
+    .source = Objectif personnel
 points-goal-p13 = Objectif personnel : { goal-p13 }
+    .source = Objectif personnel
 points-goal-p14 = Objectif personnel : { goal-p14 }
+    .source = Objectif personnel
 points-goal-p15 = Objectif personnel : { goal-p15 }
+    .source = Objectif personnel
 points-goal-p16 = Objectif personnel : { goal-p16 }
+    .source = Objectif personnel

@@ -1,0 +1,51 @@
+import type { Scene } from "./wire";
+
+const NARROW = 500;
+const LOW = 220;
+
+const isShown = (box: DOMRect | undefined): box is DOMRect => box !== undefined && box.width > 0;
+
+/** Where on the page an area is: itself, or what stands for it where it is folded away. */
+export function areaBox(
+  root: HTMLElement,
+  scene: Scene,
+  area: string | undefined,
+): DOMRect | undefined {
+  if (!area) return undefined;
+  const element = root.querySelector(`[data-area="${CSS.escape(area)}"]`);
+  const box = (element?.querySelector("[data-anchor]") ?? element)?.getBoundingClientRect();
+  if (isShown(box)) return box;
+  const owner = scene.areas.find((one) => one.id === area)?.owner ?? null;
+  const tab = owner === null ? "board" : owner === scene.seat ? "mine" : "others";
+  return [`[data-seat="${owner}"] header, [data-seat="${owner}"]`, `[data-tab="${tab}"]`]
+    .map((place) => root.querySelector(place)?.getBoundingClientRect())
+    .find(isShown);
+}
+
+/** A large area is where a piece comes from, not how large it was. */
+export function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | undefined {
+  if (!area || (area.width <= piece.width && area.height <= piece.height)) return area;
+  const { x, y, width, height } = area;
+  return new DOMRect(
+    x + (width - piece.width) / 2,
+    y + (height - piece.height) / 2,
+    piece.width,
+    piece.height,
+  );
+}
+
+/** A piece on the page, where it can be seen: it may be drawn twice, or nowhere. */
+export function pieceIn(root: HTMLElement, id: string): HTMLElement | null {
+  const drawn = root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
+  return [...drawn].find((element) => isShown(element.getBoundingClientRect())) ?? null;
+}
+
+/** Where moments are shown: the middle of the table, never the question. */
+export function stageBox(root: HTMLElement): DOMRect {
+  const stage = root.querySelector("[data-stage]")?.getBoundingClientRect();
+  if (stage && stage.width > NARROW && stage.height > LOW) return stage;
+  const ask = root.querySelector(".ask")?.getBoundingClientRect();
+  const top = Math.max(0, root.getBoundingClientRect().top);
+  const bottom = ask && ask.top > innerHeight / 3 ? ask.top : innerHeight;
+  return new DOMRect(0, top, innerWidth, Math.max(LOW, bottom - top));
+}
