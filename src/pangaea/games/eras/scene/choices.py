@@ -106,7 +106,8 @@ def cone_offer(stage: ErasStage, animal: int, slot: int) -> Offer:
     space = int(near_half(slot))
     label = stage.words.say("choice-cone", space=stage.space(space), **stage.animal(animal))
     hint = effects.of_cone(stage, animal, slot)
-    return Offer(label, spot=stage.space_spot(animal, space), hint=hint, first=bool(hint))
+    hurts = bool(hint) and stage.owner(animal) != stage.view.seat  # others, not oneself
+    return Offer(label, spot=stage.space_spot(animal, space), hint=hint, first=hurts)
 
 
 def offer_paths(stage: ErasStage) -> None:
