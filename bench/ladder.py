@@ -9,6 +9,7 @@ those of the library divided by one number. A cell that was not played is printe
 """
 
 import argparse
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic
@@ -72,7 +73,8 @@ def main(given: list[str] | None = None) -> None:
         play_on(cell, wish.folder, wish.jobs)
         print(cell, share_text(cell, wish.folder), flush=True)
     if wish.out is not None:
-        wish.out.write_text(page(wish.folder, speed=not wish.no_speed), encoding="utf-8")
+        text = page(wish.folder, speed=not wish.no_speed)
+        wish.out.write_text(text + (f"\n{wish.note}\n" if wish.note else ""), encoding="utf-8")
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:
@@ -86,6 +88,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=240.0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, help="where to write the table")
+    parser.add_argument("--note", help="a sentence that closes the page")
     parser.add_argument("--no-speed", action="store_true", help="leave out iterations a second")
     wish = parser.parse_args(given)
     wish.level = wish.level or NAMES[1:]
@@ -108,11 +111,13 @@ def table_sizes(game: Game) -> list[int]:
 
 
 def played(cell: Cell, folder: Path) -> list[Played]:
-    """Return what was played of a cell."""
+    """Return what was played of a cell: whole blocks, for a part of one favours some seats."""
     place = cell.folder(folder)
     if not (place / PLAN).exists():
         return []
-    return opened(place, cell.plan(read_plan(place).blocks))
+    games = opened(place, cell.plan(read_plan(place).blocks))
+    whole = Counter(one.fixture.block for one in games)
+    return [one for one in games if whole[one.fixture.block] == cell.seats]
 
 
 def play_on(cell: Cell, folder: Path, jobs: int) -> None:

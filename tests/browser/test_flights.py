@@ -52,7 +52,8 @@ def test_whatever_flies_lands_where_it_lies(opener: Opener, game: str) -> None:
             break
         shown.step()
         shown.rest()
-        shown.page.wait_for_timeout(60)
+        shown.page.wait_for_timeout(120)  # between two things to look at there is a moment of rest
+        shown.rest()
         landings += shown.page.evaluate(MISSED)
 
     assert len(landings) > 10, "nothing flew"

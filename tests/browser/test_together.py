@@ -1,7 +1,9 @@
 """All choose at once: what others answer takes nothing away from whoever still thinks."""
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.pages import DESKTOP, Looks, Opener
+from tests.browser.playback import Playback
 
 MOVING: Looks = {**DESKTOP, "reduced_motion": "no-preference"}
 SOUND = """
@@ -75,3 +77,32 @@ def test_an_answer_is_taken_while_those_of_others_are_still_shown(opener: Opener
 
     expect(page.locator(".choice", has_text=chosen)).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+TOGETHER = {"dino_twist": 6, "eras": 6, "holotype": 5}  # the games in which all choose at once
+
+
+@pytest.mark.parametrize("game", TOGETHER)
+def test_in_every_game_a_question_stays_while_all_others_answer_it(
+    opener: Opener, game: str
+) -> None:
+    page = opener.open(**MOVING)
+    page.add_init_script(SOUND)
+    shown = Playback(page, game, TOGETHER[game])
+    while len(shown.match.asked) < TOGETHER[game]:
+        shown.answer()
+    shown.open()
+    page.locator(".choice").first.focus()
+    page.evaluate(WATCH)
+
+    answers = 0
+    while others := [seat for seat in shown.match.asked if seat != shown.seat]:
+        shown.answer(by=others[0])
+        shown.show()
+        answers += 1
+    shown.rest()
+
+    assert answers >= TOGETHER[game] - 1
+    gone = page.evaluate("window.gone")
+    assert (gone["question"], gone["choices"], gone["focus"]) == (0, 0, 0)
+    assert page.evaluate("window.notes") == 2  # one chime

@@ -38,6 +38,19 @@ def test_what_was_played_is_told_and_the_rest_is_not_measured(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_block_cut_short_is_not_counted(tmp_path: Path) -> None:
+    cell = ladder.Cell("cubosaurs", 3, 1)
+    ladder.play_on(cell, tmp_path, 1)
+    ladder.play_on(cell, tmp_path, 1)
+    file = cell.folder(tmp_path) / "games.jsonl"
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:-1]))
+
+    assert len(ladder.played(cell, tmp_path)) == 3
+    ladder.play_on(cell, tmp_path, 1)
+    assert len(ladder.played(cell, tmp_path)) == 6
+
+
+@pytest.mark.usefixtures("quick")
 def test_the_least_certain_cell_is_played_first(tmp_path: Path) -> None:
     known, unknown = ladder.Cell("cubosaurs", 2, 1), ladder.Cell("cubosaurs", 2, 2)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fanSize, fansOf, isPassed } from "../src/lib/series";
+import { cardSize, fanSize, fansOf, isPassed } from "../src/lib/series";
 import type { Area, Piece, Value } from "../src/lib/wire";
 
 const piece = (id: string, series: string): Piece => ({
@@ -30,6 +30,9 @@ const room = {
   fan: 0.2,
 };
 
+const of = (...counts: number[]) => counts.map((cards) => ({ cards, values: 0 }));
+const one = { cards: 1, values: 0 };
+
 describe("series", () => {
   it("gathers the pieces of each, whatever lies between them", () => {
     const fans = fansOf(area, [piece("1", "b"), piece("2", "a"), piece("3", "b")]);
@@ -51,11 +54,19 @@ describe("series", () => {
   });
 
   it("leaves room for ladders below the cards", () => {
-    expect(fanSize([1], room) * 1.4 + room.below).toBeLessThanOrEqual(room.height);
+    expect(fanSize([one], room) * 1.4 + room.below).toBeLessThanOrEqual(room.height);
   });
 
   it("makes cards smaller where many stand side by side", () => {
-    expect(fanSize([5, 5, 4, 4], room)).toBeLessThan(fanSize([1, 1], room));
-    expect(fanSize([9, 9, 9, 9, 9, 9, 9], room)).toBe(room.least);
+    expect(fanSize(of(5, 5, 4, 4), room)).toBeLessThan(fanSize(of(1, 1), room));
+    expect(fanSize(of(9, 9, 9, 9, 9, 9, 9), room)).toBe(room.least);
+  });
+
+  it("leaves room for several rows of values, one for each card", () => {
+    const tall = { ...room, height: 140 };
+    const size = fanSize([one], tall);
+
+    expect(cardSize(one, size, tall)).toBe(size);
+    expect(cardSize({ cards: 6, values: 6 }, size, tall)).toBeLessThan(size);
   });
 });

@@ -121,8 +121,9 @@ def ratings_part(balance: Balance, words: Words) -> Part:
             elo.value if elo.low is None else elo.low,
             elo.value if elo.high is None else elo.high,
         )
-        rows.append([name, f"{elo.value:+.0f}", f"{low:+.0f} … {high:+.0f}", str(rating.games)])
-        dots.append(Row(name, elo.value, low, high, f"{elo.value:+.0f}"))
+        interval = f"{signed(low)} … {signed(high)}"
+        rows.append([name, signed(elo.value), interval, str(rating.games)])
+        dots.append(Row(name, elo.value, low, high, signed(elo.value)))
     columns = [words.say(f"arena-{key}") for key in ("who", "elo", "interval", "games")]
     return part_of("ratings", words, columns, rows, dots)
 
@@ -217,6 +218,11 @@ def share(estimate: Estimate) -> str:
     if estimate.low is None or estimate.high is None:
         return percent(estimate.value)
     return f"{percent(estimate.value)} [{100 * estimate.low:.0f} … {100 * estimate.high:.0f}]"
+
+
+def signed(value: float) -> str:
+    """Write a whole number with its sign; nothing is not less than nothing."""
+    return f"{round(value):+d}"
 
 
 def percent(value: float) -> str:

@@ -368,6 +368,7 @@ class Offer(Struct, frozen=True):
     hint: str = ""
     key: str = ""  # the digit that chooses it, where the answer is a number
     last: bool = False  # a neutral answer: it stands below the others
+    first: bool = False  # of many alike, one that does something: it stands above the others
 
     def pointer(self) -> Pointer:
         """Return where on the table it lies; a button lies nowhere."""

@@ -261,7 +261,7 @@ class Stage:
             rule=self.rule or question.rule,
             choices=tuple(
                 self._choice(question, option, standing[option])
-                for option in sorted(options, key=lambda one: _is_last(standing[one]))
+                for option in sorted(options, key=lambda one: _rank(standing[one]))
             ),
             refusals=tuple(self._refusals(seat, refused)),
             secret=question.secret,
@@ -323,9 +323,9 @@ class Stage:
         return ScoreLine(self.words.say(line.source, **line.values), line.points, line.rule, name)
 
 
-def _is_last(offers: list[Offer]) -> bool:
-    """Tell whether an option is a neutral answer."""
-    return bool(offers) and offers[0].last
+def _rank(offers: list[Offer]) -> int:
+    """Tell where an option stands: above the others, among them, or last as a neutral answer."""
+    return offers[0].last - offers[0].first if offers else 0
 
 
 def _pointers(offers: list[Offer]) -> list[Pointer]:

@@ -63,6 +63,8 @@ def test_two_players_have_two_paths_each() -> None:
     assert {area.id: area.owner for area in paths(scene)} == {
         "path0-1": ANN, "path1-1": BEN, "path0-2": ANN, "path1-2": BEN,
     }  # fmt: skip
+    assert {area.owner: area.parent for area in paths(scene)} == {ANN: "board", BEN: "own-paths"}
+    assert area(scene, "own-paths").owner == BEN
 
 
 def test_every_animal_has_a_shape_of_its_own() -> None:
@@ -371,14 +373,16 @@ def test_a_prediction_says_its_chance_and_its_number_is_its_key() -> None:
 @rule("eras/8.4", "eras/9.2", "eras/9.3")
 def test_the_cone_says_whose_way_it_bars_and_whom_it_threatens() -> None:
     """Ben stands on the left rock of 1-6 with 2-6 ahead, Cy in the centre cave of 2-2."""
-    table = table_of(ann="1-4", ben="1-6 @1L 2-3", cy="2-2 @2C")
+    table = table_of(ann="1-4 @1C", ben="1-6 @1L 2-3", cy="2-2 @2C")
     play(table, "stay")
     told = hints(table, ANN)
 
     assert told[1 + 24 + 3] == "Bars Ben's way"
     assert told[1 + 24 + 2] == "", "the right rock is not beside the left one"
     assert told[1 + 48 + 3] == told[1 + 48 + 5] == "Beside Cy, whom a cave shelters"
-    assert told[1 + 2] == "", "nobody stands there"
+    assert told[1 + 2] == "Beside Ann: an eruption can send the piece back"
+    assert list(told)[:3] == [1 + 24 + 3, 1 + 48 + 3, 1 + 48 + 5], "what hurts others comes first"
+    assert list(told)[-1] == 0, "to leave the cone stands last"
 
 
 @rule("eras/6.3")

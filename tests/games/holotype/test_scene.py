@@ -260,7 +260,7 @@ def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
 @pytest.mark.parametrize(
     ("stores", "ribbon", "tone"),
     [
-        ("fossils 4J | research 4", "ready to publish", "good"),
+        ("fossils 4J | research 4", "Publishable", "good"),
         ("fossils 1J 8C | research 2", "lacks 3 fossils, 2 research", "bad"),
         ("fossils 4J | research 3", "lacks 1 research", "bad"),
         ("fossils 3J | research 9", "lacks 1 fossil", "bad"),

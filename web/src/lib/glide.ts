@@ -14,6 +14,7 @@ import {
   tumble,
   turn,
 } from "./flights";
+import { play, soundOf } from "./sound";
 import { settings, still } from "./settings.svelte";
 import { Staging } from "./staging";
 import type { Spotlight } from "./spotlight.svelte";
@@ -52,10 +53,19 @@ export class Glide {
     if (!moving) this.spotlight?.skip();
     if (!root || !moving || document.hidden) return this.atOnce(apply);
     const stage = this.stageFor(root, scene, acts, hasty);
+    this.sound(scene, changes, acts);
     if (still()) await this.atOnce(apply);
     else await this.gliding(root, scene, apply, changes, stage);
     await stage?.play();
     return stage !== null;
+  }
+
+  /** What is staged sounds when it is shown; everything else with the step. */
+  private sound(scene: Scene, changes: readonly Change[], acts: readonly Act[]): void {
+    if (!settings.sound || !this.spotlight || acts.some((act) => act.manner)) return;
+    const manner = (scene.log ?? []).find((line) => line.manner)?.manner ?? "";
+    const sound = soundOf(manner, changes);
+    if (sound) play(sound);
   }
 
   private stageFor(

@@ -33,25 +33,47 @@ export interface FanRoom {
   most: number;
   least: number;
   ladder: number; // the width that a ladder needs at least
-  below: number; // the height of a ladder and its line
+  below: number; // the height of a ladder of one row, with its words
   gap: number;
   fan: number;
 }
 
+/** How many pieces lie in a fan, and how many values stand below it, one for each piece. */
+export interface FanNeeds {
+  cards: number;
+  values: number;
+}
+
 const STEP = 2;
 const CARD = 1.4;
+const VALUE = 44; // the width of a value that stands for a piece
+const ACROSS = 3; // so many of them stand side by side
+const ROW = 22;
 
 /** How wide cards may be so that all fans with their ladders stand side by side. */
-export function fanSize(counts: readonly number[], room: FanRoom): number {
+export function fanSize(fans: readonly FanNeeds[], room: FanRoom): number {
   for (let size = room.most; size > room.least; size -= STEP) {
-    const wide = counts.reduce((sum, count) => sum + fanWidth(count, size, room) + room.gap, 0);
+    const wide = fans.reduce((sum, fan) => sum + fanWidth(fan, size, room) + room.gap, 0);
     if (wide - room.gap <= room.width && size * CARD + room.below <= room.height) return size;
   }
   return room.least;
 }
 
-function fanWidth(count: number, size: number, room: FanRoom): number {
-  return Math.max(room.ladder, size * (1 + (count - 1) * room.fan));
+export function fanWidth({ cards, values }: FanNeeds, size: number, room: FanRoom): number {
+  const wide = size * (1 + (cards - 1) * room.fan);
+  return Math.max(valuesWidth(values) || room.ladder, wide);
+}
+
+/** How wide the values of a fan stand that has one for each piece; two at least. */
+export function valuesWidth(values: number): number {
+  return values > 0 ? Math.max(2, Math.min(values, ACROSS)) * VALUE : 0;
+}
+
+/** Above several rows of values the cards of a fan are smaller. */
+export function cardSize(fan: FanNeeds, size: number, room: FanRoom): number {
+  const across = Math.max(1, Math.floor(fanWidth(fan, size, room) / VALUE));
+  const rows = Math.max(1, Math.ceil(fan.values / across));
+  return Math.min(size, (room.height - room.below - ROW * (rows - 1)) / CARD);
 }
 
 /** What can be said about a series: what it is worth, its ladder, what would change it. */

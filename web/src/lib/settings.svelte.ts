@@ -28,6 +28,7 @@ const USUAL_PACE = 0.8;
 class Settings {
   theme = $state<Theme>(firstTheme());
   sound = $state(kept("sound") === "on");
+  forced = $state(kept("forced") === "on"); // a question with one answer answers itself
   scores = $state(kept("scores") !== "hidden");
   pace = $state(Number(kept("pace") ?? USUAL_PACE));
   name = $state(kept("name") ?? "");
@@ -40,6 +41,11 @@ class Settings {
   switchSound(): void {
     this.sound = !this.sound;
     keep("sound", this.sound ? "on" : "off");
+  }
+
+  switchForced(): void {
+    this.forced = !this.forced;
+    keep("forced", this.forced ? "on" : "off");
   }
 
   switchScores(): void {

@@ -1,4 +1,5 @@
 import type { Act, Large, Manner } from "./acts";
+import { play, soundOf } from "./sound";
 import { settings } from "./settings.svelte";
 
 const SHORTEST = 600; // milliseconds that a moment lasts
@@ -32,6 +33,8 @@ export class Spotlight {
   show(act: Act): void {
     this.text = act.text;
     this.manner = act.manner;
+    const sound = settings.sound ? soundOf(act.manner, []) : null;
+    if (sound) play(sound);
     this.seen = [...this.seen, ...act.things.map((thing) => thing.key)];
   }
 

@@ -4,6 +4,7 @@ import { changesOf } from "./changes";
 import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
 import type { Showing } from "./glide";
+import { mayGoByItself } from "./forced";
 import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { Memory } from "./memory.svelte";
@@ -77,6 +78,8 @@ export class TableStore {
   othersPlay = $derived(
     this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine) ?? false,
   );
+  /** Whether an answer that leaves no choice may give itself here. */
+  mayForce = $derived(mayGoByItself({ hides: this.device.hides, othersPlay: this.othersPlay }));
   curtain = $derived(this.device.curtain(this.scene));
   asking = $derived(this.pending || this.curtain ? null : this.question);
 

@@ -43,50 +43,75 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = CubosaursStage(game, table, view)
     show_middle(stage)
-    for seat in range(table.seats):
-        show_seat(stage, seat)
+    stage.common("seats", lambda: show_seats(stage))
+    offer_seats(stage)
     offer_keeping(stage)
-    for seat in range(table.seats):
-        show_player(stage, seat)
+    stage.common("players", lambda: show_players(stage))
     drawn = stage.finished(stage.players, status(stage), table.outcome())
     return replace(drawn, backdrop="felt")
 
 
 def show_middle(stage: CubosaursStage) -> None:
-    """Show what belongs to nobody: the ring, the pile, the Hand, the tiles for sale."""
+    """Show what belongs to nobody; of all there is, only the ring is turned to who looks."""
     table = stage.table
     stage.panel("facts", (int(table.round), int(table.supply)), lambda: show_facts(stage))
     worths = tuple(worth_now(table, seat) for seat in range(table.seats))
     seen_from = stage.view.seat or 0
     ring = int(table.round), int(table.turn), table.step == OVER, worths, seen_from
     stage.panel(f"ring-{seen_from}", ring, lambda: show_ring(stage, worths))
+    stage.common("middle", lambda: show_cards(stage))
+    for tile, piece in stage.laid("market"):
+        offer_tile(stage, tile, piece)
+
+
+def show_cards(stage: CubosaursStage) -> None:
+    """Show the pile, the Hand, what is out of the game, and the tiles for sale."""
+    table = stage.table
     stage.panel("pile", int(table.cards_left()), lambda: show_pile(stage))
     hand = tuple(table.hand), tuple(table.cards)
     key = hand, int(table.turn), table.step == OVER
     stage.panel("hand", key, lambda: show_hand(stage))
     stage.panel("away", destroyed(table), lambda: show_away(stage))
     if table.setup.advanced:
-        for tile, piece in stage.panel("market", int(table.market), lambda: lay_market(stage)):
-            offer_tile(stage, tile, piece)
+        stage.panel("market", int(table.market), lambda: lay_market(stage))
+
+
+def show_seats(stage: CubosaursStage) -> None:
+    """Show what everybody has before them."""
+    for seat in range(stage.table.seats):
+        show_seat(stage, seat)
 
 
 def show_seat(stage: CubosaursStage, seat: int) -> None:
     """Show a player's collection, tokens, and the tiles bought this round."""
-    table, area = stage.table, f"cards{seat}"
+    table = stage.table
     key = tuple(table.cards), tuple(table.hand)  # an egg compares all collections
     stage.panel(f"series{seat}", key, lambda: show_collection(stage, seat))
     first = seat * stage.kinds
     held = tuple(table.cards[first : first + stage.kinds])
-    cards = stage.panel(area, held, lambda: lay_collection(stage, seat))
-    if stage.mine:
-        for kind, piece in cards:
-            offer_card(stage, seat, kind, piece)
-        offer_seat(stage, seat, area)
+    stage.panel(f"cards{seat}", held, lambda: lay_collection(stage, seat))
     if table.setup.advanced:
         tokens = int(table.tokens[seat])
         stage.panel(f"beads{seat}", tokens, lambda: show_beads(stage, seat))
     if table.bought[seat]:
         stage.panel(f"tiles{seat}", int(table.bought[seat]), lambda: show_tiles(stage, seat))
+
+
+def offer_seats(stage: CubosaursStage) -> None:
+    """Let cards and collections stand for answers."""
+    if not stage.mine:
+        return
+    for seat in range(stage.table.seats):
+        area = f"cards{seat}"
+        for kind, piece in stage.laid(area):
+            offer_card(stage, seat, kind, piece)
+        offer_seat(stage, seat, area)
+
+
+def show_players(stage: CubosaursStage) -> None:
+    """Show everybody's points and what they have."""
+    for seat in range(stage.table.seats):
+        show_player(stage, seat)
 
 
 def status(stage: CubosaursStage) -> str:
@@ -240,7 +265,7 @@ def show_beads(stage: CubosaursStage, seat: int) -> None:
     area = f"beads{seat}"
     stage.area(
         Area(
-            area, "row", say("fact-tokens"), place="seat", owner=seat, folded=True, weight=1.6,
+            area, "row", say("fact-tokens"), place="seat", owner=seat, folded=True, weight=1,
             empty=say("area-beads-empty"), tip=say("area-beads-tip"), rule="cubosaurs/8.4",
         )
     )  # fmt: skip
@@ -253,7 +278,16 @@ def show_tiles(stage: CubosaursStage, seat: int) -> None:
     area = f"tiles{seat}"
     label = stage.words.say("area-tiles", name=stage.view.names[seat])
     stage.area(
-        Area(area, "row", label, place="seat", owner=seat, folded=True, rule="cubosaurs/9.11")
+        Area(
+            area,
+            "row",
+            label,
+            place="seat",
+            owner=seat,
+            folded=True,
+            parent=f"beads{seat}",
+            rule="cubosaurs/9.11",
+        )
     )
     for tile in members(stage.table.bought[seat]):
         show_tile(stage, area, tile, used=tile not in (TILE_TYPES, TILE_EGGS))

@@ -56,9 +56,9 @@ from pangaea.games.dino_twist.scene.offers import (
 )
 
 COLUMNS: Final = 3
-SKY: Final = (200.0, 120.0)  # the board of the Big Rock
-FAR: Final = (180.0, 40.0, 8.0)  # where it is at the beginning, and how large
-NEAR: Final = (104.0, 68.0, 46.0)  # and at the end, over the island
+SKY: Final = (240.0, 110.0)  # the board of the Big Rock
+FAR: Final = (214.0, 24.0, 8.0)  # where it is at the beginning, and how large
+NEAR: Final = (124.0, 56.0, 46.0)  # and at the end, over the island
 # While all choose, or look at the cards before the first attacks; while one attacks.
 STATUS_OF_ALL: Final = {
     LITTER: "litter",
@@ -258,6 +258,7 @@ def show_rock(stage: TwistStage) -> None:
     stage.area(
         Area(
             "rock", "mat", label, spots=(rock,), width=SKY[0], height=SKY[1], backdrop="night",
+            elastic=1.5,
             tip=say("area-rock-tip"), rule="dino_twist/2.1", part="beside", least=168, weight=1,
         )
     )  # fmt: skip

@@ -105,8 +105,9 @@ def cone_offer(stage: ErasStage, animal: int, slot: int) -> Offer:
     """Say what the cone would do in a place."""
     space = int(near_half(slot))
     label = stage.words.say("choice-cone", space=stage.space(space), **stage.animal(animal))
-    spot = stage.space_spot(animal, space)
-    return Offer(label, spot=spot, hint=effects.of_cone(stage, animal, slot))
+    hint = effects.of_cone(stage, animal, slot)
+    hurts = bool(hint) and stage.owner(animal) != stage.view.seat  # others, not oneself
+    return Offer(label, spot=stage.space_spot(animal, space), hint=hint, first=hurts)
 
 
 def offer_paths(stage: ErasStage) -> None:

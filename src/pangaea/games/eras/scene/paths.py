@@ -33,10 +33,13 @@ KIND_RULES = {
 }  # fmt: skip
 
 RESTRICTED = ("sea", "ravine")
+MINE = "own-paths"
 
 
 def show_paths(stage: ErasStage) -> None:
     """Show the paths of the others under each other, clockwise, and one's own in front of one."""
+    if len(stage.own_animals()) > 1:
+        stage.panel(f"{MINE}{stage.view.seat}", None, lambda: show_own(stage))
     for animal in stage.in_turn():
         own = stage.owner(animal) == stage.view.seat
         key = path_key(stage, animal)
@@ -47,6 +50,12 @@ def show_paths(stage: ErasStage) -> None:
         stands = int(stage.table.piece[animal]), is_exposed(stage.table, animal), int(cone)
         laid = stage.panel(f"piece{animal}", stands, partial(show_pieces, stage, animal))
         stage.meeples.update(laid)
+
+
+def show_own(stage: ErasStage) -> None:
+    """Make room for one's own two paths under each other."""
+    label = stage.words.say("area-own-paths")
+    stage.area(Area(MINE, "lanes", label, "seat", stage.view.seat, rule="eras/13.1", weight=12))
 
 
 def path_key(stage: ErasStage, animal: int) -> tuple[object, ...]:
@@ -65,11 +74,18 @@ def show_path(stage: ErasStage, animal: int, *, own: bool) -> None:
     stage.area(
         Area(
             stage.path(animal), "map", stage.path_name(animal), "seat", stage.owner(animal),
-            "" if own else "board", spots, width=places.WIDTH, height=places.HEIGHT,
+            parent_of(stage, own=own), spots, width=places.WIDTH, height=places.HEIGHT,
             tip=stage.words.say("area-path-tip"), rule="eras/3.1", weight=12,
             elastic=places.ELASTIC, pictures=tuple(scenes(stage, animal)),
         )
     )  # fmt: skip
+
+
+def parent_of(stage: ErasStage, *, own: bool) -> str:
+    """Say where a path lies: on the board, or in front of its player, two under each other."""
+    if not own:
+        return "board"
+    return MINE if len(stage.own_animals()) > 1 else ""
 
 
 def scenes(stage: ErasStage, animal: int) -> list[Picture]:

@@ -372,6 +372,7 @@ fist-open = { $name }{ $animal }: { $number ->
     [0] not in
    *[other] { $number }
 }
+area-own-paths = Your paths
 area-board = Paths of the others
 taken-sector = Sector { $number }: { $name }{ $animal }
 eruption-text = Send back one piece beside a volcano or the cone

@@ -372,6 +372,7 @@ fist-open = { $name }{ $animal } : { $number ->
     [0] ne concourt pas
    *[other] { $number }
 }
+area-own-paths = Vos chemins
 area-board = Chemins des autres
 taken-sector = Secteur { $number } : { $name }{ $animal }
 eruption-text = Renvoie une pièce à côté d’un volcan ou du cône

@@ -566,7 +566,7 @@ tab-theropod = Theropod
 tab-genasaur = Genasaur
 tab-sauropod = Sauropod
 tab-marine = Marine
-ribbon-ready = ready to publish
+ribbon-ready = Publishable
 ribbon-missing = lacks { $fossils ->
     [0] { $research } research
     [one] 1 fossil{ $research ->
