@@ -1,30 +1,9 @@
 """Scenes over the socket: one per answer, each continuing the one before."""
 
-import pytest
-from msgspec.structs import replace
 from tests.following import Shown
 from tests.server.guests import House, device, only, scene_in
 
-from pangaea import shelf
-from pangaea.core.game import Game
-from pangaea.core.luck import Dice
-from pangaea.core.match import Match
 from pangaea.server import wire
-
-
-@pytest.mark.parametrize(
-    "game", [g for g in shelf.games() if g.same_for_all], ids=lambda game: game.slug
-)
-def test_a_game_that_says_so_looks_the_same_to_all_who_are_not_asked(game: Game) -> None:
-    for seats in game.seats:
-        match, dice = Match(game, seats, Dice(seats)), Dice(1)
-        while match.asked:
-            watched = match.scene(None, "fr")
-            for seat in range(seats):
-                if seat not in match.asked:
-                    assert replace(match.scene(seat, "fr"), seat=None) == watched
-            asked = match.asked[0]
-            match.answer(asked, match.options(asked)[dice.pick(len(match.options(asked)))])
 
 
 def test_every_page_gets_the_scene_of_its_own_seat(house: House) -> None:

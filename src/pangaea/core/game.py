@@ -57,7 +57,6 @@ class Game(ABC):
     variants: tuple[Variant, ...] = ()
     hides: bool = False  # whether a seat can know what another cannot
     may_not_end: bool = False  # whether the rules allow a game without an end: it can be agreed
-    same_for_all: bool = False  # whether all who are not asked see the same scene, watchers too
     authors: str = ""
     publisher: str = ""
     box: Struct = NoBox()  # the figures printed in the box, as far as they are known

@@ -280,7 +280,7 @@ class Broadcast:
 
     def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
         """Continue what a page saw before; pages that saw the same continue alike."""
-        look = self._look(page)
+        look = page.seat, page.language
         path = (look, drawing)
         if path not in self.followed:
             acts, number = self._drawn(look), next(self.numbers)
@@ -298,12 +298,6 @@ class Broadcast:
             steps.append(difference(before, after, self.compared))
             before = after
         return before, steps
-
-    def _look(self, page: Page) -> Look:
-        """Say for whom a page is drawn: some games look the same to all who are not asked."""
-        match = self.ledger.match
-        alike = match.game.same_for_all and page.seat not in match.asked
-        return None if alike else page.seat, page.language
 
     def _drawn(self, look: Look) -> list[Act]:
         if look not in self.drawn:
