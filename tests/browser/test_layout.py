@@ -26,7 +26,7 @@ QUESTION, CHOICE = 20.0, 14.0
 SHOWN = ".stage, .mine, .column, .others .head"
 PANELS = ".others > .seat, .stage, .mine > .seat, .ask, .facts.panel, .told"
 LYING = ".stage .main > .area, .stage .beside, .stage .below > .area"
-SCROLLED = ".log, .frame ul, .beside, .facts.panel .label"
+SCROLLED = ".log, .frame ul, .beside, .board > .frame, .facts.panel .label"  # boards pan
 BOX = """(one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x, y, width, height];
