@@ -276,8 +276,10 @@ def test_a_worker_that_never_comes_back_is_replaced_and_others_answer(
             assert await thinkers.option(position()) is not None
             pool = thinkers._pool
             assert pool is not None
-            lost = await asyncio.gather(thinkers.option(never), thinkers.option(never))
+            both = asyncio.gather(thinkers.option(never), thinkers.option(never))
+            await asyncio.sleep(0)  # until both are asked: a broken pool forgets its processes
             processes = list(pool._processes.values())
+            lost = await both
             thinkers.budget = 30.0  # a machine may be slow to start processes
             later = [await thinkers.option(position()) for _ in range(3)]
             for process in processes:
