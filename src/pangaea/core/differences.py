@@ -18,6 +18,7 @@ from pangaea.core.scene import Area, Ask, Choice, Piece, Player, Scene, Spot, Wh
 Thing = dict[str, object]
 Things = tuple[Struct, ...]
 Fields = tuple[object, ...]
+Name = tuple[type[Struct], object]
 NOTHING: Final = object()
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
@@ -38,17 +39,20 @@ class Compared:
     """What was compared already: of things that several pages are shown, each is compared once."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, int], tuple[Struct, Struct, Difference]] = {}
+        self.known: dict[Name, list[tuple[Struct, Struct, Difference]]] = {}  # a few for each
 
     def changed(self, was: Struct, now: Struct) -> Difference:
         """Say what makes one thing of another."""
-        key = id(was), id(now)
-        known = self.known.get(key)
-        if known is None:
-            found = self._between(was, now)
-            self.known[key] = was, now, found  # as long as they are kept, no other has these ids
-            return found
-        return known[2]
+        known_by = KNOWN_BY.get(type(now))
+        if known_by is None:
+            return self._between(was, now)
+        known = self.known.setdefault((type(now), known_by(now)), [])
+        for before, after, found in known:
+            if before is was and after is now:
+                return found
+        found = self._between(was, now)
+        known.append((was, now, found))
+        return found
 
     def _between(self, was: Struct, now: Struct) -> Difference:
         kind, found = type(now), Difference()
@@ -62,7 +66,7 @@ class Compared:
         self, found: Difference, name: str, was: object, now: object, default: object
     ) -> None:
         """Note a field that holds something else now."""
-        if now == default:
+        if now is default:  # what is only equal to it, as 0.0 is to 0, is written out in a scene
             found.gone.append(name)
         elif isinstance(was, tuple) and _are_known(now):
             self._note_list(found, name, was, now)

@@ -23,16 +23,17 @@ class Names:
     """Pieces that were given an id: pages that know a piece by the same id share it."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, str], tuple[Piece, Piece]] = {}
+        self.known: dict[str, list[tuple[Piece, Piece]]] = {}  # by their ids: a few for each
 
     def named(self, drawn: Piece, name: str) -> Piece:
         """Return a piece as it was drawn, under its lasting id."""
-        key = id(drawn), name
-        known = self.known.get(key)
-        if known is None:
-            known = drawn, replace(drawn, id=name)
-            self.known[key] = known
-        return known[1]
+        known = self.known.setdefault(name, [])
+        for other, found in known:
+            if other is drawn:
+                return found
+        found = replace(drawn, id=name)
+        known.append((drawn, found))
+        return found
 
 
 def followed(
@@ -104,14 +105,22 @@ def _runs(pieces: Drawn) -> tuple[Drawn, ...]:
     return pieces.runs if isinstance(pieces, Pieces) else (pieces,)
 
 
-def _beginnings(runs: tuple[Drawn, ...]) -> dict[int, int]:
+def _with_beginnings(runs: tuple[Drawn, ...]) -> list[Run]:
     """Say where each run begins among the pieces of a scene."""
-    found: dict[int, int] = {}
+    found: list[Run] = []
     start = 0
     for run in runs:
-        found[id(run)] = start
+        found.append((start, run))
         start += len(run)
     return found
+
+
+def _place(runs: list[Run], wanted: Drawn) -> int:
+    """Find the very same run; runs mostly stay in their order, so it is among the first."""
+    for place, (_, run) in enumerate(runs):
+        if run is wanted:
+            return place
+    return NOWHERE
 
 
 def _settled(pieces: Drawn) -> Drawn:
@@ -150,17 +159,18 @@ class _Pairing:
 
     def _keep_runs(self, old: tuple[Drawn, ...], new: tuple[Drawn, ...]) -> None:
         """Let every run that was not drawn anew keep its pieces; leave the rest to be paired."""
-        begins, first = _beginnings(old), 0
+        over, first = _with_beginnings(old), 0
         redrawn: list[Run] = []
         for run in new:
-            start = begins.pop(id(run), NOWHERE)
-            if start == NOWHERE:
+            place = _place(over, run)
+            if place == NOWHERE:
                 redrawn.append((first, run))
             else:
+                start, _ = over.pop(place)
                 self.found[first : first + len(run)] = self.old[start : start + len(run)]
             first += len(run)
-        if redrawn or begins:
-            self._compare([(begins[id(run)], run) for run in old if id(run) in begins], redrawn)
+        if redrawn or over:
+            self._compare(over, redrawn)
 
     def _compare(self, old: list[Run], new: list[Run]) -> None:
         """Lay what was drawn anew beside what its panel drew before: most of it is as it was."""
