@@ -151,6 +151,19 @@ def test_what_is_no_longer_said_of_a_piece_is_gone() -> None:
     assert found.lists == {"pieces": [(0, Difference(gone=["faded"]))]}
 
 
+def test_what_a_scene_writes_out_is_told_though_it_goes_without_saying() -> None:
+    """A needle at 0.0 is written out, for only 0 goes without saying."""
+    before = table()
+    hand, board = before.areas
+    turned, back = [replace(board, spots=(Spot("a", "A", turn=turn),)) for turn in (60.0, 0.0)]
+
+    found = told(replace(before, areas=(hand, turned)), replace(before, areas=(hand, back)))
+
+    changed = Difference(lists={"spots": [(0, Difference(new={"turn": 0.0}))]})
+    assert encode(back.spots[0]) == b'{"id":"a","label":"A","turn":0.0}'
+    assert found.lists == {"areas": [(0, 1), (1, changed)]}
+
+
 def test_another_order_is_told_without_telling_the_pieces() -> None:
     found = told(table(*cards("a", "b", "c")), table(*cards("c", "a", "b")))
 
