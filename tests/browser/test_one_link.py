@@ -1,7 +1,7 @@
 """One link for a whole table: friends find their seats, the host arranges and starts."""
 
 from playwright.sync_api import Page, expect
-from tests.browser.pages import DESKTOP, PHONE, Opener
+from tests.browser.pages import DESKTOP, PHONE, Opener, open_part
 
 
 def gather(page: Page, *friends: int) -> str:
@@ -36,6 +36,7 @@ def test_friends_gather_by_one_link_and_the_host_starts(opener: Opener) -> None:
     for page in (ada, bo, cy):
         expect(page.locator("#question")).to_be_visible()
     expect(ada.get_by_role("heading", name="Bo", exact=True)).to_be_visible()
+    open_part(bo, "Mine")
     expect(bo.locator(".mine").get_by_role("heading", name="Bo", exact=True)).to_be_visible()
     expect(cy.locator(".mine")).to_have_count(0)
 

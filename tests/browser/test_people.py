@@ -11,6 +11,7 @@ from tests.browser.pages import (
     device,
     hurry_bots,
     invite,
+    open_part,
     open_table,
     play_now,
 )
@@ -34,6 +35,8 @@ def test_two_browsers_at_one_table(opener: Opener) -> None:
 
     for page in (ada, bo):
         expect(page.locator("#question")).to_be_visible()
+        open_part(page, "Mine")
+    for page in (ada, bo):
         expect(page.get_by_role("heading", name="Bo", exact=True)).to_be_visible()
     asked = ada if ada.locator(".choice").count() else bo
     answers_shown(asked).first.click()

@@ -57,7 +57,7 @@ def test_junk_is_refused_in_a_players_words(
     problem = page.get_by_role("alert")
     expect(problem).to_contain_text("This file is not the record of a game.")
     assert "record cannot be read" not in problem.inner_text()
-    detail = page.locator("details p")
+    detail = page.locator(".problem ~ details p")
     expect(detail).to_be_hidden()
     page.get_by_text("The technical detail").click()
     expect(detail).to_be_visible()

@@ -47,7 +47,7 @@ def expect_closed(page: Page, *names: str) -> None:
 
 def prepare(page: Page) -> None:
     """Attack with as few cards as will do."""
-    attack = page.get_by_role("button", name=re.compile("^Attack"))
+    attack = page.locator(".choice").filter(has_text=re.compile("Attack with"))
     page.locator(".choice").first.click()
     expect(page.locator("#question")).to_contain_text("Add another")
     while attack.count() == 0:

@@ -60,18 +60,18 @@ describe("the page's words", () => {
     ).toEqual([]);
   });
 
-  it("change with the language", () => {
-    words.choose("fr");
+  it("change with the language", async () => {
+    await words.choose("fr");
     expect(t("your-turn")).toBe("À vous de jouer");
-    words.choose("en");
+    await words.choose("en");
     expect(t("position", { position: 1 })).toBe("1 move");
   });
 
-  it("elide before the names put into them", () => {
-    words.choose("fr");
+  it("elide before the names put into them", async () => {
+    await words.choose("fr");
     expect(t("curtain-hint", { name: "Ada" })).toContain("avant qu’Ada soit là");
     expect(t("curtain-hint", { name: "Bo" })).toContain("avant que Bo soit là");
-    words.choose("en");
+    await words.choose("en");
   });
 
   it("elide before a name only, whatever is in it", () => {
@@ -81,18 +81,18 @@ describe("the page's words", () => {
     expect(elided("de Éon", { name: "Éon" })).toBe("d’Éon");
   });
 
-  it("put a no-break space before a French colon", () => {
-    words.choose("fr");
+  it("put a no-break space before a French colon", async () => {
+    await words.choose("fr");
     expect(t("named", { label: t("replay"), name: "EVO" })).toBe("Revoir\u00a0: EVO");
-    words.choose("en");
+    await words.choose("en");
     expect(t("named", { label: t("replay"), name: "EVO" })).toBe("Replay: EVO");
   });
 
-  it("call taking back and hurrying by names that mean nothing else", () => {
-    words.choose("fr");
+  it("call taking back and hurrying by names that mean nothing else", async () => {
+    await words.choose("fr");
     expect(t("undo")).toBe("Annuler le coup");
     expect(t("skip")).toBe("Avance rapide");
-    words.choose("en");
+    await words.choose("en");
   });
 });
 
@@ -110,11 +110,11 @@ describe("dates", () => {
     expect(written()).toBe("09/03/2026");
   });
 
-  it("follow the language of the page where the browser speaks another", () => {
+  it("follow the language of the page where the browser speaks another", async () => {
     reading("fr-CA");
     expect(words.locale).toBe("en-GB");
-    words.choose("fr");
+    await words.choose("fr");
     expect(words.locale).toBe("fr-CA");
-    words.choose("en");
+    await words.choose("en");
   });
 });

@@ -15,7 +15,14 @@ from pangaea.server.client import pages
 from pangaea.server.data_dir import Claim
 from pangaea.server.metrics import Metrics
 from pangaea.server.rate_limits import RateLimits
-from pangaea.server.requests import SECURITY_HEADERS, reply_failed, reply_nothing, reply_refused
+from pangaea.server.requests import (
+    ASSET_HEADERS,
+    SECURITY_HEADERS,
+    is_asset,
+    reply_failed,
+    reply_nothing,
+    reply_refused,
+)
 from pangaea.server.routes import ReplyCache, api
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
@@ -45,7 +52,7 @@ class SessionMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY_HEADERS)
+                headers.update(ASSET_HEADERS if is_asset(scope["path"]) else SECURITY_HEADERS)
                 if cookie and "public" not in headers.get("cache-control", ""):
                     headers.append("set-cookie", cookie)
             await send(message)

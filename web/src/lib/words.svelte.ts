@@ -1,6 +1,4 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../words/en.ftl?raw";
-import french from "../words/fr.ftl?raw";
 import { kept, keep } from "./settings.svelte";
 import type { Language } from "./wire";
 
@@ -12,10 +10,16 @@ function bundle(language: Language, source: string): FluentBundle {
   return made;
 }
 
-const bundles: Record<Language, FluentBundle> = {
-  en: bundle("en", english),
-  fr: bundle("fr", french),
+/** Only what is read is fetched. */
+const sources: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../words/en.ftl?raw"),
+  fr: () => import("../words/fr.ftl?raw"),
 };
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+async function learn(language: Language): Promise<void> {
+  bundles[language] ??= bundle(language, (await sources[language]()).default);
+}
 
 function isLanguage(tag: string | undefined | null): tag is Language {
   return LANGUAGES.some((language) => language === tag);
@@ -52,7 +56,9 @@ class Words {
     );
   }
 
-  choose(language: Language): void {
+  /** Speak another language, once its words are here. */
+  async choose(language: Language): Promise<void> {
+    await learn(language);
     this.language = language;
     keep("language", language);
   }
@@ -60,13 +66,14 @@ class Words {
   /** A sentence of the page's own. */
   say(id: string, values?: Record<string, FluentVariable>): string {
     const spoken = bundles[this.language];
-    const message = spoken.getMessage(id);
-    if (!message?.value) return id;
+    const message = spoken?.getMessage(id);
+    if (!spoken || !message?.value) return id;
     const text = spoken.formatPattern(message.value, values);
     return this.language === "fr" && values ? elided(text, values) : text;
   }
 }
 
 export const words = new Words();
+await learn(words.language);
 export const t = (id: string, values?: Record<string, FluentVariable>): string =>
   words.say(id, values);
