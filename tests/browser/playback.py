@@ -20,6 +20,11 @@ from pangaea.server import wire
 NAMES = ["Ada", "Grace", "Mary", "Lise", "Rosalind", "Emmy"]
 PATIENCE = 20_000
 AT_REST = """() => !document.querySelector(".flying, .rolling, [data-away], [data-large]")"""
+LASTING = 1500  # milliseconds: longer than anything is looked at that does not move
+LASTINGLY = f"""() => {{
+  if (!({AT_REST})()) window.restless = performance.now();
+  return performance.now() - window.restless > {LASTING};
+}}"""
 
 TWO_FRAMES = (
     """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
@@ -118,6 +123,11 @@ class Playback:
         """Wait until everything lies where it belongs."""
         self.page.evaluate(TWO_FRAMES)  # what was sent before has arrived
         self.page.wait_for_function(AT_REST, timeout=PATIENCE)
+
+    def rest_at_last(self) -> None:
+        """Wait until all that was sent has been shown, one thing after the other."""
+        self.page.evaluate("window.restless = performance.now()")
+        self.page.wait_for_function(LASTINGLY, timeout=3 * PATIENCE)
 
     def _table(self) -> wire.TableInfo:
         seats = [

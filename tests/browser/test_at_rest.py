@@ -34,9 +34,7 @@ def test_the_busiest_steps_leave_no_trace_on_the_page(opener: Opener) -> None:
     shown = Playback(page, "dino_twist", 4).play_until_asked().open()
     for _ in range(12):
         shown.step()
-    shown.rest()
-    page.wait_for_timeout(300)
-    shown.rest()
+    shown.rest_at_last()
 
     left = page.locator(".flying, .rolling, [data-away], [data-large], .moment")
     assert left.count() == 0

@@ -3,35 +3,46 @@
 import pytest
 from playwright.sync_api import Page
 from tests.browser.pages import DESKTOP, Looks, Opener
-from tests.browser.playback import Playback
+from tests.browser.playback import AT_REST, Playback
 
 MOVING: Looks = {**DESKTOP, "reduced_motion": "no-preference"}
 OFF = 2  # pixels
 STEPS = 24
 WATCH = """
 window.landed = [];
+window.begun = 0;
+const boxOf = (one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+};
+window.lying = (id) => {
+  const drawn = [...document.querySelectorAll(`[data-piece="${id}"]`)];
+  const piece = drawn.find((one) => one.getBoundingClientRect().width > 0);
+  return piece && { box: boxOf(piece), area: piece.closest("[data-area]")?.dataset.area ?? "" };
+};
 const plain = Element.prototype.animate;
 Element.prototype.animate = function (...how) {
   const flight = plain.apply(this, how);
   const id = this.dataset?.flight;
-  if (id) flight.finished.then(() => {
-    const { x, y, width, height } = this.getBoundingClientRect();
-    window.landed.push({ id, box: [x, y, width, height] });
-  }, () => undefined);
+  if (id) {
+    window.begun += 1;
+    flight.finished.then(() => {
+      const before = window.begun;
+      window.landed.push({ id, box: boxOf(this), place: window.lying(id), before });
+    }, () => undefined);
+  }
   return flight;
 };
 """
-MISSED = """() => window.landed.splice(0).flatMap(({ id, box }) => {
-  const drawn = [...document.querySelectorAll(`[data-piece="${id}"]`)];
-  const piece = drawn.find((one) => one.getBoundingClientRect().width > 0);
-  if (!piece) return [];
-  const { x, y, width, height } = piece.getBoundingClientRect();
-  const lies = [x, y, width, height];
-  const off = Math.max(...lies.map((one, at) => Math.abs(one - box[at])));
-  const where = piece.closest("[data-area]")?.dataset.area ?? "";
-  const [landed, now] = [box, lies].map((one) => one.map(Math.round));
-  return [[off, `${id} in ${where} landed at ${landed}, lies at ${now}`]];
-})"""
+# The next step may have begun by now: then it counts where a piece lay when it landed.
+MISSED = f"""() => window.landed.splice(0).flatMap(({{ id, box, place, before }}) => {{
+  const quiet = before === window.begun && ({AT_REST})();
+  const lies = quiet ? window.lying(id) : place;
+  if (!lies) return [];
+  const off = Math.max(...lies.box.map((one, at) => Math.abs(one - box[at])));
+  const [landed, now] = [box, lies.box].map((one) => one.map(Math.round));
+  return [[off, `${{id}} in ${{lies.area}} landed at ${{landed}}, lies at ${{now}}`]];
+}})"""
 GAMES = {"cubosaurs": 4, "dino_twist": 4, "evo": 4, "eras": 4, "holotype": 3}
 
 
