@@ -7,6 +7,10 @@ import { defineConfig, type Plugin } from "vite";
 const games = fileURLToPath(new URL("../src/pangaea/games/", import.meta.url));
 const server = process.env.PANGAEA ?? "http://127.0.0.1:8000";
 
+/** What most visits do not need: the other language, proofs, replays, rulebooks, private links. */
+const SELDOM =
+  /src\/(words\/|luck\/Prove|lib\/(proof|replay)|pages\/(Join|Replay|Rules|Scrubber)\.)|@noble/;
+
 /** The gallery shows sample scenes without a server, so it needs the games' drawings from disk. */
 function art(): Plugin {
   return {
@@ -78,6 +82,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few and large files travel lightest: one for nearly everything, and one for each part that
+    // most visits do not need.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "app", test: (id) => !SELDOM.test(id) }] } },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -173,7 +173,8 @@ class Views:
         voice, viewer = self._voice(language), NOBODY if seat is None else seat
         if self.play.end_agreed and state is self.play.state:
             scene = ended(scene, voice.words)
-        log = tuple([line for _, line, _ in voice.tellings.told(events, viewer, told)])
+        lines = [line for _, line, _ in voice.tellings.told(events, viewer, told)]
+        log = tuple([_pointing_into(scene, line) for line in lines])
         return replace(scene, position=told, log=log, notes=voice.notes)
 
     def next_scene(
@@ -253,3 +254,18 @@ class Views:
 def _moves(events: list[Event], seat: int | None) -> list[Moved]:
     viewer = NOBODY if seat is None else seat
     return [move for event in events if event.may_know(viewer) for move in event.moves()]
+
+
+def _pointing_into(scene: Scene, line: LogLine) -> LogLine:
+    """Let a line point to the whole area where a place of it is gone by now, such as a card."""
+    gone = [pointer for pointer in line.shows if pointer.spot and not _is_there(scene, pointer)]
+    if not gone:
+        return line
+    areas = {area.id for area in scene.areas}
+    shows = [Pointer(area=one.area) if one in gone else one for one in line.shows]
+    return replace(line, shows=tuple([one for one in shows if one.area in areas]))
+
+
+def _is_there(scene: Scene, pointer: Pointer) -> bool:
+    spots = [area.spots for area in scene.areas if area.id == pointer.area]
+    return any(spot.id == pointer.spot for found in spots for spot in found)

@@ -16,9 +16,7 @@ from pangaea.server.data_dir import Claim
 from pangaea.server.metrics import Metrics
 from pangaea.server.rate_limits import RateLimits
 from pangaea.server.requests import (
-    ASSET_HEADERS,
     SECURITY_HEADERS,
-    is_asset,
     reply_failed,
     reply_nothing,
     reply_refused,
@@ -52,7 +50,7 @@ class SessionMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(ASSET_HEADERS if is_asset(scope["path"]) else SECURITY_HEADERS)
+                headers.update(SECURITY_HEADERS)
                 if cookie and "public" not in headers.get("cache-control", ""):
                     headers.append("set-cookie", cookie)
             await send(message)

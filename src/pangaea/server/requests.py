@@ -42,18 +42,6 @@ SECURITY_HEADERS: Final = {
 }
 
 
-# Programs, styles and fonts are no documents: what is said of documents would only weigh there.
-ASSET_HEADERS: Final = {
-    name: SECURITY_HEADERS[name]
-    for name in ("x-content-type-options", "cross-origin-resource-policy")
-}
-
-
-def is_asset(path: str) -> bool:
-    """Tell whether an address is one of the built page's programs, styles or fonts."""
-    return path.startswith("/assets/") and not path.endswith((".html", ".svg"))
-
-
 def tables_of(connection: HTTPConnection) -> Tables:
     """Return the tables of the server that was asked."""
     tables = connection.app.state.tables
