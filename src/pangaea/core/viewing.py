@@ -10,7 +10,7 @@ from pangaea.core.game import Drawn, SeatView
 from pangaea.core.identity import followed
 from pangaea.core.luck import Script
 from pangaea.core.play import Play
-from pangaea.core.scene import Common, LogLine, Scene
+from pangaea.core.scene import Common, LogLine, Pointer, Scene
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import choice_start, own_parts
 from pangaea.core.telling import Teller, Tellings
@@ -263,7 +263,7 @@ def _pointing_into(scene: Scene, line: LogLine) -> LogLine:
         return line
     areas = {area.id for area in scene.areas}
     shows = [Pointer(area=one.area) if one in gone else one for one in line.shows]
-    return replace(line, shows=tuple([one for one in shows if one.area in areas]))
+    return replace(line, shows=tuple([one for one in shows if not one.area or one.area in areas]))
 
 
 def _is_there(scene: Scene, pointer: Pointer) -> bool:
