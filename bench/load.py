@@ -69,7 +69,7 @@ class Frame(Struct):
     """What a page reads of a message."""
 
     type: str
-    whole: Thing | None = None
+    whole: Thing | bool | None = None  # a scene; of talk, whether it is all of it
     steps: list[Difference] = []
     text: str = ""
 
@@ -109,7 +109,7 @@ class Table:
                 self._see(seat, frame)
 
     def _see(self, seat: int, frame: Frame) -> None:
-        scene = frame.whole or self.scenes[seat]
+        scene = frame.whole if isinstance(frame.whole, dict) else self.scenes[seat]
         for step in frame.steps:
             scene = followed(scene, step)
         self.scenes[seat] = {name: scene[name] for name in READ if name in scene}
