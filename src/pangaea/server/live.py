@@ -10,9 +10,12 @@ from typing import Final
 
 from pangaea.core.errors import PangaeaError
 from pangaea.core.steps import Retreat
+from pangaea.core.text import tidy
 from pangaea.core.words import words_for
+from pangaea.server.blocks import Blocks
 from pangaea.server.broadcast import Broadcast, Page, Slices, table_info
 from pangaea.server.company import Company
+from pangaea.server.delay import Delay
 from pangaea.server.driver import Driver, Trouble
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.ledger import (
@@ -25,6 +28,7 @@ from pangaea.server.ledger import (
 )
 from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
+from pangaea.server.new_tables import LONGEST
 from pangaea.server.settings import Settings
 from pangaea.server.wire import (
     Answer,
@@ -56,7 +60,13 @@ class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
     def __init__(
-        self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices, metrics: Metrics
+        self,
+        ledger: Ledger,
+        bots: BotPool,
+        settings: Settings,
+        slices: Slices,
+        metrics: Metrics,
+        blocks: Blocks,
     ) -> None:
         self.ledger = ledger
         self.metrics = metrics
@@ -68,7 +78,8 @@ class LiveTable:
         self.used = monotonic()
         self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
-        self.company = Company(self)
+        self.company = Company(self, blocks)
+        self.delay = Delay(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._present: Broadcast | None = None
         self._numbers = count(1)  # of drawings
@@ -89,6 +100,7 @@ class LiveTable:
             came = page.person not in self.online()
             self.pages[page] = None
             page.language, page.shares = hello.language, hello.shares
+            page.name = tidy(hello.name, LONGEST).strip()
             held = self.ledger.row.held_by(page.person)
             hides, build = self.ledger.game.hides, self.settings.client_build()
             page.say(Welcome(self._info(page), held, hides, build, self.settings.site))
@@ -97,7 +109,7 @@ class LiveTable:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
                 await self._show_anew(page)
-            if came and held:
+            if came and (held or self.company.are_listed()):
                 self.broadcast_info(besides=page)
         self.driver.wake()
 
@@ -121,18 +133,35 @@ class LiveTable:
         """Let a page go; the others hear of it if somebody who plays is no longer there."""
         self.used = monotonic()
         came = self.pages.pop(page, page) is None
-        if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
+        if not came or page.person in self.online():
+            return
+        if page.person in {self.ledger.row.owner, *self.ledger.row.people()}:
             self.company.leave(page.person)
+            self.broadcast_info()
+        elif self.company.are_listed():
             self.broadcast_info()
 
     async def retire(self, code: int) -> None:
         """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
+        async with self.lock:
+            self.close(code)
+
+    def close(self, code: int) -> None:
+        """Stop for good, for whoever holds the lock."""
         self.driver.stop()
         self.trouble.stop()
-        async with self.lock:
-            self.ledger.problem = TooLate("refused-stale")
-            for page in self.pages:
-                page.part(code)
+        self.delay.stop()
+        self.ledger.problem = TooLate("refused-stale")
+        for page in self.pages:
+            page.part(code)
+
+    async def reseated(self) -> None:
+        """Show the table anew to whoever has won or lost a seat in the middle of a game."""
+        for page in list(self.pages):
+            if page.seat is None or not self._may_look_from(page, page.seat):
+                page.seat = self._usual_seat(page)
+            page.last = None
+            await self._show_anew(page)
 
     async def look(self, page: Page, said: LookFrom) -> None:
         """Show a page the table from another seat it holds, or in another language."""
@@ -291,11 +320,23 @@ class LiveTable:
     async def _grant(self, wish: Wish) -> None:
         if wish.away is not None:
             self.wish = None
-            await self.company.stand_in(wish.away, wish.level)
+            if not self.company.may_be_replaced(wish.away):  # they have come back meanwhile
+                raise Refusal("refused-not-away")
+            await self.company.stand_in(wish.away, wish.level, welcome=wish.newcomer)
         elif wish.retreat is None:
             await self._end(wish.seat)
         else:
             await self._take_back(wish.retreat, wish.seat)
+
+    async def release(self, person: str) -> None:
+        """Wait no more for the consent of somebody for whom a bot plays."""
+        wish, row = self.wish, self.ledger.row
+        if wish is None or any(row.seats[seat].answers for seat in row.held_by(person)):
+            return
+        if person in wish.waiting:
+            wish.waiting.discard(person)
+            if not wish.waiting:
+                await self._grant(wish)
 
     async def _end(self, seat: int) -> None:
         with self.trouble.noticed():
@@ -363,16 +404,22 @@ class LiveTable:
     async def broadcast_scenes(self) -> None:
         """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
         shows = self._broadcast()
-        if not all(shows.follows(page) for page in self.pages):
+        if not all(shows.follows(page) for page in self.pages if not self._is_late(page)):
             await self._recall()
             shows = self._broadcast()
         people = self.ledger.row.people()
         pages = sorted(self.pages, key=lambda page: page.person not in people)
+        if self.ledger.row.delay:
+            pages = [page for page in pages if not self._is_late(page)]
+            self.delay.wake()
         for number, page in enumerate(pages):
             if number >= AT_ONCE and number % AT_ONCE == 0:
                 await self.slices.turn()
             if page in self.pages and shows.show(page):
                 self._ask_again(page)  # a page that is shown the table forgets what it was asked
+
+    def _is_late(self, page: Page) -> bool:
+        return self.delay.holds_back(page.person)
 
     def _broadcast(self) -> Broadcast:
         """Return the present as it is shown; drawn once, for those who come later too."""
@@ -390,6 +437,9 @@ class LiveTable:
 
     async def _show_anew(self, page: Page) -> None:
         """Show a page the table as if it had never seen it, and what it is still asked."""
+        if self._is_late(page):
+            await self.delay.show(page)
+            return
         await self._recall()
         self._broadcast().show(page)
         self._ask_again(page)
@@ -422,7 +472,9 @@ class LiveTable:
     def _info(self, page: Page, person: str | None = None) -> TableInfo:
         problem = self.ledger.problem or self.trouble.problem
         known = page.person if person is None else person
-        info = table_info(self.ledger.row, known, page.language, self.online(), problem)
+        row, online, watching = self.ledger.row, self.online(), self.company.watching()
+        info = table_info(row, known, page.language, online, problem, watching)
+        info.host_away = row.is_gathering and self.company.host_is_away()
         for seat in info.seats:
             seat.replaceable = self.company.may_be_replaced(seat.seat)
         return info
