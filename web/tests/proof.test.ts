@@ -188,7 +188,9 @@ describe("a record, proven by the browser", () => {
   });
 
   it("lets names stand beside what is tied, whatever they say", () => {
-    const [head = "", ...rest] = tied(read().map((line, at) => (at ? line : nameless(line)))).split("\n");
+    const [head = "", ...rest] = tied(read().map((line, at) => (at ? line : nameless(line)))).split(
+      "\n",
+    );
     for (const names of [["Ada", "Bo"], ['a"]', "b\\"], []]) {
       const beside = `{"names":${JSON.stringify(names)},${head.slice(1)}`;
       const proof = prove([beside, ...rest].join("\n"));
