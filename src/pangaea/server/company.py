@@ -169,9 +169,10 @@ class Company:
             found.append(unlike(name, found))
         return found[seated:]
 
-    def are_listed(self) -> bool:
-        """Tell whether those who watch are few enough to be named when one comes or goes."""
-        return len(self.table.online() - self.table.ledger.row.people()) <= MOST_LISTED
+    def is_listed(self, page: Page) -> bool:
+        """Tell whether others hear when a watcher comes or goes: who has a name, in no crowd."""
+        watching = self.table.online() - self.table.ledger.row.people()
+        return bool(page.name) and len(watching) <= MOST_LISTED
 
     # -- playing for each other ------------------------------------------------------------------
 

@@ -109,7 +109,7 @@ class LiveTable:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
                 await self._show_anew(page)
-            if came and (held or self.company.are_listed()):
+            if came and (held or self.company.is_listed(page)):
                 self.broadcast_info(besides=page)
         self.driver.wake()
 
@@ -138,7 +138,7 @@ class LiveTable:
         if page.person in {self.ledger.row.owner, *self.ledger.row.people()}:
             self.company.leave(page.person)
             self.broadcast_info()
-        elif self.company.are_listed():
+        elif self.company.is_listed(page):
             self.broadcast_info()
 
     async def retire(self, code: int) -> None:

@@ -188,7 +188,7 @@ class Tables:
         async with table.lock:
             seats = gathering.take_over(table.ledger.row, sitting, person)
             await table.ledger.take_over(seats)
-            await table.company.tell(sitting.seat, "taken-over")
+            await table.company.tell(sitting.seat, "joined")
             await table.reseated()
         table.driver.wake()
         return table.ledger.row
