@@ -78,7 +78,11 @@ def test_the_record_tells_it_and_is_proven() -> None:
 def test_a_record_without_the_line_does_not_fit_its_end() -> None:
     """Whoever takes it out, and ties the rest anew, is caught by the places."""
     fair, lost = play_out(begun()), given_up(winner())
-    rows = [fair.head(), *fair.rows(), tied(lost.last_row().rpartition(CHAIN)[0] + "}", fair.link())]
+    rows = [
+        fair.head(),
+        *fair.rows(),
+        tied(lost.last_row().rpartition(CHAIN)[0] + "}", fair.link()),
+    ]
 
     with pytest.raises(DamagedRecord):
         pangaea.loads("\n".join(rows))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec import UNSET
 
 from pangaea.core.events import Event, Moved
 from pangaea.core.files import write_file
@@ -106,6 +107,7 @@ class Match(Play):
             rules=self.rules,
             contributions=list(self.contributions),
             of=self.start_counts,
+            clock=self.time_control or UNSET,
         )
 
     def footer(self) -> Footer | None:

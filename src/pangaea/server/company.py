@@ -30,6 +30,7 @@ MOST_LISTED: Final = 20  # people who watch and are named
 A_WHILE: Final = 60.0  # seconds after which somebody who has left may be replaced
 PER_SECOND: Final = 0.5  # things said by one person
 BURST: Final = 6
+STAND_IN: Final = "casual"  # the bot that plays for whoever's time is out
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -226,7 +227,9 @@ class Company:
         else:
             await self.stand_in(said.seat, level, welcome=said.newcomer)
 
-    async def stand_in(self, seat: int, level: str, *, welcome: bool = False) -> None:
+    async def stand_in(
+        self, seat: int, level: str, why: str = "replaced", *, welcome: bool = False
+    ) -> None:
         """Let a bot of this level play for a seat ("": its holder plays again), and say so.
 
         A newcomer may take it over if they are welcome.
@@ -238,7 +241,8 @@ class Company:
             return
         with self.table.trouble.noticed():
             await ledger.reseat(with_seat(ledger.row.seats, seat, after))
-        notice = "offered" if welcome else "replaced" if level else "back"
+            await ledger.wind()
+        notice = "offered" if welcome else why if level else "back"
         await self.tell(seat, notice, level)
         await self.table.release(before.holder)
 
@@ -247,6 +251,7 @@ class Company:
         holder = self.table.ledger.row.seats[seat].holder
         with self.table.trouble.noticed():
             await self.table.ledger.resign(seat, level)
+            await self.table.ledger.wind()
         await self.tell(seat, "resigned", level)
         await self.table.release(holder)
 

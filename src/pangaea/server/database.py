@@ -67,6 +67,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         ) WITHOUT ROWID""",
     ),
     (
+        # When somebody has to look at the clocks of a table; 0: it has none, or nobody is awaited.
+        "ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due > 0",
+    ),
+    (
         # Whether anybody finds the table in the lobby, and whether a seat was given up.
         "ALTER TABLE tables ADD COLUMN public INTEGER NOT NULL DEFAULT 0",
         "CREATE INDEX tables_in_lobby ON tables (updated) WHERE public = 1",

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from time import time
@@ -21,6 +21,7 @@ from pangaea.core.record import named, read_header
 from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.core.steps import Retreat
+from pangaea.server.clocks import standing_at, time_left
 from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
 from pangaea.server.logs import TableId
 from pangaea.server.new_tables import begin_match
@@ -28,10 +29,10 @@ from pangaea.server.sessions import fresh_token
 from pangaea.server.store import (
     Conflict,
     SeatRow,
+    Standing,
     Store,
     StoreTrouble,
     TableRow,
-    standing_of,
     with_seat,
 )
 
@@ -114,7 +115,6 @@ def _seat_people(match: Match, row: TableRow) -> None:
 
 def _go_on(match: Match, row: TableRow, picks: int) -> None:
     match.luck = match.luck_from(row.seed, picks)
-    match.clock = time
 
 
 # -- playing -----------------------------------------------------------------------------------
@@ -124,9 +124,15 @@ class Ledger:
     """The game of one table. Only one call at a time may change it: whoever calls holds a lock."""
 
     def __init__(
-        self, store: Store, row: TableRow, match: Match | None, problem: PangaeaError | None = None
+        self,
+        store: Store,
+        row: TableRow,
+        match: Match | None,
+        problem: PangaeaError | None = None,
+        now: Callable[[], float] = time,
     ) -> None:
         self.store = store
+        self.now = now
         self.row = row
         self.problem = problem  # why the table cannot go on, if it cannot
         self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
@@ -227,6 +233,14 @@ class Ledger:
         _seat_people(self.match, self.row)
         self.era = fresh_token()
 
+    async def wind(self, standing: Standing | None = None) -> None:
+        """Keep the clocks as they go on from now, or as they are said to."""
+        self._check_goes_on()
+        after = standing or standing_at(self.row, self.match, self.now())
+        if after != self.row.standing:
+            await self.store.append(self.row.id, self.row.lines, [], after)
+            self.row.standing = after
+
     async def start(self) -> None:
         """Keep that the host has started the game."""
         self._check_goes_on()
@@ -246,7 +260,7 @@ class Ledger:
 
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""
-        match = begin_match(self.row)
+        match = begin_match(self.row, self.now)
         try:
             await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
         except BaseException as error:
@@ -281,7 +295,7 @@ class Ledger:
         """Write the new lines, and the seats with them; if that fails, go back to the disk's."""
         match, row = self.match, self.row
         lines = match.rows()[row.lines - self._first_line :]
-        standing = standing_of(match)
+        standing = standing_at(row, match, self.now())
         try:
             await self.store.append(row.id, row.lines, lines, standing, seats)
         except BaseException as error:
@@ -342,6 +356,7 @@ class Ledger:
             self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
             self._marked = self.row.lines
+            match.clock, match.time_left = self.now, self._time_left
             self._notice_questions()
 
     def _notice_questions(self) -> None:
@@ -356,6 +371,10 @@ class Ledger:
             for seat, question in asked.items()
         }
         self._asked = asked
+
+    def _time_left(self, seat: int) -> float:
+        clocks = self.row.standing.clocks
+        return round(time_left(clocks.seats[seat], self.now()), 3) if clocks else 0
 
     def _start(self, errand: Coroutine[object, object, None]) -> None:
         """Do something that nobody waits for."""

@@ -27,5 +27,6 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
     shares: true,
     public: false,
     delay: 0,
+    clock: null,
   };
 }
