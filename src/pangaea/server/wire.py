@@ -5,6 +5,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
+from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
 from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
@@ -75,6 +76,9 @@ class RulebookPage(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+
+
+Report = ReportPage  # how strong the bots are, or what their games say of a game
 
 
 class SeatWish(Struct):

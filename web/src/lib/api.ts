@@ -5,6 +5,7 @@ import type {
   Joining,
   Language,
   Problem,
+  ReportPage,
   RulebookPage,
   Scene,
   ServerProof,
@@ -68,6 +69,8 @@ export const api = {
   games: (language: Language) => asked<GameInfo[]>(`/games?lang=${language}`),
   rulebook: (game: string, language: Language) =>
     asked<RulebookPage>(`/games/${part(game)}/rulebook?lang=${language}`),
+  report: (game: string, language: Language) =>
+    asked<ReportPage>(`${game ? `/games/${part(game)}/balance` : "/strength"}?lang=${language}`),
   tables: (language: Language) => asked<TableInfo[]>(`/tables?lang=${language}`),
   table: (id: string, language: Language) =>
     asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
