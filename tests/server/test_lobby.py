@@ -143,7 +143,7 @@ def test_how_strong_the_bots_are_is_told(house: House, language: str) -> None:
 
     assert page.language == language
     assert len(rungs.rows) == len({(cell.game, cell.seats) for cell in committed().rungs}) >= 15
-    assert all(len(row) == len(rungs.columns) for part in page.parts for row in part.rows)
+    assert all(len(row) == len(part.columns) for part in page.parts for row in part.rows)
 
 
 def test_what_the_bots_games_say_of_a_game_is_told_in_words(house: House) -> None:

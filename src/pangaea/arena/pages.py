@@ -183,11 +183,11 @@ def uses_part(balance: Balance, words: Words) -> ReportPart:
 
 
 def answers_in_words(plan: Plan, answers: list[str], words: Words) -> list[str]:
-    """Name answers as the table does; where two would be named alike, with their notation."""
+    """Name answers as the table does; a number, or what two are called, also in notation."""
     questions = shelf.game(plan.game).setup(plan.seats, plan.variants).questions
     named = [answer_in_words(answer, questions, words) for answer in answers]
     return [
-        name if named.count(name) == 1 else f"{name} ({answer})"
+        name if named.count(name) == 1 and not name.isdecimal() else f"{name} ({answer})"
         for name, answer in zip(named, answers, strict=True)
     ]
 
@@ -249,4 +249,4 @@ def name_of(level: str, words: Words) -> str:
     """Name a level with its iterations."""
     name, _, iterations = level.partition("@")
     named = words.say(f"arena-{name}") if words.has(f"arena-{name}") else level_name(name, words)
-    return f"{named} ({iterations})" if iterations else named
+    return f"{named} {iterations}" if iterations else named

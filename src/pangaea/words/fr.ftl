@@ -306,7 +306,7 @@ arena-uses-heading = Ce qui va avec la victoire
 arena-uses-meaning = Combien de fois ceux qui ont donné une réponse au moins une fois dans la partie l’ont gagnée ; le trait rouge dit ce qu’ils gagnent en moyenne. Aller avec la victoire ne veut pas dire y mener.
 strength-title = La force des robots
 strength-not-measured = non mesuré
-strength-cell = { $share } de { $games }
+strength-cell = { $share } sur { $games }
 strength-game = Jeu
 strength-players = Joueurs
 strength-fair = Équité
@@ -315,7 +315,10 @@ strength-others = Parmi
 strength-share = Victoires [95 %]
 strength-rate = Itérations par seconde
 strength-rungs-heading = Chaque niveau parmi celui d’en dessous
-strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : celui de la bibliothèque divisé par { $less } ({ $budgets }). À une table, ils réfléchissent à la montre, environ une et cinq secondes par tour, ce qui est bien davantage. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes } minutes de processeur.
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : celui de la bibliothèque divisé par { $less } ({ $budgets }). À une table, ils réfléchissent à la montre, environ une et cinq secondes par tour, ce qui est bien davantage. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } de processeur.
 strength-peers-heading = Contre la recherche d’OpenSpiel, à itérations égales
 strength-peers-meaning = La recherche arborescente d’OpenSpiel (en Python, une partie au hasard jusqu’au bout pour chaque feuille) joue nos jeux par pangaea.research, avec autant d’itérations pour les mêmes réponses d’un tour.
 strength-timed-heading = Contre la recherche d’OpenSpiel, à temps égal
