@@ -103,6 +103,19 @@ async def rulebook(request: Request) -> Response:
     return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
+async def balance(request: Request) -> Response:
+    """Return what the bots' games say of a game."""
+    check_rate(request, "requests")
+    slug = request.path_params["slug"]
+    return lobby.balance_json(slug, language_of(request)).reply(request)
+
+
+async def strength(request: Request) -> Response:
+    """Return how strong the bots are."""
+    check_rate(request, "requests")
+    return lobby.strength_json(language_of(request)).reply(request)
+
+
 async def art(request: Request) -> Response:
     """Return a game's drawings."""
     check_rate(request, "requests")
@@ -379,7 +392,9 @@ def api() -> list[BaseRoute]:
     return [
         Route("/health", health),
         Route("/api/games", games),
+        Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
         Route("/api/tables", my_tables),
         Route("/api/tables", open_table, methods=["POST"]),

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
 from pangaea.core.record import TimeControl
 from pangaea.core.scene import Scene
@@ -77,6 +78,9 @@ class RulebookPage(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+
+
+Report = ReportPage  # how strong the bots are, or what their games say of a game
 
 
 class SeatWish(Struct):

@@ -5,6 +5,7 @@ import type {
   Joining,
   Language,
   Problem,
+  ReportPage,
   RulebookPage,
   Scene,
   ServerProof,
@@ -71,6 +72,8 @@ export const api = {
   tables: (language: Language, hidden = false) =>
     asked<TableInfo[]>(`/tables?lang=${language}${hidden ? "&hidden=1" : ""}`),
   lobby: (language: Language) => asked<TableInfo[]>(`/lobby?lang=${language}`),
+  report: (game: string, language: Language) =>
+    asked<ReportPage>(`${game ? `/games/${part(game)}/balance` : "/strength"}?lang=${language}`),
   table: (id: string, language: Language) =>
     asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
   open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),

@@ -2,6 +2,23 @@
 
 export type Language = "en" | "fr";
 
+/** A part of a report: a heading, what there is to say, a table and a plot. */
+export interface ReportPart {
+  heading: string;
+  sentence: string;
+  columns: string[];
+  rows: string[][];
+  picture: string;
+  svg: string;
+}
+
+/** A report, before it is written in one way or another. */
+export interface ReportPage {
+  language: string;
+  title: string;
+  parts: ReportPart[];
+}
+
 /** A thing in a list that was not there. */
 export interface Added {
   item: unknown;
