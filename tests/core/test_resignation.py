@@ -1,4 +1,4 @@
-"""Giving up: the seat counts as lost however it is played on, and the record tells and proves it."""
+"""Giving up: the seat counts as lost however it is played on; the record tells and proves it."""
 
 import pytest
 from tests.core.matches import play, play_out
