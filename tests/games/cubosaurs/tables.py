@@ -7,6 +7,7 @@ Seats are the names in the order given; cards are named as in records, and `blac
 """
 
 from collections import Counter
+from collections.abc import Mapping
 
 from tests.support import listed
 
@@ -33,6 +34,8 @@ def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> Cu
 
 
 def table_of(
+    collected: Mapping[str, str] | None = None,
+    /,
     *,
     hand: str = "",
     pile: int | None = None,
@@ -51,6 +54,7 @@ def table_of(
 
     `earlier` are the scores of the first round: `fabien:7 gaetan:-2`.
     """
+    collections = collections or dict(collected or {})
     advanced = bool(market or tokens or supply is not None or bought)
     chosen: dict[str, VariantValue] = {"advanced": advanced, **(variants or {})}
     table = blank(setup_of(len(collections), box, **chosen))
@@ -80,7 +84,7 @@ def table_of(
 def for_sale(tile: str, *, hand: str = "bronto", **collections: str) -> Table:
     """Lay out a table with one tile for sale, which Fabien can just pay."""
     price = TILES[tile].cost
-    return table_of(hand=hand, market=tile, tokens=f"fabien:{price}", **collections)
+    return table_of(collections, hand=hand, market=tile, tokens=f"fabien:{price}")
 
 
 def last_hand(*, market: str, tokens: str, bought: str = "", supply: int | None = None) -> Table:
@@ -94,8 +98,8 @@ def last_hand(*, market: str, tokens: str, bought: str = "", supply: int | None 
 def last_round(*, earlier: str, tokens: str = "", **collections: str) -> Table:
     """Lay out the end of the second of two rounds, with a T-Rex as the last Hand."""
     return table_of(
-        hand="trex", pile=0, round_number=2, earlier=earlier, tokens=tokens,
-        variants={"rounds": "2"}, **collections,
+        collections, hand="trex", pile=0, round_number=2, earlier=earlier, tokens=tokens,
+        variants={"rounds": "2"},
     )  # fmt: skip
 
 
