@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.core import rewards as core
 from pangaea.core.bits import BIT, count, lowest
 from pangaea.core.flow import OVER
-from pangaea.core import rewards as core
 from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.eruption import is_exposed
 from pangaea.games.eras.rules.movement import steps_from, way_back
