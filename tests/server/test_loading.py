@@ -56,7 +56,7 @@ async def reloaded(store: Store) -> Ledger:
     return Ledger(store, row, await load_match(store, row))
 
 
-def with_store(trial: Callable[[SqliteStore], Awaitable[None]]) -> Callable[[Path], None]:
+def with_store(trial: Callable[[Store], Awaitable[None]]) -> Callable[[Path], None]:
     """Run a trial in an event loop, with an empty store that is closed afterwards."""
 
     async def tried(path: Path) -> None:
@@ -126,7 +126,7 @@ def test_a_table_goes_on_from_a_bookmark_as_if_it_had_never_left(tmp_path: Path)
 
 
 @with_store
-async def test_what_lies_before_the_bookmark_is_rebuilt_when_asked_for(store: SqliteStore) -> None:
+async def test_what_lies_before_the_bookmark_is_rebuilt_when_asked_for(store: Store) -> None:
     ledger = await opened(store)
     await play(ledger, 150, Dice(1))
     resumed = await reloaded(store)
@@ -137,7 +137,7 @@ async def test_what_lies_before_the_bookmark_is_rebuilt_when_asked_for(store: Sq
 
 
 @with_store
-async def test_more_can_be_taken_back_than_lies_behind_the_bookmark(store: SqliteStore) -> None:
+async def test_more_can_be_taken_back_than_lies_behind_the_bookmark(store: Store) -> None:
     ledger = await opened(store)
     await play(ledger, 120, Dice(1))
     await ledger.take_back(Retreat(40, own=False), 0)
@@ -273,7 +273,7 @@ def test_a_bookmark_that_cannot_even_be_read_is_passed_over(tmp_path: Path) -> N
 
 @with_store
 async def test_a_table_that_another_server_moved_is_taken_from_the_store(
-    store: SqliteStore,
+    store: Store,
 ) -> None:
     ledger = await opened(store)
     other = await reloaded(store)
