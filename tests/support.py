@@ -31,7 +31,7 @@ def told_by(record: str) -> tuple[object, ...]:
     said = [
         (line.seat, getattr(line, "answer", "undo"), getattr(line, "luck", [])) for line in lines
     ]
-    known = (header.game, header.variants, header.seats, header.luck, header.seal)
+    known = (header.game, header.variants, read.seats, header.luck, header.seal)
     return (*known, said, footer and (footer.outcome, footer.seed))
 
 

@@ -283,7 +283,7 @@ LINE = "UPDATE log SET line = replace(line, '\"seat\":', '\"seat\":1') WHERE num
         (LINE, "Line 4 "),
         ("DELETE FROM log WHERE number = 4", "cut off after line 5"),
         ("DELETE FROM seats WHERE seat = 0", "damaged"),
-        ("UPDATE tables SET header = replace(header, 'Ada', 'Eve')", "Line 1 "),
+        ("UPDATE tables SET header = replace(header, 'rulebook', 'rulebock')", "Line 1 "),
         ("UPDATE tables SET standing = CAST('{\"position\":3}' AS BLOB)", "What the lists say"),
         ("UPDATE tables SET standing = X'00'", "damaged"),
         ("UPDATE tables SET seed = 'another'", "seal"),

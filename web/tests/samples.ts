@@ -19,6 +19,11 @@ export function tableInfo(told: Partial<TableInfo> = {}): TableInfo {
     gathering: false,
     watchers: 0,
     wording: [],
+    watching: [],
+    public: false,
+    deletable: false,
+    host_away: false,
+    delay: 0,
     luck: { seal: "", proof: "page", shares: [] },
     ...told,
   };
@@ -38,6 +43,8 @@ export function seatInfo(seat: number, told: Partial<SeatInfo> = {}): SeatInfo {
     free: false,
     stand_in: "",
     replaceable: false,
+    resigned: false,
+    welcome: false,
     ...told,
   };
 }

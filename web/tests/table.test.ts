@@ -73,6 +73,8 @@ describe("a table", () => {
       free: false,
       stand_in: "",
       replaceable: false,
+      resigned: false,
+      welcome: false,
     };
     const waits: unknown[] = [];
     for (const other of [

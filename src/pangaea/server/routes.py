@@ -17,6 +17,7 @@ from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
+from pangaea.server.people_routes import listed, people_routes
 from pangaea.server.rate_limits import Asked
 from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
@@ -107,6 +108,19 @@ async def rulebook(request: Request) -> Response:
     return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
+async def balance(request: Request) -> Response:
+    """Return what the bots' games say of a game."""
+    check_rate(request, "requests")
+    slug = request.path_params["slug"]
+    return lobby.balance_json(slug, language_of(request)).reply(request)
+
+
+async def strength(request: Request) -> Response:
+    """Return how strong the bots are."""
+    check_rate(request, "requests")
+    return lobby.strength_json(language_of(request)).reply(request)
+
+
 async def art(request: Request) -> Response:
     """Return a game's drawings."""
     check_rate(request, "requests")
@@ -127,9 +141,8 @@ async def open_table(request: Request) -> Response:
 async def my_tables(request: Request) -> Response:
     """List the tables of whoever asks."""
     check_rate(request, "requests")
-    person, language = person_of(request), language_of(request)
-    rows = await tables_of(request).tables_of(person)
-    return reply([table_info(row, person, language) for row in rows])
+    hidden = request.query_params.get("hidden") == "1"
+    return listed(request, await tables_of(request).tables_of(person_of(request), hidden=hidden))
 
 
 async def table(request: Request) -> Response:
@@ -209,7 +222,8 @@ async def scene(request: Request) -> Response:
     await tables_of(request).slices.turn()
     async with found.lock:
         seat = _seat_to_see(request, found)
-        return reply(found.ledger.match.scene(seat, language_of(request)))
+        at = _latest(request, found) if found.delay.holds_back(person_of(request)) else None
+        return reply(found.ledger.match.scene(seat, language_of(request), at))
 
 
 async def scenes(request: Request) -> Response:
@@ -230,8 +244,9 @@ async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> b
     ledger, replies = table.ledger, replies_of(request)
     seat, language = _seat_to_see(request, table), language_of(request)
     async with table.lock:  # what is not on disk yet does not count
-        if last > ledger.match.settled:
-            unknown = Refusal("refused-no-position", position=ledger.match.settled)
+        latest = _latest(request, table)
+        if last > latest:
+            unknown = Refusal("refused-no-position", position=latest)
             raise ledger.problem or unknown
         key = (ledger.era, first, last, seat, language)
         kept = replies.find(key)
@@ -259,6 +274,13 @@ async def _drawn_anew(
     return b",".join(found)
 
 
+def _latest(request: Request, table: LiveTable) -> int:
+    """Return the latest position that whoever asks may see."""
+    if table.delay.holds_back(person_of(request)):
+        return table.delay.position()
+    return table.ledger.match.settled
+
+
 def _seat_to_see(request: Request, table: LiveTable) -> int | None:
     seat = number_in(request, "seat")
     if not _may_see(table.ledger.row, person_of(request), seat):
@@ -283,7 +305,8 @@ async def record(request: Request) -> Response:
     found = await tables_of(request).table(request.path_params["table"])
     async with found.lock:
         ledger = found.ledger
-        if ledger.row.state != "over" and ledger.game.hides:
+        is_late = found.delay.holds_back(person_of(request))
+        if ledger.row.state != "over" and (ledger.game.hides or is_late):
             raise NotAllowed("refused-record-hidden")
         rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
@@ -364,7 +387,9 @@ def api() -> list[BaseRoute]:
     return [
         Route("/health", health),
         Route("/api/games", games),
+        Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
         Route("/api/tables", my_tables),
         Route("/api/tables", open_table, methods=["POST"]),
@@ -380,6 +405,7 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/scenes", scenes),
         Route(f"{one}/record", record),
         Route(f"{one}/proof", proof),
+        *people_routes(),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
         WebSocketRoute(f"{one}/socket", table_socket),
