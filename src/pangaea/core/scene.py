@@ -397,6 +397,13 @@ class Ground(Struct, frozen=True, gc=False):
     spots: tuple[Spot, ...]
 
 
+class Ladder(Struct, frozen=True, gc=False):
+    """A series as it was described, and what it was described from."""
+
+    key: object
+    series: Series
+
+
 class Common(Struct, frozen=True, gc=False):
     """What a scene shows to everybody alike at one moment, in the runs it was drawn in."""
 
