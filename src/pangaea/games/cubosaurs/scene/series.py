@@ -96,7 +96,7 @@ def describe(
         next=next_step(stage, seat, series),
         change=stage.words.say("series-kept", old=signed(now), new=signed(then)) if changes else "",
         colour=COLOURS[series],
-        tip=stage.words.say("series-tip", name=stage.view.names[seat]) if changes else "",
+        tip=stage.words.say("series-tip", name=stage.view.names[seat]),
         rule=f"cubosaurs/4.{PARAGRAPHS[series]}",
     )
 
