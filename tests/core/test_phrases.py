@@ -64,7 +64,7 @@ def keys_of(message: ast.Message) -> list[str]:
 
 
 SLUGS = ["", *(game.slug for game in shelf.games())]
-every_text = pytest.mark.parametrize(("game", "language"), product(SLUGS, LANGUAGES))
+every_text = pytest.mark.parametrize(("game", "language"), [*product(SLUGS, LANGUAGES)])
 
 
 def visited(phrases: Phrases) -> Iterator[tuple[ast.Message, Seen]]:
