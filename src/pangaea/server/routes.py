@@ -15,6 +15,7 @@ from pangaea.server.broadcast import Slices, invitation, table_info
 from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
+from pangaea.server.lessons import lesson
 from pangaea.server.live import LiveTable
 from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
@@ -371,6 +372,7 @@ def api() -> list[BaseRoute]:
         Route("/api/games", games),
         Route("/api/games/{slug}/rulebook", rulebook),
         Route("/api/games/{slug}/art.svg", art),
+        Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),
         Route("/api/tables", my_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route(one, table),
