@@ -38,7 +38,7 @@ def test_a_lesson_begins_with_a_table_and_a_word_of_welcome(house: House) -> Non
     step = ask(house.guest(), name="Ada")
 
     assert whole(step).ask is not None
-    assert [seat.name for seat in step.table.seats][0] == "Ada"
+    assert step.table.seats[0].name == "Ada"
     assert [note.waits for note in step.notes] == [False, True]
     assert (step.section, step.over) == (0, False)
 
