@@ -18,6 +18,7 @@ from pangaea.core.record import COUNTED
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Contribution, seal
 from pangaea.core.words import words_for
+from pangaea.server.clocks import in_words as clock_in_words
 from pangaea.server.ledger import Ledger, may_end, may_undo, needs_consent
 from pangaea.server.lobby import variants_in_words
 from pangaea.server.store import SeatRow, TableRow
@@ -63,6 +64,7 @@ class Page:
         self.language = "en"
         self.seat: int | None = None
         self.greeted = False
+        self.name = ""  # by which it is listed if it only watches
         self.shares = False  # it adds to the seed when it is awaited
         self.last: Scene | None = None  # the scene it was shown last
         self.drawing = 0  # the number of the drawing that scene is of
@@ -115,6 +117,7 @@ def table_info(
     language: str,
     online: Collection[str] = (),
     problem: PangaeaError | None = None,
+    watching: Collection[str] = (),
 ) -> TableInfo:
     """Describe a table to a person."""
     held = row.held_by(person)
@@ -136,9 +139,19 @@ def table_info(
         host=next((seat.name for seat in row.seats if seat.holder == row.owner != ""), ""),
         gathering=row.is_gathering,
         watchers=len(set(online) - row.people()),
-        wording=variants_in_words(row.game, row.variants, language),
+        watching=list(watching),
+        public=row.public,
+        deletable=row.is_only_for(person),
+        delay=row.delay,
+        wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
     )
+
+
+def _wording(row: TableRow, language: str) -> list[str]:
+    """Say what is unusual about a table: its variants, and its clock."""
+    variants = variants_in_words(row.game, row.variants, language)
+    return variants if row.clock is None else [*variants, clock_in_words(row.clock, language)]
 
 
 def _is_asked(row: TableRow, seat: int) -> bool:
@@ -163,6 +176,8 @@ def _seat_info(
         awaited=awaited,
         free=row.is_gathering and seat.is_for_guests,
         stand_in=seat.stand_in,
+        resigned=seat.resigned,
+        welcome=row.state == "running" and seat.welcome,
     )
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from time import time
@@ -10,20 +10,31 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pangaea import shelf
+from pangaea.bots import level_of
 from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.game import Game
 from pangaea.core.match import Match
-from pangaea.core.record import read_header
+from pangaea.core.record import named, read_header
 from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.core.steps import Retreat
+from pangaea.server.clocks import standing_at, time_left
 from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
 from pangaea.server.logs import TableId
 from pangaea.server.new_tables import begin_match
 from pangaea.server.sessions import fresh_token
-from pangaea.server.store import Conflict, SeatRow, Store, StoreTrouble, TableRow, standing_of
+from pangaea.server.store import (
+    Conflict,
+    SeatRow,
+    Standing,
+    Store,
+    StoreTrouble,
+    TableRow,
+    with_seat,
+)
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
@@ -54,6 +65,7 @@ async def load_match(store: Store, row: TableRow) -> Match | None:
     except (DamagedRecord, StaleBookmark):  # of another layout, or more was taken back since
         return await load_whole(store, row)
     row.lines = mark.lines + len(lines)
+    _seat_people(match, row)
     _go_on(match, row, mark.picks + picks_in(match.lines))
     return match
 
@@ -74,6 +86,7 @@ async def salvage(store: Store, row: TableRow) -> tuple[Match, PangaeaError | No
     loop = asyncio.get_running_loop()
     rows = [row.header, *lines]
     match, problem = await loop.run_in_executor(_replays, rebuilt, rows, shelf.game)
+    _seat_people(match, row)
     if problem is None and len(lines) < row.lines:
         problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
     return match, problem
@@ -88,9 +101,20 @@ def current_bookmark(match: Match, row: TableRow) -> Bookmark:
     )  # fmt: skip
 
 
+def _seat_people(match: Match, row: TableRow) -> None:
+    """Call everybody as the table does, and know who gave up: a bookmark does not tell."""
+    match.resigned |= {number for number, seat in enumerate(row.seats) if seat.resigned}
+    names = tuple(seat.name for seat in row.seats)
+    levels = tuple(
+        (begun or level_of(seat.level)) if seat.is_bot else ""
+        for seat, begun in zip(row.seats, match.bots, strict=True)
+    )
+    if (names, levels) != (match.names, match.bots):
+        match.reseat(names, levels)
+
+
 def _go_on(match: Match, row: TableRow, picks: int) -> None:
     match.luck = match.luck_from(row.seed, picks)
-    match.clock = time
 
 
 # -- playing -----------------------------------------------------------------------------------
@@ -100,9 +124,15 @@ class Ledger:
     """The game of one table. Only one call at a time may change it: whoever calls holds a lock."""
 
     def __init__(
-        self, store: Store, row: TableRow, match: Match | None, problem: PangaeaError | None = None
+        self,
+        store: Store,
+        row: TableRow,
+        match: Match | None,
+        problem: PangaeaError | None = None,
+        now: Callable[[], float] = time,
     ) -> None:
         self.store = store
+        self.now = now
         self.row = row
         self.problem = problem  # why the table cannot go on, if it cannot
         self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
@@ -190,6 +220,27 @@ class Ledger:
             raise TooLate("refused-seat-not-free") from error
         self.row.seats, self.row.updated = seats, time()
 
+    async def resign(self, seat: int, level: str) -> None:
+        """Give a seat up for good; a bot of this level plays on."""
+        self._check_goes_on()
+        self.match.resign(seat)
+        given_up = replace(self.row.seats[seat], stand_in=level, resigned=True, welcome=False)
+        await self._keep(with_seat(self.row.seats, seat, given_up))
+
+    async def take_over(self, seats: list[SeatRow]) -> None:
+        """Seat people and bots otherwise in the middle of a game, and call them so."""
+        await self.reseat(seats)
+        _seat_people(self.match, self.row)
+        self.era = fresh_token()
+
+    async def wind(self, standing: Standing | None = None) -> None:
+        """Keep the clocks as they go on from now, or as they are said to."""
+        self._check_goes_on()
+        after = standing or standing_at(self.row, self.match, self.now())
+        if after != self.row.standing:
+            await self.store.append(self.row.id, self.row.lines, [], after)
+            self.row.standing = after
+
     async def start(self) -> None:
         """Keep that the host has started the game."""
         self._check_goes_on()
@@ -209,7 +260,7 @@ class Ledger:
 
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""
-        match = begin_match(self.row)
+        match = begin_match(self.row, self.now)
         try:
             await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
         except BaseException as error:
@@ -230,15 +281,23 @@ class Ledger:
         if not row.header:
             raise Refusal("refused-not-begun")
         end = row.standing.footer or ("" if self.problem else self.match.last_row())
-        return [row.header, *await self.store.lines(row.id), *([end] if end else [])]
+        lines = await self.store.lines(row.id)
+        return [self._first_row(), *lines, *([end] if end else [])]
 
-    async def _keep(self) -> None:
-        """Write the new lines; if that fails, go back to what is on disk."""
+    def _first_row(self) -> str:
+        """Return the first line with the names of who sits where; a damaged one as it is."""
+        try:
+            return named(self.row.header, [seat.name for seat in self.row.seats])
+        except DamagedRecord:
+            return self.row.header
+
+    async def _keep(self, seats: list[SeatRow] | None = None) -> None:
+        """Write the new lines, and the seats with them; if that fails, go back to the disk's."""
         match, row = self.match, self.row
         lines = match.rows()[row.lines - self._first_line :]
-        standing = standing_of(match)
+        standing = standing_at(row, match, self.now())
         try:
-            await self.store.append(row.id, row.lines, lines, standing)
+            await self.store.append(row.id, row.lines, lines, standing, seats)
         except BaseException as error:
             _log.warning("table %s: an answer was not kept (%r)", TableId(row.id), error)
             await asyncio.shield(self.recover())
@@ -246,6 +305,7 @@ class Ledger:
                 raise TooLate("refused-stale") from error
             raise
         row.lines += len(lines)
+        row.seats = row.seats if seats is None else seats
         if standing != row.standing:  # what nobody may know of is no news
             row.standing, row.updated = standing, time()
         self._mark_if_due()
@@ -296,6 +356,7 @@ class Ledger:
             self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
             self._marked = self.row.lines
+            match.clock, match.time_left = self.now, self._time_left
             self._notice_questions()
 
     def _notice_questions(self) -> None:
@@ -310,6 +371,10 @@ class Ledger:
             for seat, question in asked.items()
         }
         self._asked = asked
+
+    def _time_left(self, seat: int) -> float:
+        clocks = self.row.standing.clocks
+        return round(time_left(clocks.seats[seat], self.now()), 3) if clocks else 0
 
     def _start(self, errand: Coroutine[object, object, None]) -> None:
         """Do something that nobody waits for."""
@@ -335,13 +400,14 @@ class Wish(Struct):
     retreat: Retreat | None = None  # what is to be taken back
     away: int | None = None  # the seat of whoever is away, for a bot to play
     level: str = ""  # of that bot
+    newcomer: bool = False  # the seat is for whoever comes by the table's link
     id: str = field(default_factory=fresh_token)  # ours: an old consent fits no other wish
 
     @property
-    def kind(self) -> Literal["undo", "end", "away"]:
+    def kind(self) -> Literal["undo", "end", "away", "newcomer"]:
         """What is wished, as words and messages name it."""
         if self.away is not None:
-            return "away"
+            return "newcomer" if self.newcomer else "away"
         return "end" if self.retreat is None else "undo"
 
 

@@ -6,6 +6,7 @@ export type Route =
   | { page: "replay"; table: string }
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string; lesson: string }
+  | { page: "report"; game: string } // no game: how strong the bots are
   | { page: "unknown" };
 
 export function routeOf(path: string): Route {
@@ -14,14 +15,16 @@ export function routeOf(path: string): Route {
   if (first === "rules" && second && !third) return { page: "rules", game: second };
   if (first === "learn" && second && third && !fourth)
     return { page: "lesson", game: second, lesson: third };
+  if (first === "strength" && !second) return { page: "report", game: "" };
+  if (first === "balance" && second && !third) return { page: "report", game: second };
   if (first === "table" && second) return tableRoute(second, third, fourth);
   return { page: "unknown" };
 }
 
-function tableRoute(table: string, part?: string, token?: string): Route {
-  if (part === undefined) return { page: "table", table };
-  if (part === "replay") return { page: "replay", table };
-  if (part === "join" && token) return { page: "join", table, token };
+function tableRoute(table: string, what?: string, token?: string): Route {
+  if (what === undefined) return { page: "table", table };
+  if (what === "replay") return { page: "replay", table };
+  if (what === "join" && token) return { page: "join", table, token };
   return { page: "unknown" };
 }
 

@@ -1,5 +1,6 @@
 import { actsOf } from "./acts";
 import { api } from "./api";
+import type { Clocks } from "./clocks";
 import { changesOf } from "./changes";
 import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
@@ -9,6 +10,7 @@ import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { Memory } from "./memory.svelte";
 import { questionKey } from "./question";
+import { settings } from "./settings.svelte";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
 import { type Going, StepQueue } from "./steps";
@@ -72,6 +74,7 @@ export class TableStore {
   site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
+  clocks = $state.raw<Clocks | null>(null);
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
@@ -129,6 +132,7 @@ export class TableStore {
       language: this.language,
       seat: this.device.seat(this.scene),
       shares: true,
+      name: settings.name.trim(),
     });
   }
 
@@ -219,9 +223,12 @@ export class TableStore {
       case "talk":
         this.listen(message);
         break;
+      case "clocks":
+        this.clocks = { seats: message.seats, own: message.own ?? null, heard: Date.now() };
+        break;
       case "table":
         this.meet(message.table);
-        if (message.table.gathering) this.device.held = seatsHeld(message.table);
+        this.device.held = seatsHeld(message.table);
     }
   }
 
@@ -236,9 +243,9 @@ export class TableStore {
   }
 
   /** Let a bot play for a seat; no level: whoever holds it plays again. */
-  handOver(seat: number, level: string): void {
+  handOver(seat: number, level: string, newcomer = false): void {
     this.refused = null;
-    this.wire.send({ type: "hand", id: freshId(), seat, level });
+    this.wire.send({ type: "hand", id: freshId(), seat, level, newcomer });
   }
 
   /** Keep what is shown of the table's luck, and add to it if this device is awaited. */
