@@ -28,7 +28,7 @@ def script(slug: str, name: str) -> list[int]:
 
 
 def begin(opener: Opener, slug: str, name: str, looks: Looks) -> Page:
-    page = opener.open("/rules/nothing-yet", **looks)
+    page = opener.open(**looks)
     page.evaluate(SLOWLY)
     page.goto(f"/learn/{slug}/{name}")
     expect(page.locator(".notes .said")).not_to_be_empty()
