@@ -184,3 +184,27 @@ class Steps(Calls):
 
     def rewards(self) -> list[float]:
         return [self.called.count(TAILS) / 3]
+
+
+class Lottery(Coin):
+    """Call a side: tails brings a little more, and luck far more to either."""
+
+    def __init__(self, called: int = UNKNOWN, drawn: float = 0.0) -> None:
+        super().__init__(UNKNOWN, called)
+        self.drawn = drawn
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.called = option
+        self.drawn = luck.pick(1000) / 2000
+
+    def copy(self) -> Self:
+        return type(self)(self.called, self.drawn)
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+    def rewards(self) -> list[float]:
+        return [self.drawn + (0.05 if self.called == TAILS else 0.0)]
