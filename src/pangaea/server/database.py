@@ -71,6 +71,13 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0",
         "CREATE INDEX tables_by_due ON tables (due) WHERE due > 0",
     ),
+    (
+        # What whoever holds a seat wants to be answered to a question until they say otherwise.
+        """CREATE TABLE orders (
+            "table" TEXT NOT NULL, seat INTEGER NOT NULL, question TEXT NOT NULL,
+            holder TEXT NOT NULL, line BLOB NOT NULL, PRIMARY KEY ("table", seat, question)
+        ) WITHOUT ROWID""",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 Result = TypeVar("Result")

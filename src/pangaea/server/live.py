@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from time import monotonic
@@ -28,8 +29,9 @@ from pangaea.server.ledger import (
 )
 from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
+from pangaea.server.orders import Orders
 from pangaea.server.settings import Settings
-from pangaea.server.store import Clocks
+from pangaea.server.store import Clocks, TableRow
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -60,7 +62,13 @@ class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
     def __init__(
-        self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices, metrics: Metrics
+        self,
+        ledger: Ledger,
+        bots: BotPool,
+        settings: Settings,
+        slices: Slices,
+        metrics: Metrics,
+        noted: Callable[[TableRow], None] = lambda _row: None,
     ) -> None:
         self.ledger = ledger
         self.metrics = metrics
@@ -73,6 +81,8 @@ class LiveTable:
         self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
         self.company = Company(self)
+        self.orders = Orders(self)
+        self.noted = noted
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._present: Broadcast | None = None
         self._clocks: Clocks | UnsetType = UNSET  # as they were told last
@@ -99,6 +109,7 @@ class LiveTable:
             page.say(Welcome(self._info(page), held, hides, build, self.settings.site))
             await self.company.greet(page)
             self._tell_clocks(page)
+            await self.orders.greet(page)
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
@@ -368,6 +379,7 @@ class LiveTable:
 
     async def broadcast_scenes(self) -> None:
         """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
+        self.noted(self.ledger.row)
         self.broadcast_clocks()
         shows = self._broadcast()
         if not all(shows.follows(page) for page in self.pages):
@@ -434,6 +446,7 @@ class LiveTable:
 
     def broadcast_info(self, besides: Page | None = None) -> None:
         """Broadcast who is at the table and how it stands; watchers are all told the same."""
+        self.noted(self.ledger.row)
         self.broadcast_clocks()
         online = self.online()
         told: dict[tuple[str, str], str] = {}

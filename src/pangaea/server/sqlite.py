@@ -30,7 +30,14 @@ from pangaea.server.store import (
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
-PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk")  # what else is kept of a table
+PARTS: Final = (
+    "seats",
+    "shares",
+    "log",
+    "bookmarks",
+    "talk",
+    "orders",
+)  # what else is kept of a table
 SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
@@ -106,6 +113,13 @@ class SqliteStore(Store):
 
     async def talk(self, table: str) -> list[bytes]:
         return await self._read(partial(_talk, table=table), table)
+
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        job = partial(_order, key=(table, seat, question), holder=holder, line=line)
+        await self._write(self._fenced(job))
+
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        return await self._read(partial(_orders, table=table), table)
 
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
@@ -231,6 +245,12 @@ def _say(db: sqlite3.Connection, table: str, line: bytes) -> None:
     query = 'SELECT coalesce(max(number) + 1, 0) FROM talk WHERE "table" = ?'
     (number,) = db.execute(query, (table,)).fetchone()
     db.execute("INSERT INTO talk VALUES (?, ?, ?)", (table, number, line))
+
+
+def _order(db: sqlite3.Connection, key: tuple[str, int, str], holder: str, line: bytes) -> None:
+    db.execute('DELETE FROM orders WHERE "table" = ? AND seat = ? AND question = ?', key)
+    if line:
+        db.execute("INSERT INTO orders VALUES (?, ?, ?, ?, ?)", (*key, holder, line))
 
 
 def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
@@ -405,6 +425,13 @@ def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
 def _talk(db: sqlite3.Connection, table: str) -> list[bytes]:
     query = 'SELECT line FROM talk WHERE "table" = ? ORDER BY number'
     return [bytes(line) for (line,) in db.execute(query, (table,))]
+
+
+def _orders(db: sqlite3.Connection, table: str) -> list[tuple[int, str, bytes]]:
+    query = 'SELECT seat, holder, line FROM orders WHERE "table" = ? ORDER BY seat, question'
+    return [
+        (int(seat), str(holder), bytes(line)) for seat, holder, line in db.execute(query, (table,))
+    ]
 
 
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:

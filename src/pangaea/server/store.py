@@ -236,6 +236,14 @@ class Store(ABC):
         """Return what was said at a table, in order."""
 
     @abstractmethod
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        """Keep what a seat's holder wants to be answered to a question; b"": nothing any more."""
+
+    @abstractmethod
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        """Return the standing orders of a table: seat, holder and order."""
+
+    @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:
         """Keep what a device gives to the seed; Conflict if it did before, or the game has begun.
 

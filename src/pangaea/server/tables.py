@@ -36,6 +36,7 @@ from pangaea.server.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
 from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
+from pangaea.server.turns import Turns
 from pangaea.server.wire import Arrangement, Joining, RematchWish, Sitting, Starting, TableWish
 from pangaea.server.workers import BotPool, JobPool
 
@@ -65,6 +66,7 @@ class Tables:
         allowance = Allowance(settings.job_seconds, settings.job_memory)
         self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()
+        self.turns = Turns(store)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ---------------------------------------------------------------------------------
@@ -98,7 +100,9 @@ class Tables:
         if row is None:
             raise Unknown("refused-no-table")
         ledger = await self._ledger(row)
-        return LiveTable(ledger, self.bots, self.settings, self.slices, self.metrics)
+        return LiveTable(
+            ledger, self.bots, self.settings, self.slices, self.metrics, self.turns.note
+        )
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
@@ -140,6 +144,7 @@ class Tables:
         if row.is_ready:
             begin_match(row, self.now)
         await self.store.create(row)
+        self.turns.note(row)
         _log.info("table %s opened by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
@@ -206,6 +211,7 @@ class Tables:
             if fresh.is_ready:
                 begin_match(fresh, self.now)
             row.rematch = await self.store.create(fresh, follows=name)
+            self.turns.note(fresh)
             table.broadcast_info()
         return await self.row(row.rematch)
 
