@@ -73,6 +73,7 @@ class Page:
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
         self.waiting = 0  # characters in the outbox
         self.parted = False
+        self.visible = True  # somebody looks at it
         self.has_orders = False  # it was told of standing orders
 
     def say(self, message: Heard) -> None:

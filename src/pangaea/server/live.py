@@ -45,6 +45,7 @@ from pangaea.server.wire import (
     TableChanged,
     TableInfo,
     Undo,
+    Watching,
     Welcome,
     Wished,
     serialize,
@@ -69,6 +70,7 @@ class LiveTable:
         slices: Slices,
         metrics: Metrics,
         noted: Callable[[TableRow], None] = lambda _row: None,
+        saw: Callable[[str, str], None] = lambda _person, _table: None,
     ) -> None:
         self.ledger = ledger
         self.metrics = metrics
@@ -83,6 +85,7 @@ class LiveTable:
         self.company = Company(self)
         self.orders = Orders(self)
         self.noted = noted
+        self._saw = saw
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._present: Broadcast | None = None
         self._clocks: Clocks | UnsetType = UNSET  # as they were told last
@@ -91,6 +94,15 @@ class LiveTable:
     def online(self) -> set[str]:
         """Return the people who have a page open."""
         return {page.person for page in self.pages}
+
+    def watches(self, person: str) -> bool:
+        """Tell whether a person looks at the table now."""
+        return any(page.visible for page in self.pages if page.person == person)
+
+    async def watch(self, page: Page, said: Watching) -> None:
+        """Notice whether somebody looks at a page."""
+        page.visible = said.visible
+        self.seen(page)
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -103,6 +115,7 @@ class LiveTable:
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
+            self.seen(page)
             page.language, page.shares = hello.language, hello.shares
             held = self.ledger.row.held_by(page.person)
             hides, build = self.ledger.game.hides, self.settings.client_build()
@@ -117,6 +130,11 @@ class LiveTable:
             if came and held:
                 self.broadcast_info(besides=page)
         self.driver.wake()
+
+    def seen(self, page: Page) -> None:
+        """Notice that somebody sees the table as it is."""
+        if page.visible:
+            self._saw(page.person, self.ledger.row.id)
 
     async def share(self, page: Page, said: Share) -> None:
         """Take what a page's device gives to the seed, if it is awaited; the last one begins."""

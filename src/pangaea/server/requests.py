@@ -35,8 +35,8 @@ OUR_HOSTS: Final = re.compile(
 NOT_KEPT: Final = {"cache-control": "no-store"}
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; font-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 SECURITY_HEADERS: Final = {
     "content-security-policy": CONTENT_POLICY,

@@ -36,6 +36,8 @@ from pangaea.server.wire import (
     Arrangement,
     Invitation,
     Joining,
+    PushKeyInfo,
+    PushWish,
     RematchWish,
     ServerProof,
     Sitting,
@@ -333,6 +335,30 @@ async def upload(request: Request) -> Response:
     return _info(request, await tables_of(request).upload(text, person_of(request)))
 
 
+async def push_key(request: Request) -> Response:
+    """Tell a browser who would write to it."""
+    check_rate(request, "requests")
+    push = tables_of(request).push
+    return reply(PushKeyInfo("" if push is None else push.key.public))
+
+
+async def subscribe(request: Request) -> Response:
+    """Let a browser be told of turns."""
+    check_origin(request)
+    check_rate(request, "openings")
+    await tables_of(request).subscribe(await read_message(request, PushWish), person_of(request))
+    return reply({})
+
+
+async def unsubscribe(request: Request) -> Response:
+    """Tell a browser nothing any more; whoever knows its address may say so."""
+    check_origin(request)
+    check_rate(request, "openings")
+    wish = await read_message(request, PushWish)
+    await tables_of(request).store.unsubscribe(wish.endpoint)
+    return reply({})
+
+
 async def qr(request: Request) -> Response:
     """Draw the address of one of our pages as a QR code."""
     check_rate(request, "codes")
@@ -384,6 +410,9 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/proof", proof),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
+        Route("/api/push", push_key),
+        Route("/api/push", subscribe, methods=["POST"]),
+        Route("/api/push/forget", unsubscribe, methods=["POST"]),
         Route(f"{one}/order", order_sheet),
         WebSocketRoute(f"{one}/socket", table_socket),
         WebSocketRoute("/api/turns", turns_socket),

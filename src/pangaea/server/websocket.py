@@ -48,6 +48,7 @@ from pangaea.server.wire import (
     Say,
     Share,
     Undo,
+    Watching,
     serialize,
 )
 
@@ -194,6 +195,7 @@ class Conversation:
             HandOver: table.company.hand_over,
             GiveOrder: table.orders.give,
             Revoke: table.orders.revoke,
+            Watching: table.watch,
             LookFrom: table.look,
             Share: table.share,
         }

@@ -174,6 +174,21 @@ class OrderSheet(Struct):
     things: list[OrderThing]
 
 
+class PushWish(Struct):
+    """A browser that wants to be told, as it describes itself."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language = "en"
+
+
+class PushKeyInfo(Struct):
+    """What a browser must know of who writes to it."""
+
+    key: str
+
+
 class Joining(Struct):
     """Take a seat with its invite token."""
 
@@ -318,6 +333,12 @@ class Revoke(Struct, tag="revoke"):
     question: str
 
 
+class Watching(Struct, tag="watching"):
+    """Whether somebody looks at this page now; one that says nothing is looked at."""
+
+    visible: bool
+
+
 class LookFrom(Struct, tag="look"):
     """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
@@ -341,6 +362,7 @@ Said = (
     | HandOver
     | GiveOrder
     | Revoke
+    | Watching
     | LookFrom
     | Ping
 )

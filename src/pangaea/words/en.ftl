@@ -486,6 +486,11 @@ preview-waiting = { $free ->
 preview-running = The game goes on: come and watch.
 preview-over = The game is over: see how it went.
 preview-unfinished = A record to look at, move by move.
+push-turn = It is your turn. At the table: { $names }.
+push-over = The game is over. At the table: { $names }.
+push-waits = Somebody has come and waits for you: { $names }.
+refused-endpoint = This browser’s address for notices cannot be used.
+refused-no-push = This server sends no notices.
 refused-clock = This clock cannot be played with: between one minute and three hours, or one to fourteen days a turn with at most sixty kept.
 clock-live = { $minutes } min each{ $seconds ->
     [0] {""}

@@ -484,6 +484,11 @@ preview-waiting = { $free ->
 preview-running = La partie est en cours : venez la suivre.
 preview-over = La partie est finie : voyez comment elle s’est jouée.
 preview-unfinished = Une partie enregistrée, à revoir coup par coup.
+push-turn = C’est à vous de jouer. À la table : { $names }.
+push-over = La partie est finie. À la table : { $names }.
+push-waits = On vous attend à votre table : { $names }.
+refused-endpoint = L’adresse de ce navigateur pour les avis ne peut pas servir.
+refused-no-push = Ce serveur n’envoie pas d’avis.
 refused-clock = On ne peut pas jouer avec cette pendule : entre une minute et trois heures, ou un à quatorze jours par tour avec au plus soixante en réserve.
 clock-live = { $minutes } min par personne{ $seconds ->
     [0] {""}

@@ -453,6 +453,19 @@ export interface OrderSheet {
   things: OrderThing[];
 }
 
+/** A browser that wants to be told, as it describes itself. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+
+/** What a browser must know of who writes to it. */
+export interface PushKeyInfo {
+  key: string;
+}
+
 /** Take a seat with its invite token. */
 export interface Joining {
   token: string;
@@ -586,6 +599,12 @@ export interface Revoke {
   question: string;
 }
 
+/** Whether somebody looks at this page now; one that says nothing is looked at. */
+export interface Watching {
+  type: "watching";
+  visible: boolean;
+}
+
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
@@ -711,6 +730,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | GiveOrder | Revoke | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | GiveOrder | Revoke | Watching | LookFrom | Ping;
 
 export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | OrdersTold | TurnsTold | Pong;
