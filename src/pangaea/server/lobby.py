@@ -10,10 +10,13 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from pangaea import bots, shelf
+from pangaea.arena.pages import page_of
+from pangaea.arena.strength import balance_of, committed, strength_page
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
 from pangaea.server.content import Content
+from pangaea.server.errors import Unknown
 from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
 
 JSON: Final = "application/json"
@@ -45,6 +48,21 @@ def games_json(language: str) -> Content:
 def rulebook_json(slug: str, language: str) -> Content:
     """Return a game's rulebook as it is sent."""
     return Content(msgspec.json.encode(rulebook_page(slug, language)), JSON)
+
+
+@cache
+def strength_json(language: str) -> Content:
+    """Return how strong the bots are, as it is sent."""
+    return Content(msgspec.json.encode(strength_page(committed(), language)), JSON)
+
+
+@cache
+def balance_json(slug: str, language: str) -> Content:
+    """Return what the bots' games say of a game, as it is sent."""
+    found = balance_of(shelf.game(slug).slug)
+    if found is None:
+        raise Unknown("refused-no-report", title=words_for(slug, language).say("title"))
+    return Content(msgspec.json.encode(page_of(found, words_for(slug, language))), JSON)
 
 
 @cache

@@ -10,6 +10,10 @@ count-word = { $number ->
     [7] seven
    *[other] { $number }
 }
+gave-up = { $count ->
+    [one] { $names } gave up, which counts as lost: a bot played on.
+   *[other] { $names } gave up, which counts as lost: bots played on.
+}
 end-agreed = The players agreed to end the game. Nobody wins.
 event-agreed = The players agreed to end the game.
 several = { $number } × { $thing }
@@ -46,6 +50,7 @@ error-unknown-position = The game has no position { $position }: it goes from { 
 error-names = { $names } names for { $seats } seats: each seat needs one.
 error-name = “{ $name }” cannot be a name: at most { $most } characters, without control characters.
 error-not-an-option = “{ $option }” is not an option: give its number, or the answer in words.
+error-no-resigning = Seat { $seat } cannot be given up: the game is over, it was given up before, or all others were.
 error-no-such-option = There is no option { $option } here: options go from 0 to { $size }.
 error-not-legal = “{ $said }” is not allowed now. Allowed: { $legal }.
 error-notation-verb = “{ $text }” does not answer what is asked: an answer looks like “{ $verb } …”.
@@ -187,6 +192,7 @@ help-arg-arena = folder of the tournament; the same command goes on with what it
 help-arg-levels = levels that meet, with commas between them
 help-arg-blocks = deals for each pairing; each is played with the one on every seat in turn
 help-arg-ladder = let each level meet only the one below it
+help-arg-ray = address of a Ray cluster that plays the games, or local for one of this machine’s own
 help-arg-player = level that plays the games to learn from
 help-arg-minutes = stop after so many minutes; the same command goes on later
 help-arg-keep = file of what was played, to go on with
@@ -280,7 +286,7 @@ arena-where = Where
 arena-games = Games
 arena-share = Victories [95 %]
 arena-fair = Fair
-arena-elo = Elo
+arena-skill = Skill
 arena-interval = 95 %
 arena-turns = Turns
 arena-answers = Answers
@@ -294,7 +300,7 @@ arena-seats = Seats
 arena-pairings-heading = Who wins among whom
 arena-pairings-meaning = One player of the first level among others of the second, on every seat in turn with the same luck. The red mark is the fair share.
 arena-ratings-heading = Ratings
-arena-ratings-meaning = Bradley and Terry’s model in Elo points; the mean is 0, and 400 points more mean being ahead ten times out of eleven.
+arena-ratings-meaning = Skill as openskill computes it (Thurstone and Mosteller’s model): everybody begins with 25, and about 4 points more mean winning three times out of four one to one.
 arena-places-heading = Does the seat matter?
 arena-places-meaning = Victories by seat, whoever sat there. The first seat is not always the first to play: each game says who begins.
 arena-lengths-heading = How long games are
@@ -303,6 +309,30 @@ arena-scores-heading = How far scores lie apart
 arena-scores-meaning = The box holds the middle half of the scores, the line nine out of ten.
 arena-uses-heading = What goes with winning
 arena-uses-meaning = How often those who gave an answer at least once in a game won it; the red mark is what they win on average. That something goes with winning does not mean that it leads to it.
+strength-title = How strong the bots are
+strength-not-measured = not measured
+strength-cell = { $share } of { $games }
+strength-game = Game
+strength-players = Players
+strength-fair = Fair
+strength-one = One
+strength-others = Among
+strength-share = Victories [95 %]
+strength-rate = Iterations a second
+strength-rungs-heading = Each level among the one below it
+strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: those of the library divided by { $less } ({ $budgets }). At a table they think by the clock, about one and five seconds a turn, which is many times more. What was not played is not guessed. The games took { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  } of processor time.
+strength-peers-heading = Against OpenSpiel’s search, as many iterations
+strength-peers-meaning = OpenSpiel’s information-set tree search (Python, one random game to the end for each leaf) plays our games through pangaea.research, with the same number of iterations for the same answers of a turn.
+strength-timed-heading = Against OpenSpiel’s search, as much time
+strength-timed-meaning = For information: its adaptor is Python and slow, so winning here proves little. The iterations of both stand in the ratio of their measured speeds.
+strength-full-heading = At the library’s whole budgets
+strength-full-meaning = A spot check of each game: how much stronger a level is with all its iterations.
+strength-speeds-heading = Iterations a second
+strength-speeds-meaning = One core of the machine that made this page, with other programs running beside it; searches early, later and late in a game.
+arena-ismcts = OpenSpiel
 train-later = Time is up. What was played is kept in { $path }: the same command goes on.
 train-done = { $path } holds what { $games ->
     [one] one game
@@ -512,6 +542,7 @@ refused-no-name = A name is needed, so that the others know who plays.
 refused-no-table = There is no such table: the link may be cut off.
 refused-no-address = There is nothing at { $path }.
 refused-no-position = The game has not come that far: it stands at answer { $position }.
+refused-no-report = No games of bots have been reported of { $title } yet.
 refused-scenes = Ask for at most { $most } positions at once: from=… and to=….
 refused-not-a-number = “{ $text }” is not a number that { $name } can be.
 refused-not-begun = The game has not begun: seats are still open.
@@ -521,6 +552,17 @@ refused-not-your-seat = You do not hold this seat.
 refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.
 refused-seat-not-free = This seat is not free any more. Choose another one.
+refused-resigned = This seat was given up for good: a bot plays on.
+refused-nobody-to-block = There is nobody there to block.
+refused-many-blocked = You have blocked { $most } people already.
+refused-not-wanted = The host of this table has blocked you: you can watch, but not sit down.
+refused-sits-already = You sit at this table already.
+refused-shared-table = Others play at this table, or have played: nobody deletes their game. You can put it aside.
+notice-offered = { $name } is away: a bot ({ $level }) plays until somebody takes the seat by the table's link.
+notice-resigned = { $name } gave up, which counts as lost. A bot ({ $level }) plays on.
+notice-joined = { $name } takes this seat over from here on.
+wish-asked-newcomer = { $name } proposes to offer the seat of { $other }, who is away, to a newcomer.
+wish-denied-newcomer = { $name } would rather keep the seat for who is away.
 refused-not-host = Only the host of this table can do that.
 refused-begun = The game has been started: nobody changes seats any more.
 refused-has-shared = This player's device has already added to the luck of this game: the seat stays taken.

@@ -5,16 +5,23 @@ export type Route =
   | { page: "join"; table: string; token: string }
   | { page: "replay"; table: string }
   | { page: "rules"; game: string }
+  | { page: "report"; game: string } // no game: how strong the bots are
   | { page: "unknown" };
 
 export function routeOf(path: string): Route {
   const [first, second, third, fourth] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === undefined) return { page: "home" };
   if (first === "rules" && second && !third) return { page: "rules", game: second };
-  if (first !== "table" || !second) return { page: "unknown" };
-  if (third === undefined) return { page: "table", table: second };
-  if (third === "replay") return { page: "replay", table: second };
-  if (third === "join" && fourth) return { page: "join", table: second, token: fourth };
+  if (first === "strength" && !second) return { page: "report", game: "" };
+  if (first === "balance" && second && !third) return { page: "report", game: second };
+  if (first === "table" && second) return tableRoute(second, third, fourth);
+  return { page: "unknown" };
+}
+
+function tableRoute(table: string, what?: string, token?: string): Route {
+  if (what === undefined) return { page: "table", table };
+  if (what === "replay") return { page: "replay", table };
+  if (what === "join" && token) return { page: "join", table, token };
   return { page: "unknown" };
 }
 

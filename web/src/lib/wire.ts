@@ -2,6 +2,23 @@
 
 export type Language = "en" | "fr";
 
+/** A part of a report: a heading, what there is to say, a table and a plot. */
+export interface ReportPart {
+  heading: string;
+  sentence: string;
+  columns: string[];
+  rows: string[][];
+  picture: string;
+  svg: string;
+}
+
+/** A report, before it is written in one way or another. */
+export interface ReportPage {
+  language: string;
+  title: string;
+  parts: ReportPart[];
+}
+
 /** A thing in a list that was not there. */
 export interface Added {
   item: unknown;
@@ -278,6 +295,7 @@ export interface ScoreRow {
   rank: number;
   total: number;
   lines: ScoreLine[];
+  gave_up?: boolean;
 }
 
 /** The end of the game, every point explained. */
@@ -383,6 +401,8 @@ export interface TableWish {
   language: "en" | "fr";
   box: string;
   shares: boolean;
+  public: boolean;
+  delay: number;
   clock: TimeControl | null;
 }
 
@@ -404,6 +424,8 @@ export interface SeatInfo {
   free: boolean;
   stand_in: string;
   replaceable: boolean;
+  resigned: boolean;
+  welcome: boolean;
 }
 
 /** What one device added to the seed of a table, and its seats. */
@@ -436,6 +458,11 @@ export interface TableInfo {
   host: string;
   gathering: boolean;
   watchers: number;
+  watching: string[];
+  public: boolean;
+  deletable: boolean;
+  host_away: boolean;
+  delay: number;
   wording: string[];
   problem: string;
 }
@@ -479,10 +506,12 @@ export interface Sitting {
   name: string;
 }
 
-/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another. */
+/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
+
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"). */
 export interface Arrangement {
   seat: number;
-  to: "bot" | "guest" | "swap";
+  to: "bot" | "guest" | "newcomer" | "swap";
   level?: string;
   other?: number;
 }
@@ -490,6 +519,36 @@ export interface Arrangement {
 /** The host starts the game; free seats, if there are any, go to bots of this level. */
 export interface Starting {
   level: string;
+}
+
+/** A wish that needs no words. */
+export interface Nothing {
+}
+
+/** The host shows the table in the lobby, or only to whoever has its link. */
+export interface Publishing {
+  public: boolean;
+}
+
+/** Put a table aside, or back among one's own. */
+export interface Hiding {
+  hidden: boolean;
+}
+
+/** Give a seat up for good: a bot of this level plays on, and the seat counts as lost. */
+export interface Resigning {
+  seat: number;
+  level: string;
+}
+
+/** Have nothing to do any more with whoever sits on a seat. */
+export interface Blocking {
+  seat: number;
+}
+
+/** Meet somebody again, by the place in the list of those one has blocked. */
+export interface Unblocking {
+  number: number;
 }
 
 /** Whether the server could prove a record by its seed. */
@@ -519,6 +578,7 @@ export interface Hello {
   language: "en" | "fr";
   seat: number | null;
   shares: boolean;
+  name: string;
 }
 
 /** What this device adds to the seed, now that it has seen the seal. */
@@ -580,6 +640,7 @@ export interface HandOver {
   id: string;
   seat: number;
   level: string;
+  newcomer: boolean;
 }
 
 /** From now on, answer so to what this seat is asked, unless one of these could be answered. */
@@ -664,7 +725,7 @@ export interface Wished {
   type: "wished";
   id: string;
   seat: number;
-  wish: "away" | "end" | "undo";
+  wish: "away" | "end" | "newcomer" | "undo";
   text: string;
 }
 
