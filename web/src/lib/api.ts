@@ -7,6 +7,8 @@ import type {
   OrderSheet,
   PushKeyInfo,
   PushWish,
+  LessonStep,
+  LessonWish,
   Problem,
   ReportPage,
   RulebookPage,
@@ -92,6 +94,8 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
+  lesson: (game: string, lesson: string, wish: LessonWish, language: Language) =>
+    sent<LessonStep>(`/games/${part(game)}/lessons/${part(lesson)}`, language, wish),
   becomeHost: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
   publish: (id: string, isPublic: boolean, language: Language) =>
