@@ -85,17 +85,29 @@ class Playback:
         self.page.wait_for_function(AT_REST)
         return self
 
+    def take_over(self, other: "Playback") -> "Playback":
+        """Show the page that looked at another table this one."""
+        self.scene = followed(None, self.match.scene(self.seat, self.language), [])
+        self.line = other.line
+        self._welcome()
+        self.rest()
+        return self
+
     def _met(self, line: WebSocketRoute) -> None:
         self.line = line
         line.on_message(lambda text: self._hear(json.loads(text)))
 
     def _hear(self, message: dict[str, object]) -> None:
         if message["type"] == "hello":
-            past = tuple(self.match.story(self.seat, self.language))
-            self.say(wire.Welcome(self._table(), [self.seat], hides=False))
-            self.say(wire.Show(self.seat, 0, replace(self.scene, log=past), []))
+            self._welcome()
         else:
             self.heard.append(message)
+
+    def _welcome(self) -> None:
+        """Show the table whole, as to a page that has just come."""
+        past = tuple(self.match.story(self.seat, self.language))
+        self.say(wire.Welcome(self._table(), [self.seat], hides=False))
+        self.say(wire.Show(self.seat, 0, replace(self.scene, log=past), []))
 
     def say(self, message: wire.Heard) -> None:
         """Send the page a message."""

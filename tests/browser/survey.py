@@ -1,0 +1,117 @@
+"""Look at every game with every number of seats, in both languages, at three sizes, mid-game.
+
+One page per game and language, which is handed one position after the other and turned to one size
+after the other. `python -m tests.browser.survey --late` looks also at a second, fuller position of
+each game; `--pictures DIR` keeps what was looked at.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page
+from tests.browser import measures
+from tests.browser.conftest import Served, launched
+from tests.browser.pages import Opener
+from tests.browser.playback import Playback
+
+from pangaea import shelf
+from pangaea.core.game import Game
+
+LANGUAGES = ("en", "fr")
+TABS = ("board", "mine", "others", "more")
+# How many answers each seat has given in the middle of a game, about.
+MIDDLE = {"cubosaurs": 13, "dino_twist": 15, "evo": 40, "eras": 60, "holotype": 60}
+FEW = 10  # of a game we know nothing about
+LATE = 2  # times as many
+
+
+@dataclass(frozen=True)
+class Size:
+    """How large a screen is."""
+
+    name: str
+    width: int
+    height: int
+
+
+LOW = Size("low", 1280, 720)
+DESK = Size("desk", 1280, 800)
+LARGE = Size("large", 1920, 1080)
+PHONE = Size("phone", 390, 844)
+
+
+def sizes_for(game: Game, seats: int) -> tuple[Size, ...]:
+    """The usual number of seats fits a lower screen, too."""
+    return (LOW if seats <= game.usual_seats else DESK, LARGE, PHONE)
+
+
+def open_game(opener: Opener, slug: str, language: str) -> Playback:
+    """Open a page at a table of this game."""
+    page = opener.open(locale={"fr": "fr-FR", "en": "en-GB"}[language])
+    seats = shelf.game(slug).seats[0]
+    table = Playback(page, slug, seats, language=language).open()
+    page.evaluate("document.fonts.ready")
+    return table
+
+
+def positions(table: Playback, times: int = 1) -> Iterator[Playback]:
+    """Hand the page the middle of a game with each number of seats, where its seat is asked."""
+    for seats in shelf.game(table.game).seats:
+        shown = Playback(table.page, table.game, seats, language=table.language)
+        shown.play(MIDDLE.get(table.game, FEW) * seats * times).play_until_asked()
+        if shown.match.asked:
+            yield shown.take_over(table)
+
+
+def turned(page: Page, size: Size) -> None:
+    """Give the page another size, and time to follow."""
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.wait_for_timeout(60)
+    page.evaluate(measures.SETTLED)
+
+
+def faults(page: Page, size: Size) -> list[str]:
+    """Everything that is wrong with what the page shows at this size."""
+    turned(page, size)
+    if size is not PHONE:
+        return measures.faults_on_a_desk(page)
+    found: list[str] = []
+    for tab in TABS:
+        page.locator(f"[data-tab={tab}]").click()
+        page.evaluate(measures.SETTLED)
+        found += [f"{tab}: {one}" for one in measures.faults_on_a_phone(page, tab)]
+    page.locator("[data-tab=board]").click()
+    return found
+
+
+def survey(opener: Opener, slug: str, language: str, times: int = 1) -> Iterator[str]:
+    """Say what is wrong with a game in a language."""
+    table = open_game(opener, slug, language)
+    for shown in positions(table, times):
+        for size in sizes_for(shelf.game(slug), shown.seats):
+            where = f"{slug} {shown.seats} {size.name} {language}"
+            yield from (f"{where}: {fault}" for fault in faults(shown.page, size))
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=[game.slug for game in shelf.games()])
+    parser.add_argument("--late", action="store_true")
+    parser.add_argument("--pictures", type=Path)
+    wish = parser.parse_args()
+    with TemporaryDirectory() as data, launched() as browser:
+        served = Served(Path(data))
+        opener = Opener(browser, served.address)
+        for slug in wish.games:
+            for language in LANGUAGES:
+                for fault in survey(opener, slug, language, LATE if wish.late else 1):
+                    print(fault, flush=True)
+        opener.close()
+        served.stop()
+
+
+if __name__ == "__main__":
+    main()
