@@ -31,15 +31,18 @@ SMALL = f"""([within, least]) => {{
       + `(${{holder.className?.baseVal ?? holder.className}} `
       + `in ${{holder.closest("[data-area]")?.dataset.area ?? ""}})`))];
 }}"""
+AIR = 0.2  # of a line that its letters do not fill, above and below
 CUT = f"""([within, scrolling]) => {{
   const cutBy = (holder, box) => {{
     for (let one = holder; one && one !== document.body; one = one.parentElement) {{
       const style = getComputedStyle(one);
       if (one.matches(scrolling)) return null;
+      if (style.display === "contents") continue;
       const frame = one.getBoundingClientRect();
       const [across, down] = [style.overflowX !== "visible", style.overflowY !== "visible"];
       if (across && (box.right > frame.right + 2 || box.left < frame.left - 2)) return one;
-      if (down && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2)) return one;
+      const air = box.height * {AIR};
+      if (down && (box.bottom - air > frame.bottom || box.top + air < frame.top)) return one;
     }}
     return null;
   }};
@@ -89,13 +92,16 @@ CROSSING = f"""(within) => {{
   const linesOf = ([node, holder]) => {{
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()].map((box) => [node, holder, clipped(holder, box)]);
+    return [...range.getClientRects()].map(({{ left, right, top, bottom }}) => {{
+      const air = (bottom - top) * {AIR};
+      return [node, holder, clipped(holder, {{ left, right, top: top + air, bottom: bottom - air }})];
+    }});
   }};
   const lines = ({WORDS})(within).filter(([, holder]) => !holder.closest("[role=log]"))
     .flatMap(linesOf).filter(([, , box]) => box.right > box.left && box.bottom > box.top)
     .filter(uncovered);
   const crossing = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   return [...new Set(lines.flatMap(([node, holder, box], index) => lines.slice(index + 1)
     .filter(([other, , there]) => other !== node && crossing(box, there))
     .map(([other]) => `${{node.data.trim()}} / ${{other.data.trim()}} `
@@ -163,10 +169,16 @@ def fits_the_screen(page: Page) -> bool:
     return fits
 
 
-DESK_LEAST, PHONE_LEAST, THUMB = 11.0, 12.0, 44.0  # pixels
+DESK_LEAST, PHONE_LEAST = 11.0, 12.0  # pixels
+THUMB, SNAPPING = 44.0, 40.0  # a tap beside things on the table means the nearest of them
 PANELS = ".others > .seat, .stage, .mine > .seat, .ask, .facts.panel, .told"
 LYING = ".stage .main > .area, .stage .beside, .stage .below > .area"
 LISTS = "[role=log], .log, .ask ul"  # what is long is read by scrolling, newest or first in view
+
+
+def faults(page: Page, tab: str) -> list[str]:
+    """Everything that is wrong with what the page shows (on a phone, in this tab)."""
+    return faults_on_a_phone(page, tab) if tab else faults_on_a_desk(page)
 
 
 def faults_on_a_desk(page: Page) -> list[str]:
@@ -186,7 +198,7 @@ def faults_on_a_desk(page: Page) -> list[str]:
 def faults_on_a_phone(page: Page, tab: str) -> list[str]:
     """The same of the tab that is open, where a thumb must hit as well."""
     part = f"#part-{tab}, .ask, .tabs"
-    touched = f"#part-{tab} :is(.live, button.button, .opener, input), .ask button, .tabs button"
+    controls = f"#part-{tab} :is(button.button, .opener, input), .ask button, .tabs button"
     return [
         *([] if fits_the_screen(page) else ["page scrolls"]),
         *told("wide", page.evaluate(WIDER)),
@@ -194,7 +206,8 @@ def faults_on_a_phone(page: Page, tab: str) -> list[str]:
         *told("cut", page.evaluate(CUT, [part, f"{LISTS}, .view"])),
         *told("over", page.evaluate(CROSSING, f"#part-{tab}")),
         *told("lying", overlapping(page, LYING)),
-        *told("thumb", page.evaluate(NARROW, [touched, THUMB])),
+        *told("thumb", page.evaluate(NARROW, [controls, THUMB])),
+        *told("thing", page.evaluate(NARROW, [f"#part-{tab} .live", SNAPPING])),
         *told("name", page.evaluate(NAMES)),
     ]
 

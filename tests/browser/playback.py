@@ -44,11 +44,7 @@ class Playback:
     variants: dict[str, bool | int | str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.match: Match = pangaea.new(
-            self.game, self.seats, seed=self.seed, luck=None, names=NAMES[: self.seats], box=None,
-            **self.variants,
-        )  # fmt: skip
-        self.dice = Dice(self.seed)
+        self.begin(self.seats)
         self.numbers = count(1)
         self.heard: list[dict[str, object]] = []
         self.line: WebSocketRoute | None = None
@@ -85,13 +81,21 @@ class Playback:
         self.page.wait_for_function(AT_REST)
         return self
 
-    def take_over(self, other: "Playback") -> "Playback":
-        """Show the page that looked at another table this one."""
+    def begin(self, seats: int) -> None:
+        """Begin a game with so many seats; the page sees it when it is shown whole."""
+        self.seats = seats
+        self.match: Match = pangaea.new(
+            self.game, seats, seed=self.seed, luck=None, names=NAMES[:seats], box=None,
+            **self.variants,
+        )  # fmt: skip
+        self.dice = Dice(self.seed)
+
+    def show_whole(self) -> None:
+        """Show the page the table as to one that has just come."""
         self.scene = followed(None, self.match.scene(self.seat, self.language), [])
-        self.line = other.line
+        self.numbers = count(1)
         self._welcome()
         self.rest()
-        return self
 
     def _met(self, line: WebSocketRoute) -> None:
         self.line = line

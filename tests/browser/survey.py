@@ -57,43 +57,49 @@ def open_game(opener: Opener, slug: str, language: str) -> Playback:
     return table
 
 
-def positions(table: Playback, times: int = 1) -> Iterator[Playback]:
+def positions(table: Playback, times: int = 1) -> Iterator[int]:
     """Hand the page the middle of a game with each number of seats, where its seat is asked."""
     for seats in shelf.game(table.game).seats:
-        shown = Playback(table.page, table.game, seats, language=table.language)
-        shown.play(MIDDLE.get(table.game, FEW) * seats * times).play_until_asked()
-        if shown.match.asked:
-            yield shown.take_over(table)
+        table.begin(seats)
+        table.play(MIDDLE.get(table.game, FEW) * seats * times).play_until_asked()
+        if table.match.asked:
+            table.show_whole()
+            yield seats
 
 
 def turned(page: Page, size: Size) -> None:
     """Give the page another size, and time to follow."""
+    page.mouse.move(size.width - 2, size.height - 2)  # over nothing that explains itself
     page.set_viewport_size({"width": size.width, "height": size.height})
     page.wait_for_timeout(60)
     page.evaluate(measures.SETTLED)
 
 
-def faults(page: Page, size: Size) -> list[str]:
-    """Everything that is wrong with what the page shows at this size."""
+def parts(page: Page, size: Size) -> Iterator[str]:
+    """Turn the page to this size, and on a phone to one part of the table after the other."""
     turned(page, size)
     if size is not PHONE:
-        return measures.faults_on_a_desk(page)
-    found: list[str] = []
+        yield ""
+        return
     for tab in TABS:
         page.locator(f"[data-tab={tab}]").click()
         page.evaluate(measures.SETTLED)
-        found += [f"{tab}: {one}" for one in measures.faults_on_a_phone(page, tab)]
+        yield tab
     page.locator("[data-tab=board]").click()
-    return found
 
 
-def survey(opener: Opener, slug: str, language: str, times: int = 1) -> Iterator[str]:
+def survey(
+    opener: Opener, slug: str, language: str, times: int = 1, pictures: Path | None = None
+) -> Iterator[str]:
     """Say what is wrong with a game in a language."""
     table = open_game(opener, slug, language)
-    for shown in positions(table, times):
-        for size in sizes_for(shelf.game(slug), shown.seats):
-            where = f"{slug} {shown.seats} {size.name} {language}"
-            yield from (f"{where}: {fault}" for fault in faults(shown.page, size))
+    for seats in positions(table, times):
+        for size in sizes_for(shelf.game(slug), seats):
+            for part in parts(table.page, size):
+                where = " ".join(filter(None, (slug, str(seats), size.name, part, language)))
+                yield from (f"{where}: {one}" for one in measures.faults(table.page, part))
+                if pictures:
+                    table.page.screenshot(path=pictures / f"{where.replace(' ', '-')}.png")
 
 
 def main() -> None:
@@ -107,7 +113,8 @@ def main() -> None:
         opener = Opener(browser, served.address)
         for slug in wish.games:
             for language in LANGUAGES:
-                for fault in survey(opener, slug, language, LATE if wish.late else 1):
+                times = LATE if wish.late else 1
+                for fault in survey(opener, slug, language, times, wish.pictures):
                     print(fault, flush=True)
         opener.close()
         served.stop()
