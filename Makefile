@@ -101,7 +101,7 @@ chromium: setup
 play: client ## serve the games and open the page
 	@$(PY) tools/play.py $(BUILT) "$(BEHIND)" $(PLAY)
 
-pictures: compiled chromium ## take the pictures of the README from the running app
+pictures: compiled chromium ## take the pictures of every table and of the README anew
 	PYTHONPATH=$(COMPILED) $(PY) tools/pictures.py
 
 # ── verify ───────────────────────────────────────────────────────────────────

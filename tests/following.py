@@ -28,6 +28,7 @@ Heard = (
     | wire.Wished
     | wire.TableChanged
     | wire.Talk
+    | wire.ClocksTold
     | wire.Pong
 )
 

@@ -84,9 +84,9 @@ CROSSING = f"""(within) => {{
     return {{ left, right, top, bottom }};
   }};
   const uncovered = ([, holder, box]) => {{
-    const there = document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    const [own, upon] = [holder, there.find((one) => one.closest(PIECE))]
-      .map((one) => one?.closest(PIECE));
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [own, upon] = [holder, document.elementsFromPoint(x, y)
+      .find((one) => one.closest(PIECE))].map((one) => one?.closest(PIECE));
     return !own || !upon || upon.contains(own) || own.contains(upon);
   }};
   const linesOf = ([node, holder]) => {{
@@ -94,7 +94,8 @@ CROSSING = f"""(within) => {{
     range.selectNodeContents(node);
     return [...range.getClientRects()].map(({{ left, right, top, bottom }}) => {{
       const air = (bottom - top) * {AIR};
-      return [node, holder, clipped(holder, {{ left, right, top: top + air, bottom: bottom - air }})];
+      const letters = {{ left, right, top: top + air, bottom: bottom - air }};
+      return [node, holder, clipped(holder, letters)];
     }});
   }};
   const lines = ({WORDS})(within).filter(([, holder]) => !holder.closest("[role=log]"))

@@ -1,23 +1,31 @@
 """A real game shown to a real page, answer by answer, without a server that plays it."""
 
+import gzip
 import json
 from dataclasses import dataclass, field
+from functools import cache
+from hashlib import blake2b
 from itertools import count
+from pathlib import Path
 
 from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute
 
 import pangaea
+from pangaea import shelf
 from pangaea.core.changes import Difference
 from pangaea.core.differences import difference
 from pangaea.core.identity import followed
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
+from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import Scene
 from pangaea.core.words import words_for
 from pangaea.server import wire
 
+RECORDS = Path(__file__).parents[1] / "fixtures" / "releases" / "0.1.0" / "records"
 NAMES = ["Ada", "Grace", "Mary", "Lise", "Rosalind", "Emmy"]
+SEAL = blake2b(b"seed", digest_size=32).hexdigest()
 PATIENCE = 20_000
 AT_REST = """() => !document.querySelector(".flying, .rolling, [data-away], [data-large]")"""
 LASTING = 1500  # milliseconds: longer than anything is looked at that does not move
@@ -155,6 +163,35 @@ class Playback:
         ]  # fmt: skip
         return wire.TableInfo(
             id="shown", game=self.game, title=words_for(self.game, self.language).say("title"),
-            seats=seats, state="running", position=self.match.position, variants={}, maker=True,
-            my_turn=True, updated=0, luck=wire.LuckInfo("ab" * 32, "page", []),
+            seats=seats, state="running" if self.match.asked else "over",
+            position=self.match.position, variants={}, maker=True, my_turn=True, updated=0,
+            luck=wire.LuckInfo(SEAL, "page", []),
         )  # fmt: skip
+
+
+@cache
+def record_of(game: str, seats: int) -> str:
+    """The record of a game that bots who look at what they do played to its end."""
+    packed = (RECORDS / f"{game}_{seats}_ended.jsonl.gz").read_bytes()
+    return gzip.decompress(packed).decode()
+
+
+@cache
+def length_of(game: str, seats: int) -> int:
+    """How many answers that game took."""
+    return len(pangaea.loads(record_of(game, seats)).steps)
+
+
+class Recorded(Playback):
+    """A game that was really played, shown as it went."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.going = replayed_step_by_step(record_of(self.game, self.seats), shelf.game)
+        self.match = next(self.going)
+        self.match.names = tuple(NAMES[: self.seats])
+
+    def answer(self, *, by: int | None = None) -> None:
+        """Give the answer that was given."""
+        assert by is None, "a recorded game goes as it went"
+        next(self.going)

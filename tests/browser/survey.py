@@ -5,6 +5,7 @@ after the other. `python -m tests.browser.survey --late` looks also at a second,
 each game; `--pictures DIR` keeps what was looked at.
 """
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -43,9 +44,15 @@ LARGE = Size("large", 1920, 1080)
 PHONE = Size("phone", 390, 844)
 
 
-def sizes_for(game: Game, seats: int) -> tuple[Size, ...]:
-    """The usual number of seats fits a lower screen, too."""
-    return (LOW if seats <= game.usual_seats else DESK, LARGE, PHONE)
+def sizes_for(game: Game, seats: int, turn: int | None) -> tuple[Size, ...]:
+    """All sizes, or the one whose turn it is; few enough seats fit a lower screen, too."""
+    every = (LOW if seats <= game.usual_seats else DESK, PHONE, LARGE)
+    return every if turn is None else (every[(seats - game.seats[0] + turn) % len(every)],)
+
+
+def answers_in_the_middle(slug: str, seats: int) -> int:
+    """How many answers have been given in the middle of a game, about."""
+    return MIDDLE.get(slug, FEW) * seats
 
 
 def open_game(opener: Opener, slug: str, language: str) -> Playback:
@@ -61,7 +68,7 @@ def positions(table: Playback, times: int = 1) -> Iterator[int]:
     """Hand the page the middle of a game with each number of seats, where its seat is asked."""
     for seats in shelf.game(table.game).seats:
         table.begin(seats)
-        table.play(MIDDLE.get(table.game, FEW) * seats * times).play_until_asked()
+        table.play(answers_in_the_middle(table.game, seats) * times).play_until_asked()
         if table.match.asked:
             table.show_whole()
             yield seats
@@ -89,12 +96,13 @@ def parts(page: Page, size: Size) -> Iterator[str]:
 
 
 def survey(
-    opener: Opener, slug: str, language: str, times: int = 1, pictures: Path | None = None
-) -> Iterator[str]:
-    """Say what is wrong with a game in a language."""
+    opener: Opener, slug: str, language: str, *, times: int = 1, turn: int | None = None,
+    pictures: Path | None = None,
+) -> Iterator[str]:  # fmt: skip
+    """Say what is wrong with a game in a language: at all sizes, or at one in turn."""
     table = open_game(opener, slug, language)
     for seats in positions(table, times):
-        for size in sizes_for(shelf.game(slug), seats):
+        for size in sizes_for(shelf.game(slug), seats, turn):
             for part in parts(table.page, size):
                 where = " ".join(filter(None, (slug, str(seats), size.name, part, language)))
                 yield from (f"{where}: {one}" for one in measures.faults(table.page, part))
@@ -114,8 +122,8 @@ def main() -> None:
         for slug in wish.games:
             for language in LANGUAGES:
                 times = LATE if wish.late else 1
-                for fault in survey(opener, slug, language, times, wish.pictures):
-                    print(fault, flush=True)
+                for fault in survey(opener, slug, language, times=times, pictures=wish.pictures):
+                    sys.stdout.write(f"{fault}\n")
         opener.close()
         served.stop()
 

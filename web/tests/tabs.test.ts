@@ -7,7 +7,7 @@ const scene = {
   players: [{ seat: 0 }, { seat: 1 }],
   areas: [
     { id: "map", place: "centre" },
-    { id: "hand", place: "seat", owner: 0 },
+    { id: "hand", place: "seat", owner: 0, spots: [{ id: "first" }] },
     { id: "grave", place: "seat", owner: 0, parent: "hand" },
     { id: "theirs", place: "seat", owner: 1 },
   ],
@@ -33,6 +33,7 @@ describe("the parts of a table on a narrow screen", () => {
   it("turns to what a question is about", () => {
     expect(askedTab(scene, asking({ piece: "card" }), "board")).toBe("mine");
     expect(askedTab(scene, asking({ piece: "other" }), "board")).toBe("others");
+    expect(askedTab(scene, asking({ spot: "first" }), "board")).toBe("mine");
     expect(askedTab(scene, asking({ area: "map", spot: "a" }, { piece: "dino" }), "mine")).toBe(
       "board",
     );

@@ -1,6 +1,7 @@
 """The checked door to a game: it is played here, shown, and written down."""
 
 import msgspec
+from msgspec import UNSET
 
 from pangaea.core.events import Event, Moved
 from pangaea.core.files import write_file
@@ -103,6 +104,7 @@ class Match(Play):
             rules=self.rules,
             contributions=list(self.contributions),
             of=self.start_counts,
+            clock=self.time_control or UNSET,
         )
 
     def footer(self) -> Footer | None:

@@ -28,6 +28,7 @@ from pangaea.core.record import (
     AnswerLine,
     EndLine,
     Entry,
+    TimeControl,
     UndoLine,
     sealed_luck,
 )
@@ -65,6 +66,7 @@ class Play:
         names: list[str] | None = None,
         bots: list[str] | None = None,
         clock: Callable[[], float] | None = None,
+        time_control: TimeControl | None = None,
     ) -> None:
         self.game = game
         self.variants = game.check(seats, variants or {})
@@ -78,6 +80,8 @@ class Play:
         if len(self.bots) != seats:
             raise BadName("error-names", game=game.slug, names=len(self.bots), seats=seats)
         self.clock = clock or _no_clock
+        self.time_control = time_control  # how long people may think; whoever times them minds it
+        self.time_left: Callable[[int], float] = _untimed
         self.format = FORMAT
         self.seal = luck.seal if isinstance(luck, Sealed) else ""
         self.contributions: tuple[Contribution, ...] = (
@@ -217,7 +221,7 @@ class Play:
         digest = state_digest(self.state) if due else ""
         of = counts if self.format in COUNTED else []
         text = notation.written(question, option)
-        self.lines.append(AnswerLine(seat, text, said, at, digest, of))
+        self.lines.append(AnswerLine(seat, text, said, at, digest, of, self.time_left(seat)))
         if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
 
@@ -422,4 +426,8 @@ def _number(option: SupportsIndex) -> int:
 
 
 def _no_clock() -> float:
+    return 0
+
+
+def _untimed(_seat: int) -> float:
     return 0

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.outcome import Outcome
@@ -24,6 +24,16 @@ LONGEST_LINE: Final = 200_000  # characters
 Picked = Annotated[int, Meta(ge=0, lt=2**62)]  # what luck said
 Count = Annotated[int, Meta(ge=1, lt=2**62)]  # how many there were to pick from
 Chair = Annotated[int, Meta(ge=0, lt=100)]
+Seconds = Annotated[float, Meta(ge=0, lt=1e9)]
+
+
+class TimeControl(Struct, frozen=True, omit_defaults=True):
+    """How long people may think: a bank of seconds, what each turn adds, and how full it gets."""
+
+    kind: Literal["live", "days"]
+    bank: Seconds
+    increment: Seconds = 0
+    cap: Seconds = 0  # 0: there is none
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):
@@ -48,6 +58,7 @@ class Header(Struct, frozen=True, tag="header"):
     rules: int = 1  # the version of the rules it was begun with
     contributions: Annotated[list[Contribution], Meta(max_length=100)] = []  # in their order
     of: list[Count] = []  # how many there were to pick from, for each of `luck`
+    clock: TimeControl | UnsetType = UNSET  # how long people could think; unset: as they liked
 
     def parts_are_of_people(self) -> bool:
         """Tell whether each person at the table has one part in the seed, and nobody else any.
@@ -86,6 +97,7 @@ class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
     at: float = 0
     digest: str = ""  # fingerprint of the position reached, now and then
     of: list[Count] = []  # how many there were to pick from, for each of `luck`
+    left: Seconds = 0  # that its seat could still think, where there was a clock
 
 
 class UndoLine(Struct, frozen=True, tag="undo", omit_defaults=True):

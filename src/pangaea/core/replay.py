@@ -235,6 +235,7 @@ def _begun(header: Header, game: Game, luck: Luck) -> Match:
         return Match(
             game, len(header.seats), luck, header.variants,
             box=_box(header, game), rules=header.rules, names=names, bots=bots,
+            time_control=header.clock or None,
         )  # fmt: skip
     except LuckError as error:
         raise DamagedRecord("error-record-luck", line=1, problem=str(error)) from error

@@ -1,8 +1,9 @@
 """The server as one ASGI application: startup, shutdown, and the middleware around every reply."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from time import time
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -58,7 +59,11 @@ class SessionMiddleware:
         await self.app(scope, receive, send_with_headers)
 
 
-def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
+def create_app(
+    settings: Settings | None = None,
+    store: Store | None = None,
+    now: Callable[[], float] = time,
+) -> Starlette:
     """Return the application; the store is opened when it starts, unless one is given."""
     chosen = settings or Settings()
 
@@ -67,7 +72,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         claim = None if store else Claim(chosen.data_dir)
         kept = store or SqliteStore(chosen.database)
         metrics = Metrics()
-        tables = Tables(kept, chosen, metrics)
+        tables = Tables(kept, chosen, metrics, now)
         app.state.tables = tables
         chores = [asyncio.create_task(chore) for chore in tables.chores()]
         try:

@@ -18,6 +18,7 @@ from pangaea.core.record import COUNTED
 from pangaea.core.scene import LogLine, Scene
 from pangaea.core.sealed import Contribution, seal
 from pangaea.core.words import words_for
+from pangaea.server.clocks import in_words as clock_in_words
 from pangaea.server.ledger import Ledger, may_end, may_undo, needs_consent
 from pangaea.server.lobby import variants_in_words
 from pangaea.server.store import SeatRow, TableRow
@@ -136,9 +137,15 @@ def table_info(
         host=next((seat.name for seat in row.seats if seat.holder == row.owner != ""), ""),
         gathering=row.is_gathering,
         watchers=len(set(online) - row.people()),
-        wording=variants_in_words(row.game, row.variants, language),
+        wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
     )
+
+
+def _wording(row: TableRow, language: str) -> list[str]:
+    """Say what is unusual about a table: its variants, and its clock."""
+    variants = variants_in_words(row.game, row.variants, language)
+    return variants if row.clock is None else [*variants, clock_in_words(row.clock, language)]
 
 
 def _is_asked(row: TableRow, seat: int) -> bool:

@@ -26,6 +26,7 @@ MOST_LINES: Final = 200  # told to a page that comes
 A_WHILE: Final = 60.0  # seconds after which somebody who has left may be replaced
 PER_SECOND: Final = 0.5  # things said by one person
 BURST: Final = 6
+STAND_IN: Final = "casual"  # the bot that plays for whoever's time is out
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -174,7 +175,7 @@ class Company:
         else:
             await self.stand_in(said.seat, level)
 
-    async def stand_in(self, seat: int, level: str) -> None:
+    async def stand_in(self, seat: int, level: str, why: str = "replaced") -> None:
         """Let a bot of this level play for a seat ("": its holder plays again), and say so."""
         ledger = self.table.ledger
         if ledger.row.seats[seat].is_bot or ledger.row.seats[seat].stand_in == level:
@@ -186,6 +187,7 @@ class Company:
                     for number, one in enumerate(ledger.row.seats)
                 ]
             )
-        notice = "replaced" if level else "back"
+            await ledger.wind()
+        notice = why if level else "back"
         await self._keep(replace(self._now(seat), notice=notice, level=level))
         self.table.broadcast_info()

@@ -66,6 +66,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY ("table", number)
         ) WITHOUT ROWID""",
     ),
+    (
+        # When somebody has to look at the clocks of a table; 0: it has none, or nobody is awaited.
+        "ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due > 0",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 Result = TypeVar("Result")

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from time import time
@@ -19,11 +19,12 @@ from pangaea.core.record import read_header
 from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.core.steps import Retreat
+from pangaea.server.clocks import standing_at, time_left
 from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
 from pangaea.server.logs import TableId
 from pangaea.server.new_tables import begin_match
 from pangaea.server.sessions import fresh_token
-from pangaea.server.store import Conflict, SeatRow, Store, StoreTrouble, TableRow, standing_of
+from pangaea.server.store import Conflict, SeatRow, Standing, Store, StoreTrouble, TableRow
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
@@ -90,7 +91,6 @@ def current_bookmark(match: Match, row: TableRow) -> Bookmark:
 
 def _go_on(match: Match, row: TableRow, picks: int) -> None:
     match.luck = match.luck_from(row.seed, picks)
-    match.clock = time
 
 
 # -- playing -----------------------------------------------------------------------------------
@@ -100,9 +100,15 @@ class Ledger:
     """The game of one table. Only one call at a time may change it: whoever calls holds a lock."""
 
     def __init__(
-        self, store: Store, row: TableRow, match: Match | None, problem: PangaeaError | None = None
+        self,
+        store: Store,
+        row: TableRow,
+        match: Match | None,
+        problem: PangaeaError | None = None,
+        now: Callable[[], float] = time,
     ) -> None:
         self.store = store
+        self.now = now
         self.row = row
         self.problem = problem  # why the table cannot go on, if it cannot
         self.asked_since: dict[int, int] = {}  # by seat: the position its question came up
@@ -190,6 +196,14 @@ class Ledger:
             raise TooLate("refused-seat-not-free") from error
         self.row.seats, self.row.updated = seats, time()
 
+    async def wind(self, standing: Standing | None = None) -> None:
+        """Keep the clocks as they go on from now, or as they are said to."""
+        self._check_goes_on()
+        after = standing or standing_at(self.row, self.match, self.now())
+        if after != self.row.standing:
+            await self.store.append(self.row.id, self.row.lines, [], after)
+            self.row.standing = after
+
     async def start(self) -> None:
         """Keep that the host has started the game."""
         self._check_goes_on()
@@ -209,7 +223,7 @@ class Ledger:
 
     async def begin(self) -> None:
         """Set the game up, once every seat is taken."""
-        match = begin_match(self.row)
+        match = begin_match(self.row, self.now)
         try:
             await self.store.begin(self.row.id, self.row.header, self.row.seed, self.row.standing)
         except BaseException as error:
@@ -236,7 +250,7 @@ class Ledger:
         """Write the new lines; if that fails, go back to what is on disk."""
         match, row = self.match, self.row
         lines = match.rows()[row.lines - self._first_line :]
-        standing = standing_of(match)
+        standing = standing_at(row, match, self.now())
         try:
             await self.store.append(row.id, row.lines, lines, standing)
         except BaseException as error:
@@ -296,6 +310,7 @@ class Ledger:
             self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
             self._marked = self.row.lines
+            match.clock, match.time_left = self.now, self._time_left
             self._notice_questions()
 
     def _notice_questions(self) -> None:
@@ -310,6 +325,10 @@ class Ledger:
             for seat, question in asked.items()
         }
         self._asked = asked
+
+    def _time_left(self, seat: int) -> float:
+        clocks = self.row.standing.clocks
+        return round(time_left(clocks.seats[seat], self.now()), 3) if clocks else 0
 
     def _start(self, errand: Coroutine[object, object, None]) -> None:
         """Do something that nobody waits for."""

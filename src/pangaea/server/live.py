@@ -8,11 +8,14 @@ from itertools import count
 from time import monotonic
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from pangaea.core.errors import PangaeaError
 from pangaea.core.steps import Retreat
 from pangaea.core.words import words_for
+from pangaea.server import clocks
 from pangaea.server.broadcast import Broadcast, Page, Slices, table_info
-from pangaea.server.company import Company
+from pangaea.server.company import STAND_IN, Company
 from pangaea.server.driver import Driver, Trouble
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.ledger import (
@@ -26,6 +29,7 @@ from pangaea.server.ledger import (
 from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.settings import Settings
+from pangaea.server.store import Clocks
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -71,6 +75,7 @@ class LiveTable:
         self.company = Company(self)
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._present: Broadcast | None = None
+        self._clocks: Clocks | UnsetType = UNSET  # as they were told last
         self._numbers = count(1)  # of drawings
 
     def online(self) -> set[str]:
@@ -93,6 +98,7 @@ class LiveTable:
             hides, build = self.ledger.game.hides, self.settings.client_build()
             page.say(Welcome(self._info(page), held, hides, build, self.settings.site))
             await self.company.greet(page)
+            self._tell_clocks(page)
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
@@ -362,6 +368,7 @@ class LiveTable:
 
     async def broadcast_scenes(self) -> None:
         """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
+        self.broadcast_clocks()
         shows = self._broadcast()
         if not all(shows.follows(page) for page in self.pages):
             await self._recall()
@@ -403,8 +410,31 @@ class LiveTable:
                 "table %s: its past cannot be told (%s)", TableId(self.ledger.row.id), error.key
             )
 
+    def broadcast_clocks(self) -> None:
+        """Tell every page the clocks, if they have changed."""
+        if self._clocks != self.ledger.row.standing.clocks:
+            self._clocks = self.ledger.row.standing.clocks
+            for page in self.pages:
+                self._tell_clocks(page)
+
+    def _tell_clocks(self, page: Page) -> None:
+        row = self.ledger.row
+        told = clocks.told(row, row.held_by(page.person), self.ledger.now())
+        if told is not None:
+            page.say(told)
+
+    async def keep_time(self) -> None:
+        """Let a bot stand in for whoever's time is out; bots that nobody watched move on."""
+        async with self.lock:
+            is_sound = self.ledger.problem is None and self.trouble.problem is None
+            is_running = self.ledger.row.state == "running" and is_sound
+            for seat in clocks.late(self.ledger.row, self.ledger.now()) if is_running else []:
+                await self.company.stand_in(seat, STAND_IN, "late")
+        self.driver.wake()
+
     def broadcast_info(self, besides: Page | None = None) -> None:
         """Broadcast who is at the table and how it stands; watchers are all told the same."""
+        self.broadcast_clocks()
         online = self.online()
         told: dict[tuple[str, str], str] = {}
         for page in self.pages:

@@ -1,6 +1,7 @@
 """New tables: wishes checked and completed, people named, the first line of the record written."""
 
 import secrets
+from collections.abc import Callable
 from time import time
 from typing import Final
 from unicodedata import category
@@ -12,9 +13,11 @@ from pangaea.core.game import Game
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
 from pangaea.core.words import LANGUAGES, words_for
+from pangaea.server.clocks import check as check_clock
+from pangaea.server.clocks import standing_at
 from pangaea.server.errors import Refusal
 from pangaea.server.sessions import fresh_table_id, fresh_token
-from pangaea.server.store import SeatRow, Share, TableRow, standing_of
+from pangaea.server.store import SeatRow, Share, TableRow
 from pangaea.server.wire import RematchWish, SeatWish, TableWish
 
 BOT_NAMES: Final = 6
@@ -44,6 +47,7 @@ def new_table(wish: TableWish, person: str) -> TableRow:
         updated=now,
         box=wish.box,
         seed=fresh_seed(),
+        clock=None if wish.clock is None else check_clock(wish.clock),
     )
     row.shares = [] if wish.shares else _nothing_from(row)
     return row
@@ -63,7 +67,7 @@ def rematch_of(row: TableRow, wish: RematchWish, person: str) -> TableRow:
     fresh = TableRow(
         id=fresh_table_id(), game=row.game, owner=person, language=row.language, seats=seats,
         variants=row.variants, created=now, updated=now, box=row.box, seed=fresh_seed(),
-        started=True,
+        started=True, clock=row.clock,
     )  # fmt: skip
     fresh.shares = [] if wish.shares else _nothing_from(fresh)
     return fresh
@@ -79,7 +83,7 @@ def fresh_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def begin_match(row: TableRow) -> Match:
+def begin_match(row: TableRow, now: Callable[[], float] = time) -> Match:
     """Set the game up: from here on the row carries its header and where it stands."""
     game = shelf.game(row.game)
     row.seed = row.seed or fresh_seed()
@@ -88,10 +92,10 @@ def begin_match(row: TableRow) -> Match:
         game, len(row.seats), luck, row.variants, box=_box(game, row.box),
         names=[seat.name for seat in row.seats],
         bots=[bots.level_of(seat.level) for seat in row.seats],
-        clock=time,
+        clock=now, time_control=row.clock,
     )  # fmt: skip
     row.header = match.head()
-    row.standing = standing_of(match)
+    row.standing = standing_at(row, match, now())
     return match
 
 

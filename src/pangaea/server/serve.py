@@ -3,8 +3,10 @@
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
+from time import time
 from typing import Final
 
 import uvicorn
@@ -107,11 +109,11 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
-def server_for(settings: Settings) -> uvicorn.Server:
+def server_for(settings: Settings, now: Callable[[], float] = time) -> uvicorn.Server:
     """Return a server for these settings."""
     proxies = tuple(network_named(proxy) for proxy in settings.proxies)
     config = LimitedConfig(
-        create_app(settings),
+        create_app(settings, now=now),
         http=LimitedHttp,
         ws=LimitedWebSocket,
         ws_max_size=LARGEST_FRAME,

@@ -118,6 +118,9 @@ class SqliteStore(Store):
         job = partial(_append, table=table, after=after, lines=lines, standing=standing)
         await self._write(self._fenced(job))
 
+    async def due(self, now: float, most: int) -> list[str]:
+        return await self._read(partial(_due, now=now, most=most))
+
     async def lines(self, table: str, start: int = 0) -> list[str]:
         return await self._read(partial(_lines, table=table, start=start), table)
 
@@ -191,10 +194,11 @@ def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence
             return str(found[0])
         db.execute("UPDATE tables SET rematch = ? WHERE id = ?", (table.id, follows))
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id, table.owner, table.updated, len(log), _encode(table), table.header,
             table.seed, _encode(table.standing), table.rematch, table.started,
+            table.standing.due,
         ),
     )  # fmt: skip
     _insert_seats(db, table.id, table.seats)
@@ -270,9 +274,9 @@ def _add_share(db: sqlite3.Connection, table: str, share: Share) -> None:
 
 def _begin(db: sqlite3.Connection, table: str, header: str, seed: str, standing: Standing) -> None:
     changed = db.execute(
-        "UPDATE tables SET header = ?, seed = ?, standing = ?, updated = ?"
+        "UPDATE tables SET header = ?, seed = ?, standing = ?, updated = ?, due = ?"
         " WHERE id = ? AND header = ''",
-        (header, seed, _encode(standing), time(), table),
+        (header, seed, _encode(standing), time(), standing.due, table),
     )
     if changed.rowcount != 1:
         raise Conflict
@@ -284,8 +288,8 @@ def _append(
     stands = _encode(standing)
     changed = db.execute(
         "UPDATE tables SET lines = ?, updated = CASE WHEN standing = ? THEN updated ELSE ? END,"
-        " standing = ? WHERE id = ? AND lines = ?",
-        (after + len(lines), stands, time(), stands, table, after),
+        " standing = ?, due = ? WHERE id = ? AND lines = ?",
+        (after + len(lines), stands, time(), stands, standing.due, table, after),
     )
     if changed.rowcount != 1:
         raise Conflict
@@ -328,6 +332,11 @@ def _names(db: sqlite3.Connection) -> list[str]:
 def _stretch(db: sqlite3.Connection, after: str, most: int) -> list[tuple[str, float]]:
     query = "SELECT id, updated FROM tables WHERE id > ? ORDER BY id LIMIT ?"
     return [(str(name), float(at)) for name, at in db.execute(query, (after, most))]
+
+
+def _due(db: sqlite3.Connection, now: float, most: int) -> list[str]:
+    query = "SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?"
+    return [str(name) for (name,) in db.execute(query, (now, most))]
 
 
 def _load(db: sqlite3.Connection, table: str) -> TableRow | None:

@@ -4,9 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pangaea.core.match import Match
+from pangaea.core.record import TimeControl
 from pangaea.core.replay import Bookmark
 from pangaea.core.sealed import Contribution, Sent
 from pangaea.core.variants import VariantValue
@@ -59,12 +60,34 @@ class Share(Struct, frozen=True):
     sent: Sent = ""
 
 
+class SeatClock(Struct, frozen=True, omit_defaults=True):
+    """The clock of a seat."""
+
+    left: float  # seconds, when it last stopped or began to run
+    since: float = 0.0  # when it began to run; 0: it stands
+    credited: int = -1  # the position at which a turn last added to it
+    unseen: float = 0.0  # since when its seat is asked what others do not see; 0: it is not
+
+
+class Clocks(Struct, frozen=True):
+    """The clocks of a table, and when somebody has to look at them."""
+
+    seats: list[SeatClock]
+    due: float = 0.0  # 0: nobody has to
+
+
 class Standing(Struct, frozen=True):
     """Where a game stands, kept beside the log so that lists need not replay it."""
 
     position: int = 0
     asked: int = 0  # mask of the seats that owe an answer
     footer: str = ""  # last line of the record, once the game is over
+    clocks: Clocks | UnsetType = UNSET  # where there are any
+
+    @property
+    def due(self) -> float:
+        """When somebody has to look at the clocks; 0 if there is nothing to look at."""
+        return self.clocks.due if self.clocks and not self.footer else 0.0
 
 
 def standing_of(match: Match) -> Standing:
@@ -93,6 +116,7 @@ class TableRow(Struct):
     rematch: str = ""  # the table that follows this one
     imported: bool = False  # from an uploaded record: read only
     started: bool = False  # the host has said that everybody is there; asked where guests sit
+    clock: TimeControl | None = None  # how long people may think; None: as they like
 
     @property
     def state(self) -> TableState:
@@ -228,6 +252,10 @@ class Store(ABC):
 
         Lines that leave the standing as it was are no news: `updated` stays.
         """
+
+    @abstractmethod
+    async def due(self, now: float, most: int) -> list[str]:
+        """List tables whose clocks have to be looked at by now."""
 
     @abstractmethod
     async def lines(self, table: str, start: int = 0) -> list[str]:

@@ -16,6 +16,7 @@ from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
 from pangaea.server import gathering, jobs
 from pangaea.server.broadcast import Slices
+from pangaea.server.clocks import forgiven
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
@@ -41,6 +42,8 @@ from pangaea.server.workers import BotPool, JobPool
 MY_TABLES: Final = 50
 RESTARTING: Final = 1012
 WATCH: Final = 1.0  # seconds between looks whether the store was replaced
+TICK: Final = 0.5  # seconds between looks at the clocks
+MOST_DUE: Final = 100  # clocks looked at in a row
 SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
@@ -48,8 +51,12 @@ _log: Final = logging.getLogger("pangaea.server")
 class Tables:
     """The tables of a server, in memory while they are used."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, metrics: Metrics, now: Callable[[], float] = time
+    ) -> None:
         self.store = store
+        self.now = now
+        self.started = now()
         self.settings = settings
         self.metrics = metrics
         metrics.tables.set_function(lambda: len(self._tables))
@@ -96,13 +103,16 @@ class Tables:
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
         try:
-            return Ledger(self.store, row, await load_match(self.store, row))
+            ledger = Ledger(self.store, row, await load_match(self.store, row), now=self.now)
+            if ledger.has_begun:
+                await ledger.wind(forgiven(row.standing, row.clock, self.started))
+            return ledger
         except StoreTrouble:
             raise
         except PangaeaError as error:
             halted = Halted(error)
             _log.error("table %s cannot go on: %s", TableId(row.id), halted.cause)
-            return Ledger(self.store, row, await self._readable(row), halted)
+            return Ledger(self.store, row, await self._readable(row), halted, self.now)
 
     async def _readable(self, row: TableRow) -> Match | None:
         try:
@@ -128,7 +138,7 @@ class Tables:
             await self.jobs.do(jobs.try_box, wish.game, len(wish.seats), wish.variants, wish.box)
         row = new_table(wish, person)
         if row.is_ready:
-            begin_match(row)
+            begin_match(row, self.now)
         await self.store.create(row)
         _log.info("table %s opened by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
@@ -194,7 +204,7 @@ class Tables:
                 raise Refusal("refused-not-over")
             fresh = rematch_of(row, wish, person)
             if fresh.is_ready:
-                begin_match(fresh)
+                begin_match(fresh, self.now)
             row.rematch = await self.store.create(fresh, follows=name)
             table.broadcast_info()
         return await self.row(row.rematch)
@@ -235,7 +245,7 @@ class Tables:
 
     def chores(self) -> list[Coroutine[None, None, None]]:
         """Return what is to be done beside everything else, as long as the server runs."""
-        return [self.sweep(), self.watch(), self.prune()]
+        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks()]
 
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""
@@ -251,6 +261,19 @@ class Tables:
                 if await self.store.was_replaced():
                     await self._evict_all()
                     await self.store.renew()
+
+    async def watch_clocks(self) -> None:
+        """Look at the clocks that are due, again and again."""
+        while True:
+            await asyncio.sleep(TICK)
+            await self.keep_time()
+
+    async def keep_time(self) -> None:
+        """Let bots play on where somebody's time is out, also where nobody looks."""
+        with suppress(StoreTrouble):
+            for name in await self.store.due(self.now(), MOST_DUE):
+                with suppress(PangaeaError):
+                    await (await self.table(name)).keep_time()
 
     async def prune(self) -> None:
         """Turn finished games into record files when they are old enough, once a day."""

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.changes import Difference
+from pangaea.core.record import TimeControl
 from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
@@ -94,6 +95,7 @@ class TableWish(Struct):
     language: Language = "en"
     box: str = ""  # text of a corrected box file
     shares: bool = False  # this device adds to the seed once it has seen the seal
+    clock: TimeControl | None = None  # how long people may think
 
 
 class RematchWish(Struct):
@@ -374,11 +376,25 @@ class Talk(Struct, tag="talk"):
     whole: bool = False
 
 
+class ClockFace(Struct):
+    """What the clock of a seat shows; a bot has none."""
+
+    left: float  # seconds
+    runs: bool
+
+
+class ClocksTold(Struct, tag="clocks", omit_defaults=True):
+    """The clocks of all seats, at this moment; bots' stand still."""
+
+    seats: list[ClockFace]
+    own: float | None = None  # seconds for a question that others do not see
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | Pong
+Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong
 
 
 def serialize(message: Heard) -> str:

@@ -474,6 +474,16 @@ refused-no-stand-in = A bot can stand in only while the game goes on.
 refused-not-away = This player is here, or has not been away for long: a bot cannot play instead yet.
 notice-replaced = A bot ({ $level }) plays for { $name } for now.
 notice-back = { $name } plays again.
+notice-late = Time is out for { $name }: a bot ({ $level }) plays on.
+refused-clock = This clock cannot be played with: between one minute and three hours, or one to fourteen days a turn with at most sixty kept.
+clock-live = { $minutes } min each{ $seconds ->
+    [0] {""}
+   *[other] , { $seconds } s more for each turn
+}
+clock-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+} a turn, at most { $most } kept
 phrase-hello = Hello!
 phrase-luck = Good luck, have fun!
 phrase-well = Well played!

@@ -472,6 +472,16 @@ refused-no-stand-in = Un robot ne peut prendre une place que pendant la partie.
 refused-not-away = Ce joueur est là, ou n’est pas absent depuis assez longtemps : un robot ne peut pas encore jouer à sa place.
 notice-replaced = Un robot ({ $level }) joue pour { $name } en attendant.
 notice-back = { $name } joue de nouveau.
+notice-late = { $name } n’a plus de temps : un robot ({ $level }) continue.
+refused-clock = On ne peut pas jouer avec cette pendule : entre une minute et trois heures, ou un à quatorze jours par tour avec au plus soixante en réserve.
+clock-live = { $minutes } min par personne{ $seconds ->
+    [0] {""}
+   *[other] , { $seconds } s de plus par tour
+}
+clock-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} par tour, au plus { $most } en réserve
 phrase-hello = Bonjour !
 phrase-luck = Bonne chance, amusez-vous bien !
 phrase-well = Bien joué !

@@ -1,7 +1,7 @@
 """What search knows of Dino Twist: a policy that is always legal, the worth of a position."""
 
 import pytest
-from tests.games.dino_twist.tables import CELIAN, LISE, play, table_of
+from tests.games.dino_twist.tables import CELIAN, LISE, attacking, play, table_of
 
 from pangaea.core.luck import Dice
 from pangaea.core.variants import VariantValue
@@ -79,14 +79,9 @@ def test_it_joins_a_second_card_where_one_is_too_weak() -> None:
 
 def test_it_keeps_the_stronger_of_two_dinosaurs() -> None:
     for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
-        table = table_of(
-            lise="voli:7",
-            celian="aqua:9",
-            twist="mountain=voli:5",
-            islands={"lise": f"mountain={old}"},
+        table = attacking(
+            "mountain", lise="voli:7", twist="mountain=voli:5", island=f"mountain={old}"
         )
-        play(table, lise="voli:7", celian="aqua:9")
-        play(table, lise="mountain")
         assert likely(table, LISE) == answer
 
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tests.games.evo.tables import APART, setup_of, table_of, told
+from tests.games.evo.tables import APART, anna_at, setup_of, table_of, told
 from tests.support import rule
 
 from pangaea import shelf
@@ -73,9 +73,11 @@ def test_a_step_is_told_in_a_sentence() -> None:
 )
 def test_the_dead_are_counted(spaces: tuple[str, ...], english: str, french: str) -> None:
     table = table_of(
-        anna=" ".join(("B02", *spaces)), bruno="D18", chloe="", climate="beach",
-        at=names.BEFORE_SURVIVAL, hands="bruno:dud",
-    )  # fmt: skip
+        anna_at(" ".join(("B02", *spaces))),
+        climate="beach",
+        at=names.BEFORE_SURVIVAL,
+        hands="bruno:dud",
+    )
 
     one, other = sentences(told(table, "pass", luck=Dice(1)), events.Died)
 

@@ -1,5 +1,6 @@
 import { createContext } from "svelte";
 import type { Choices } from "./choices";
+import type { Clocks } from "./clocks";
 import type { Hint } from "./hint.svelte";
 import type { Memory } from "./memory.svelte";
 import type { Scene } from "./wire";
@@ -10,6 +11,7 @@ export interface Drawn {
   readonly choices: Choices;
   readonly hint: Hint;
   readonly memory: Memory | undefined; // what moved since one's last turn
+  readonly clocks: Clocks | null;
   readonly art: string; // address of the game's drawings
   choose: (option: number) => void;
   openRule: (rule: string) => void;

@@ -100,6 +100,7 @@ export class Staging {
     if (!large) return;
     const id = thing.piece?.id ?? "";
     const home = pieceIn(this.root, id);
+    for (const entrance of large.getAnimations()) entrance.cancel(); // its box would not be its own
     const from = large.getBoundingClientRect();
     if (home) large.dataset.flight = id;
     const end = home

@@ -1,5 +1,6 @@
 import { actsOf } from "./acts";
 import { api } from "./api";
+import type { Clocks } from "./clocks";
 import { changesOf } from "./changes";
 import { hasDialog, isOutdated, reload } from "./build";
 import { Device } from "./device.svelte";
@@ -72,6 +73,7 @@ export class TableStore {
   site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
+  clocks = $state.raw<Clocks | null>(null);
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
   private readonly device = new Device();
@@ -218,6 +220,9 @@ export class TableStore {
         break;
       case "talk":
         this.listen(message);
+        break;
+      case "clocks":
+        this.clocks = { seats: message.seats, own: message.own ?? null, heard: Date.now() };
         break;
       case "table":
         this.meet(message.table);

@@ -25,8 +25,11 @@ const ORDER: readonly Tab[] = ["mine", "board", "others"];
 export function askedTab(scene: Scene, ask: Ask, current: Tab): Tab | null {
   const tabs = tabsOf(scene);
   const places = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.area]));
-  const tabAt = (thing: Pointer) =>
-    tabs.get((thing.piece ? places.get(thing.piece) : thing.area) ?? "");
+  const withSpot = (spot: string) =>
+    scene.areas.find((area) => area.spots?.some((one) => one.id === spot))?.id;
+  const areaOf = ({ piece, area, spot }: Pointer) =>
+    piece ? places.get(piece) : area || (spot ? withSpot(spot) : "");
+  const tabAt = (thing: Pointer) => tabs.get(areaOf(thing) ?? "");
   const shown = ask.choices
     .map((choice) => [choice, ...(choice.also ?? [])].map(tabAt).filter((tab) => tab !== undefined))
     .filter((found) => found.length > 0);

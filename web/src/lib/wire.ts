@@ -15,6 +15,14 @@ export interface Difference {
   lists?: Record<string, ([number, number | Difference] | Added)[]>;
 }
 
+/** How long people may think: a bank of seconds, what each turn adds, and how full it gets. */
+export interface TimeControl {
+  kind: "days" | "live";
+  bank: number;
+  increment?: number;
+  cap?: number;
+}
+
 /** A number worth showing: round, cards left, tokens. */
 export interface Fact {
   label: string;
@@ -375,6 +383,7 @@ export interface TableWish {
   language: "en" | "fr";
   box: string;
   shares: boolean;
+  clock: TimeControl | null;
 }
 
 /** The same table again. */
@@ -633,6 +642,19 @@ export interface Talk {
   whole: boolean;
 }
 
+/** What the clock of a seat shows; a bot has none. */
+export interface ClockFace {
+  left: number;
+  runs: boolean;
+}
+
+/** The clocks of all seats, at this moment; bots' stand still. */
+export interface ClocksTold {
+  type: "clocks";
+  seats: ClockFace[];
+  own?: number | null;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: "pong";
@@ -640,4 +662,4 @@ export interface Pong {
 
 export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong;

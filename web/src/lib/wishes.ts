@@ -25,5 +25,6 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
     language,
     box: "",
     shares: true,
+    clock: null,
   };
 }

@@ -66,6 +66,24 @@ seat-bot = Bot: { $level }
 seat-name = Name
 number-of-seats = Number of seats
 variants = Variants
+clock = Clock
+clock-none = None
+clock-live = In one go
+clock-days = Over days
+clock-none-meaning = Everybody takes the time they like.
+clock-live-meaning = Each person has a bank of minutes; every turn adds some seconds. When it is empty, a bot plays on until they take their seat back.
+clock-days-meaning = Every turn adds days to what is left. When nothing is left, a bot plays on until they take their seat back.
+clock-minutes = Minutes each
+clock-seconds = More for each turn
+clock-days-each = Days for each turn
+clock-most = At most kept
+clock-left = Time left
+clock-left-days = { $days } d { $hours } h
+clock-own = for this question; the others do not see it
+days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
 box-file = Corrected box
 box-file-meaning = Play with the figures of your own box: choose a box file (TOML). Without one, the box as we know it is used.
 start = Start

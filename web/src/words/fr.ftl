@@ -66,6 +66,24 @@ seat-bot = Robot : { $level }
 seat-name = Nom
 number-of-seats = Nombre de places
 variants = Variantes
+clock = Pendule
+clock-none = Aucune
+clock-live = D’une traite
+clock-days = Sur plusieurs jours
+clock-none-meaning = Chacun prend le temps qu’il veut.
+clock-live-meaning = Chacun dispose de quelques minutes, et chaque tour ajoute des secondes. Quand il n’en reste plus, un robot continue jusqu’à ce qu’on reprenne sa place.
+clock-days-meaning = Chaque tour ajoute des jours à ce qui reste. Quand il ne reste rien, un robot continue jusqu’à ce qu’on reprenne sa place.
+clock-minutes = Minutes par personne
+clock-seconds = De plus par tour
+clock-days-each = Jours par tour
+clock-most = Réserve maximale
+clock-left = Temps restant
+clock-left-days = { $days } j { $hours } h
+clock-own = pour cette question ; les autres ne le voient pas
+days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
 box-file = Boîte corrigée
 box-file-meaning = Pour jouer avec les chiffres de votre propre boîte, choisissez un fichier de boîte (TOML). Sans fichier, la boîte telle que nous la connaissons sert.
 start = Commencer
