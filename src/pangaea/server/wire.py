@@ -8,12 +8,13 @@ from msgspec import Meta, Struct
 from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
 from pangaea.core.record import TimeControl
-from pangaea.core.scene import Scene
+from pangaea.core.scene import Pointer, Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
 Delay = Annotated[int, Meta(ge=0, le=600)]
 PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
+MOST_ANSWERS: Final = 300  # of a learner in one lesson
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -41,6 +42,13 @@ class BotInfo(Struct):
     meaning: str
 
 
+class LessonInfo(Struct):
+    """A lesson that a game brings."""
+
+    name: str
+    title: str
+
+
 class GameInfo(Struct):
     """A game on the home page."""
 
@@ -55,6 +63,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]
     credits: str
     notes: list[str]  # which figures are reconstructed
+    lessons: list[LessonInfo] = []
 
 
 class Paragraph(Struct):
@@ -173,6 +182,36 @@ class TableInfo(Struct):
     problem: str = ""  # why the table cannot go on, for now or for good
 
 
+class OrderThing(Struct):
+    """One of all the answers that a question knows."""
+
+    option: int
+    label: str
+    legal: bool  # it could be given now
+
+
+class OrderSheet(Struct):
+    """What a standing order can be made of."""
+
+    question: str
+    things: list[OrderThing]
+
+
+class PushWish(Struct):
+    """A browser that wants to be told, as it describes itself."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language = "en"
+
+
+class PushKeyInfo(Struct):
+    """What a browser must know of who writes to it."""
+
+    key: str
+
+
 class Joining(Struct):
     """Take a seat with its invite token."""
 
@@ -253,6 +292,27 @@ class Invitation(Struct):
 
     state: Literal["open", "mine", "taken", "unknown"]
     table: TableInfo | None = None
+
+
+class LessonWish(Struct):
+    """Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins.
+    """
+
+    answers: Annotated[list[int], Meta(max_length=MOST_ANSWERS)] = []
+    shown: int = 0
+    section: int = -1
+    name: str = ""
+
+
+class LessonNote(Struct):
+    """What is said to the learner, and what it is about."""
+
+    text: str
+    shows: list[Pointer]
+    rule: str = ""
+    waits: bool = False  # for an answer; otherwise one reads on
 
 
 class Problem(Struct):
@@ -340,6 +400,29 @@ class HandOver(Struct, tag="hand"):
     newcomer: bool = False  # until somebody who has the table's link takes the seat over
 
 
+class GiveOrder(Struct, tag="order"):
+    """From now on, answer so to what this seat is asked, unless one of these could be answered."""
+
+    id: str
+    seat: int
+    option: int
+    unless: list[int] = []
+
+
+class Revoke(Struct, tag="revoke"):
+    """Ask this seat again, instead of following its order."""
+
+    id: str
+    seat: int
+    question: str
+
+
+class Watching(Struct, tag="watching"):
+    """Whether somebody looks at this page now; one that says nothing is looked at."""
+
+    visible: bool
+
+
 class LookFrom(Struct, tag="look"):
     """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
@@ -351,7 +434,22 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping
+Said = (
+    Hello
+    | Share
+    | Answer
+    | Undo
+    | EndGame
+    | Consent
+    | Pace
+    | Say
+    | HandOver
+    | GiveOrder
+    | Revoke
+    | Watching
+    | LookFrom
+    | Ping
+)
 
 
 class Welcome(Struct, tag="welcome"):
@@ -378,6 +476,20 @@ class Show(Struct, tag="show", omit_defaults=True):
     undo_needs_consent: bool = False
     next: int | None = None  # the asked seat of whoever holds several; a scene may not tell
     may_end: bool = False  # it can be proposed to end the game
+
+
+class LessonStep(Struct):
+    """A lesson after some answers: what is shown and said, in order."""
+
+    table: TableInfo
+    answers: list[int]  # those that stand
+    shows: list[Show]
+    position: int
+    notes: list[LessonNote]
+    refused: LessonNote | None
+    over: bool
+    sections: list[str]
+    section: int
 
 
 class Done(Struct, tag="done"):
@@ -444,11 +556,45 @@ class ClocksTold(Struct, tag="clocks", omit_defaults=True):
     own: float | None = None  # seconds for a question that others do not see
 
 
+class OrderInfo(Struct):
+    """A standing order, as whoever gave it reads it."""
+
+    seat: int
+    question: str  # its name
+    text: str  # as it was put
+    answer: str
+    unless: list[str]
+
+
+class OrdersTold(Struct, tag="orders"):
+    """All standing orders of this page's person, at this table."""
+
+    orders: list[OrderInfo]
+
+
+class TurnsTold(Struct, tag="turns"):
+    """The tables at which this page's person is awaited."""
+
+    tables: list[str]
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong
+Heard = (
+    Welcome
+    | Show
+    | Done
+    | Refused
+    | Wished
+    | TableChanged
+    | Talk
+    | ClocksTold
+    | OrdersTold
+    | TurnsTold
+    | Pong
+)
 
 
 def serialize(message: Heard) -> str:

@@ -4,6 +4,11 @@ import type {
   Invitation,
   Joining,
   Language,
+  OrderSheet,
+  PushKeyInfo,
+  PushWish,
+  LessonStep,
+  LessonWish,
   Problem,
   ReportPage,
   RulebookPage,
@@ -89,6 +94,8 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
+  lesson: (game: string, lesson: string, wish: LessonWish, language: Language) =>
+    sent<LessonStep>(`/games/${part(game)}/lessons/${part(lesson)}`, language, wish),
   becomeHost: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
   publish: (id: string, isPublic: boolean, language: Language) =>
@@ -113,6 +120,12 @@ export const api = {
     if (!response.ok) throw new Refusal(response.status, await problemIn(response));
     return response.text();
   },
+  order: (id: string, seat: number, language: Language) =>
+    asked<OrderSheet>(`/tables/${part(id)}/order?seat=${seat}&lang=${language}`),
+  pushKey: () => asked<PushKeyInfo>("/push"),
+  push: (wish: PushWish) => sent<object>("/push", wish.language, wish),
+  forgetPush: (endpoint: string) =>
+    sent<object>("/push/forget", "en", { endpoint, p256dh: "", auth: "" }),
   proof: (id: string, language: Language) =>
     asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
