@@ -149,7 +149,7 @@ def rulebook_page(slug: str, language: str) -> RulebookPage:
 
 
 def _sources_last(book: rulebook.Rulebook) -> list[rulebook.Chapter]:
-    """Return the chapters in the order in which one reads: of the opening, only what it is about."""
+    """Return the chapters as one reads them: of the opening, only what it is about comes first."""
     opening, *chapters = book.chapters
     about, _, sources = "\n\n".join(one.text for one in opening.paragraphs).partition("\n\n")
     title = words_for(book.game, book.language).say("rulebook-sources")
