@@ -139,6 +139,7 @@ def table_info(
         watchers=len(set(online) - row.people()),
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
+        hints=row.allows_hints(),
     )
 
 

@@ -18,6 +18,7 @@ from pangaea.server.broadcast import Broadcast, Page, Slices, table_info
 from pangaea.server.company import STAND_IN, Company
 from pangaea.server.driver import Driver, Trouble
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
+from pangaea.server.hints import Hints
 from pangaea.server.ledger import (
     Ledger,
     Wish,
@@ -73,6 +74,7 @@ class LiveTable:
         self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
         self.company = Company(self)
+        self.hints = Hints(self, bots)
         self._answers: OrderedDict[Given, int] = OrderedDict()
         self._present: Broadcast | None = None
         self._clocks: Clocks | UnsetType = UNSET  # as they were told last

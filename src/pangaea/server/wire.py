@@ -100,6 +100,7 @@ class TableWish(Struct):
     box: str = ""  # text of a corrected box file
     shares: bool = False  # this device adds to the seed once it has seen the seal
     clock: TimeControl | None = None  # how long people may think
+    hints: Literal["never", "casual", "always"] = "casual"  # casual: while one plays against bots
 
 
 class RematchWish(Struct):
@@ -161,6 +162,7 @@ class TableInfo(Struct):
     watchers: int = 0  # people with a page open who hold no seat
     wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
+    hints: bool = False  # people may ask what a strong bot would answer
 
 
 class Joining(Struct):
@@ -191,6 +193,27 @@ class Starting(Struct):
     """The host starts the game; free seats, if there are any, go to bots of this level."""
 
     level: str = ""
+
+
+class HintWish(Struct):
+    """What would a strong bot answer to the question asked at this position?"""
+
+    seat: int
+    position: int
+
+
+class HintAnswer(Struct):
+    """One of the best answers, and how often it won in games played on in the mind."""
+
+    option: int
+    chance: float | None  # from 0 to 1; None: not known
+
+
+class Advice(Struct):
+    """The best answers to a question, the best one first."""
+
+    position: int
+    answers: list[HintAnswer]
 
 
 class ServerProof(Struct):
