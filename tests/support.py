@@ -14,6 +14,13 @@ __all__ = ["chi_square", "evenly", "looks_fair", "rule"]
 
 ROOT: Final = Path(__file__).parent.parent
 FIXTURES: Final = ROOT / "tests" / "fixtures"
+ONE_OF_EACH: Final = [  # a record of every game
+    "cubosaurs/clear_win",
+    "dino_twist/eruption_ends_the_game",
+    "eras/limit_one_farthest",
+    "evo/shared_victory",
+    "holotype/tie_broken_by_research",
+]
 COMPILED: Final = not str(pangaea.core.state.__file__).endswith(".py")
 
 
@@ -24,7 +31,7 @@ def told_by(record: str) -> tuple[object, ...]:
     said = [
         (line.seat, getattr(line, "answer", "undo"), getattr(line, "luck", [])) for line in lines
     ]
-    known = (header.game, header.variants, header.seats, header.luck, header.seal)
+    known = (header.game, header.variants, read.seats, header.luck, header.seal)
     return (*known, said, footer and (footer.outcome, footer.seed))
 
 

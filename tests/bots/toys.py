@@ -143,17 +143,17 @@ class Pennies(Prisoners):
         return [1.0 - found, found]
 
 
-class Rounds(State):
-    """Call a coin nine times; remembers after how many calls it was weighed."""
+class Calls(State):
+    """One seat calls heads or tails, a number of times."""
 
-    weighed: ClassVar[list[int]] = []
+    times: ClassVar[int]
 
     def __init__(self, called: list[int]) -> None:
         super().__init__(1)
         self.called = list(called)
 
     def asked(self) -> list[int]:
-        return [0] if len(self.called) < 9 else []
+        return [0] if len(self.called) < self.times else []
 
     def question(self, seat: int) -> Question:
         return CALL
@@ -173,38 +173,22 @@ class Rounds(State):
     def imagined(self, luck: Luck) -> Self:
         return self.copy()
 
+
+class Rounds(Calls):
+    """Nine calls, the more heads the better; remembers after how many calls it was weighed."""
+
+    times: ClassVar = 9
+    weighed: ClassVar[list[int]] = []
+
     def rewards(self) -> list[float]:
         self.weighed.append(len(self.called))
         return [self.called.count(HEADS) / 9]
 
 
-class Steps(State):
-    """One seat goes left or right three times; going right is better."""
+class Steps(Calls):
+    """Three calls, the more tails the better."""
 
-    def __init__(self, gone: list[int]) -> None:
-        super().__init__(1)
-        self.gone = list(gone)
-
-    def asked(self) -> list[int]:
-        return [0] if len(self.gone) < 3 else []
-
-    def question(self, seat: int) -> Question:
-        return CALL
-
-    def options(self, seat: int) -> list[int]:
-        return [HEADS, TAILS]
-
-    def answer(self, seat: int, option: int, luck: Luck) -> None:
-        self.gone.append(option)
-
-    def copy(self) -> Self:
-        return type(self)(self.gone)
-
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
-
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
+    times: ClassVar = 3
 
     def rewards(self) -> list[float]:
-        return [self.gone.count(TAILS) / 3]
+        return [self.called.count(TAILS) / 3]

@@ -32,6 +32,8 @@ const person = (seat: number, mine = false): SeatInfo => ({
   free: false,
   stand_in: "",
   replaceable: false,
+  resigned: false,
+  welcome: false,
 });
 const bot = (seat: number): SeatInfo => ({ ...person(seat), kind: "bot", level: "easy" });
 
@@ -255,6 +257,8 @@ describe("a table that waits for this device", () => {
     free: false,
     stand_in: "",
     replaceable: false,
+    resigned: false,
+    welcome: false,
   };
   const table: TableInfo = {
     id: "t",
@@ -273,6 +277,11 @@ describe("a table that waits for this device", () => {
     gathering: false,
     watchers: 0,
     wording: [],
+    watching: [],
+    public: false,
+    deletable: false,
+    host_away: false,
+    delay: 0,
     luck: luck(),
   };
 

@@ -16,6 +16,8 @@ const seat = (number: number, mine = false): SeatInfo => ({
   free: false,
   stand_in: "",
   replaceable: false,
+  resigned: false,
+  welcome: false,
 });
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
@@ -37,6 +39,11 @@ function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
     gathering: false,
     watchers: 0,
     wording: [],
+    watching: [],
+    public: false,
+    deletable: false,
+    host_away: false,
+    delay: 0,
     luck: { seal: "", proof: "page", shares: [] },
   };
 }

@@ -20,6 +20,11 @@ const TABLE: TableInfo = {
   gathering: false,
   watchers: 0,
   wording: [],
+  watching: [],
+  public: false,
+  deletable: false,
+  host_away: false,
+  delay: 0,
   luck: { seal: "", proof: "page", shares: [] },
 };
 
@@ -90,6 +95,8 @@ describe("a table", () => {
       free: false,
       stand_in: "",
       replaceable: false,
+      resigned: false,
+      welcome: false,
     };
     const waits: unknown[] = [];
     for (const other of [

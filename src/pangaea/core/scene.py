@@ -316,6 +316,7 @@ class ScoreRow(Struct, frozen=True, omit_defaults=True):
     rank: int
     total: int
     lines: tuple[ScoreLine, ...]
+    gave_up: bool = False  # it counts as lost, whatever it scored
 
 
 class Ending(Struct, frozen=True, omit_defaults=True):

@@ -35,6 +35,7 @@ ENGLISH: Final = {
     "error-model": "The bots of {slug} do without what they learned, because {path} is damaged: {problem}. “pangaea train {slug}” makes such a file anew.",
     "error-name": "“{name}” cannot be a name: at most {most} characters, without control characters.",
     "error-names": "{names} names for {seats} seats: each seat needs one.",
+    "error-no-resigning": "Seat {seat} cannot be given up: the game is over, it was given up before, or all others were.",
     "error-no-such-option": "There is no option {option} here: options go from 0 to {size}.",
     "error-not-an-option": "“{option}” is not an option: give its number, or the answer in words.",
     "error-not-asked": "Seat {seat} is not asked now. Asked: {asked}.",

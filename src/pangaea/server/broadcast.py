@@ -64,6 +64,7 @@ class Page:
         self.language = "en"
         self.seat: int | None = None
         self.greeted = False
+        self.name = ""  # by which it is listed if it only watches
         self.shares = False  # it adds to the seed when it is awaited
         self.last: Scene | None = None  # the scene it was shown last
         self.drawing = 0  # the number of the drawing that scene is of
@@ -116,6 +117,7 @@ def table_info(
     language: str,
     online: Collection[str] = (),
     problem: PangaeaError | None = None,
+    watching: Collection[str] = (),
 ) -> TableInfo:
     """Describe a table to a person."""
     held = row.held_by(person)
@@ -137,6 +139,10 @@ def table_info(
         host=next((seat.name for seat in row.seats if seat.holder == row.owner != ""), ""),
         gathering=row.is_gathering,
         watchers=len(set(online) - row.people()),
+        watching=list(watching),
+        public=row.public,
+        deletable=row.is_only_for(person),
+        delay=row.delay,
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
         hints=row.allows_hints(),
@@ -171,6 +177,8 @@ def _seat_info(
         awaited=awaited,
         free=row.is_gathering and seat.is_for_guests,
         stand_in=seat.stand_in,
+        resigned=seat.resigned,
+        welcome=row.state == "running" and seat.welcome,
     )
 
 

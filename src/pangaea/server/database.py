@@ -71,6 +71,28 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0",
         "CREATE INDEX tables_by_due ON tables (due) WHERE due > 0",
     ),
+    (
+        # Whether anybody finds the table in the lobby, and whether a seat was given up.
+        "ALTER TABLE tables ADD COLUMN public INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_in_lobby ON tables (updated) WHERE public = 1",
+        "ALTER TABLE seats ADD COLUMN resigned INTEGER NOT NULL DEFAULT 0",
+        # Whether somebody who comes later may take the seat over.
+        "ALTER TABLE seats ADD COLUMN welcome INTEGER NOT NULL DEFAULT 0",
+        # Tables that somebody has put aside.
+        """CREATE TABLE hidden (
+            "table" TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY ("table", person)
+        ) WITHOUT ROWID""",
+        # Whom somebody wants nothing to do with, and the name they met them under.
+        """CREATE TABLE blocks (
+            person TEXT NOT NULL, other TEXT NOT NULL, name TEXT NOT NULL,
+            PRIMARY KEY (person, other)
+        ) WITHOUT ROWID""",
+        # How often somebody has signed out all other devices, and a hash of the recovery link.
+        """CREATE TABLE people (
+            person TEXT PRIMARY KEY, epoch INTEGER NOT NULL, recovery TEXT NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX people_by_recovery ON people (recovery) WHERE recovery <> ''",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 Result = TypeVar("Result")

@@ -131,6 +131,13 @@ async def read_message(request: Request, kind: type[Kind]) -> Kind:
         raise Refusal("refused-unreadable", problem=str(error)) from error
 
 
+async def read_wish(request: Request, kind: type[Kind]) -> Kind:
+    """Read what somebody wishes to be changed: in their own name, and not too often."""
+    check_origin(request)
+    check_rate(request, "requests")
+    return await read_message(request, kind)
+
+
 def rates_of(connection: HTTPConnection) -> Rates:
     """Return how much may be asked."""
     return tables_of(connection).settings.rates

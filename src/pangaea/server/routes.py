@@ -2,7 +2,8 @@
 
 import re
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,6 +17,8 @@ from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
+from pangaea.server.people_routes import listed, people_routes
+from pangaea.server.rate_limits import Asked
 from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
     check_origin,
@@ -31,6 +34,7 @@ from pangaea.server.requests import (
     tables_of,
 )
 from pangaea.server.store import TableRow
+from pangaea.server.tables import Tables
 from pangaea.server.websocket import table_socket
 from pangaea.server.wire import (
     Arrangement,
@@ -46,6 +50,8 @@ from pangaea.server.wire import (
 )
 
 Key = tuple[str | int | None, ...]
+Wish = TypeVar("Wish")
+Change = Callable[[Tables, str, Wish, str], Awaitable[TableRow]]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
 OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
@@ -136,9 +142,8 @@ async def open_table(request: Request) -> Response:
 async def my_tables(request: Request) -> Response:
     """List the tables of whoever asks."""
     check_rate(request, "requests")
-    person, language = person_of(request), language_of(request)
-    rows = await tables_of(request).tables_of(person)
-    return reply([table_info(row, person, language) for row in rows])
+    hidden = request.query_params.get("hidden") == "1"
+    return listed(request, await tables_of(request).tables_of(person_of(request), hidden=hidden))
 
 
 async def table(request: Request) -> Response:
@@ -149,20 +154,12 @@ async def table(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """Take a seat."""
-    check_origin(request)
-    check_rate(request, "openings")
-    joining = await read_message(request, Joining)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).join(name, joining, person_of(request)))
+    return await _changed(request, Joining, Tables.join, "openings")
 
 
 async def sit(request: Request) -> Response:
     """Sit down by the table's own link."""
-    check_origin(request)
-    check_rate(request, "requests")
-    sitting = await read_message(request, Sitting)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).sit(name, sitting, person_of(request)))
+    return await _changed(request, Sitting, Tables.sit)
 
 
 async def stand_up(request: Request) -> Response:
@@ -175,20 +172,12 @@ async def stand_up(request: Request) -> Response:
 
 async def arrange(request: Request) -> Response:
     """Arrange a seat, as the host wishes."""
-    check_origin(request)
-    check_rate(request, "requests")
-    wish = await read_message(request, Arrangement)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).arrange(name, wish, person_of(request)))
+    return await _changed(request, Arrangement, Tables.arrange)
 
 
 async def start(request: Request) -> Response:
     """Start the game, as the host wishes."""
-    check_origin(request)
-    check_rate(request, "requests")
-    wish = await read_message(request, Starting)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).start(name, wish, person_of(request)))
+    return await _changed(request, Starting, Tables.start)
 
 
 async def invited(request: Request) -> Response:
@@ -213,11 +202,17 @@ async def hint(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """Open the table that follows."""
+    return await _changed(request, RematchWish, Tables.rematch, "openings")
+
+
+async def _changed(
+    request: Request, kind: type[Wish], change: Change[Wish], asked: Asked = "requests"
+) -> Response:
+    """Do at a table what somebody wishes, and describe the table that came of it."""
     check_origin(request)
-    check_rate(request, "openings")
-    name = request.path_params["table"]
-    wish = await read_message(request, RematchWish)
-    return _info(request, await tables_of(request).rematch(name, wish, person_of(request)))
+    check_rate(request, asked)
+    name, wish = request.path_params["table"], await read_message(request, kind)
+    return _info(request, await change(tables_of(request), name, wish, person_of(request)))
 
 
 def _info(request: Request, row: TableRow) -> Response:
@@ -237,7 +232,8 @@ async def scene(request: Request) -> Response:
     await tables_of(request).slices.turn()
     async with found.lock:
         seat = _seat_to_see(request, found)
-        return reply(found.ledger.match.scene(seat, language_of(request)))
+        at = _latest(request, found) if found.delay.holds_back(person_of(request)) else None
+        return reply(found.ledger.match.scene(seat, language_of(request), at))
 
 
 async def scenes(request: Request) -> Response:
@@ -258,8 +254,9 @@ async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> b
     ledger, replies = table.ledger, replies_of(request)
     seat, language = _seat_to_see(request, table), language_of(request)
     async with table.lock:  # what is not on disk yet does not count
-        if last > ledger.match.settled:
-            unknown = Refusal("refused-no-position", position=ledger.match.settled)
+        latest = _latest(request, table)
+        if last > latest:
+            unknown = Refusal("refused-no-position", position=latest)
             raise ledger.problem or unknown
         key = (ledger.era, first, last, seat, language)
         kept = replies.find(key)
@@ -287,6 +284,13 @@ async def _drawn_anew(
     return b",".join(found)
 
 
+def _latest(request: Request, table: LiveTable) -> int:
+    """Return the latest position that whoever asks may see."""
+    if table.delay.holds_back(person_of(request)):
+        return table.delay.position()
+    return table.ledger.match.settled
+
+
 def _seat_to_see(request: Request, table: LiveTable) -> int | None:
     seat = number_in(request, "seat")
     if not _may_see(table.ledger.row, person_of(request), seat):
@@ -311,7 +315,8 @@ async def record(request: Request) -> Response:
     found = await tables_of(request).table(request.path_params["table"])
     async with found.lock:
         ledger = found.ledger
-        if ledger.row.state != "over" and ledger.game.hides:
+        is_late = found.delay.holds_back(person_of(request))
+        if ledger.row.state != "over" and (ledger.game.hides or is_late):
             raise NotAllowed("refused-record-hidden")
         rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
@@ -411,6 +416,7 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/scenes", scenes),
         Route(f"{one}/record", record),
         Route(f"{one}/proof", proof),
+        *people_routes(),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
         WebSocketRoute(f"{one}/socket", table_socket),

@@ -26,6 +26,8 @@ class SeatRow(Struct):
     holder: str = ""
     token: str = ""  # secret of the invite link; it binds the seat to whoever uses it first
     stand_in: str = ""  # level of the bot that plays for the holder for now
+    resigned: bool = False  # given up for good: a bot plays on, and the seat counts as lost
+    welcome: bool = False  # somebody who comes later may take it over by the table's link
 
     @property
     def is_bot(self) -> bool:
@@ -51,6 +53,11 @@ class SeatRow(Struct):
     def is_for_guests(self) -> bool:
         """Tell whether whoever has the table's own link may sit down here."""
         return self.kind == "guest" and not self.holder
+
+
+def with_seat(seats: list[SeatRow], number: int, seat: SeatRow) -> list[SeatRow]:
+    """Return seats with another one in a place."""
+    return [*seats[:number], seat, *seats[number + 1 :]]
 
 
 class Share(Struct, frozen=True):
@@ -118,6 +125,8 @@ class TableRow(Struct):
     standing: Standing = Standing()
     rematch: str = ""  # the table that follows this one
     imported: bool = False  # from an uploaded record: read only
+    public: bool = False  # anybody finds it in the lobby
+    delay: int = 0  # seconds by which those who watch see less than those who play
     started: bool = False  # the host has said that everybody is there; asked where guests sit
     clock: TimeControl | None = None  # how long people may think; None: as they like
     hints: HintRule = "never"  # whether people may ask what a strong bot would answer
@@ -171,9 +180,25 @@ class TableRow(Struct):
         """List the seats a person holds."""
         return [number for number, seat in enumerate(self.seats) if seat.holder == person]
 
+    def is_only_for(self, person: str) -> bool:
+        """Tell whether nobody but one person has anything to do with the table."""
+        return self.owner == person and self.people() <= {person} and not self.is_shared()
+
+    def is_shared(self) -> bool:
+        """Tell whether others played here who have deleted their traces."""
+        left = any(seat.kind == "device" and not seat.holder for seat in self.seats)
+        return left and not self.imported
+
     def people(self) -> set[str]:
         """Return everybody who holds a seat."""
         return {seat.holder for seat in self.seats if seat.holder}
+
+
+class Block(Struct, frozen=True):
+    """Somebody a person wants nothing to do with, by the name they met them under."""
+
+    other: str
+    name: str
 
 
 class Conflict(Exception):
@@ -203,8 +228,39 @@ class Store(ABC):
         """Return a table, or None if there is none."""
 
     @abstractmethod
-    async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        """List the tables a person made or sits at, the latest first; damaged ones are left out."""
+    async def tables_of(self, person: str, most: int, *, hidden: bool = False) -> list[TableRow]:
+        """List the tables a person made or sits at, the latest first; damaged ones are left out.
+
+        Those that the person has put aside only if `hidden`.
+        """
+
+    @abstractmethod
+    async def lobby(self, since: float, most: int) -> list[TableRow]:
+        """List the public tables where something happened since, the latest first."""
+
+    @abstractmethod
+    async def publish(self, table: str, *, public: bool) -> None:
+        """Let anybody find a table in the lobby, or nobody."""
+
+    @abstractmethod
+    async def hide(self, table: str, person: str, *, hidden: bool) -> None:
+        """Put a table aside for one person, or take it back to their list."""
+
+    @abstractmethod
+    async def pass_on(self, table: str, owner: str) -> None:
+        """Make somebody else the host."""
+
+    @abstractmethod
+    async def block(self, person: str, other: str, name: str) -> None:
+        """Keep that a person wants nothing to do with another, whom they know by a name."""
+
+    @abstractmethod
+    async def unblock(self, person: str, other: str) -> None:
+        """Forget that again."""
+
+    @abstractmethod
+    async def blocked_by(self, person: str) -> list[Block]:
+        """List whom a person has blocked."""
 
     @abstractmethod
     async def names(self) -> list[str]:
@@ -255,8 +311,17 @@ class Store(ABC):
         """Write the first line of the record; Conflict if it is written."""
 
     @abstractmethod
-    async def append(self, table: str, after: int, lines: list[str], standing: Standing) -> None:
+    async def append(
+        self,
+        table: str,
+        after: int,
+        lines: list[str],
+        standing: Standing,
+        seats: list[SeatRow] | None = None,
+    ) -> None:
         """Add lines to a log that has `after` lines; Conflict if it has more or fewer.
+
+        What they say of the seats is kept with them.
 
         Lines that leave the standing as it was are no news: `updated` stays.
         """

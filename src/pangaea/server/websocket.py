@@ -31,6 +31,7 @@ from pangaea.server.requests import (
     person_of,
     tables_of,
 )
+from pangaea.server.tables import NO_TABLE
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -51,7 +52,6 @@ from pangaea.server.wire import (
 
 PATIENCE: Final = 30  # messages beyond the rate before the line is closed
 POLICY: Final = 1008
-NO_TABLE: Final = 4404
 UNHURRIED: Final = 0.1  # seconds between two replies to a page that cannot be served
 RETRY_AFTER: Final = 5.0  # seconds until a page may try again what is impossible for now
 Handler = Callable[[Page, Any], Awaitable[None]]  # takes one kind of message

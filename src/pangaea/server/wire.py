@@ -1,9 +1,9 @@
 """Every message between page and server; the TypeScript types are generated from these."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
@@ -12,6 +12,7 @@ from pangaea.core.scene import Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
+Delay = Annotated[int, Meta(ge=0, le=600)]
 PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -99,6 +100,8 @@ class TableWish(Struct):
     language: Language = "en"
     box: str = ""  # text of a corrected box file
     shares: bool = False  # this device adds to the seed once it has seen the seal
+    public: bool = False  # anybody finds it in the lobby
+    delay: Delay = 0  # seconds by which those who watch see less than those who play
     clock: TimeControl | None = None  # how long people may think
     hints: Literal["never", "casual", "always"] = "casual"  # casual: while one plays against bots
 
@@ -125,6 +128,8 @@ class SeatInfo(Struct):
     free: bool = False  # whoever has the table's link may sit down here
     stand_in: str = ""  # the level of the bot that plays here for the time being
     replaceable: bool = False  # its holder has been away so long that a bot may play instead
+    resigned: bool = False  # given up for good: it counts as lost
+    welcome: bool = False  # whoever has the table's link may take it over
 
 
 class ShareInfo(Struct):
@@ -160,6 +165,11 @@ class TableInfo(Struct):
     host: str = ""  # the name of whoever made the table, if they sit at it
     gathering: bool = False  # people come, go and change seats until the host starts
     watchers: int = 0  # people with a page open who hold no seat
+    watching: list[str] = []  # their names, as far as they have told one
+    public: bool = False  # anybody finds it in the lobby
+    deletable: bool = False  # nobody else has anything to do with it
+    host_away: bool = False  # whoever sits here may take over as the host
+    delay: int = 0  # seconds by which those who watch see less
     wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
     hints: bool = False  # people may ask what a strong bot would answer
@@ -181,10 +191,13 @@ class Sitting(Struct):
 
 
 class Arrangement(Struct, omit_defaults=True):
-    """The host's wish for a seat: free for a guest, given to a bot, exchanged with another."""
+    """The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
+
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot").
+    """
 
     seat: int
-    to: Literal["guest", "bot", "swap"]
+    to: Literal["guest", "bot", "swap", "newcomer"]
     level: str = ""
     other: int = -1
 
@@ -214,6 +227,41 @@ class Advice(Struct):
 
     position: int
     answers: list[HintAnswer]
+
+
+class Nothing(Struct):
+    """A wish that needs no words."""
+
+
+class Publishing(Struct):
+    """The host shows the table in the lobby, or only to whoever has its link."""
+
+    public: bool
+
+
+class Hiding(Struct):
+    """Put a table aside, or back among one's own."""
+
+    hidden: bool
+
+
+class Resigning(Struct):
+    """Give a seat up for good: a bot of this level plays on, and the seat counts as lost."""
+
+    seat: int
+    level: str = "casual"
+
+
+class Blocking(Struct):
+    """Have nothing to do any more with whoever sits on a seat."""
+
+    seat: int
+
+
+class Unblocking(Struct):
+    """Meet somebody again, by the place in the list of those one has blocked."""
+
+    number: int
 
 
 class ServerProof(Struct):
@@ -250,6 +298,7 @@ class Hello(Struct, tag="hello"):
     language: Language
     seat: int | None = None
     shares: bool = False  # it adds to the seed when it is awaited; others are not waited for
+    name: str = ""  # by which a watcher is listed
 
 
 class Share(Struct, tag="share"):
@@ -311,6 +360,7 @@ class HandOver(Struct, tag="hand"):
     id: str
     seat: int
     level: str = ""
+    newcomer: bool = False  # until somebody who has the table's link takes the seat over
 
 
 class LookFrom(Struct, tag="look"):
@@ -375,7 +425,7 @@ class Wished(Struct, tag="wished"):
 
     id: str
     seat: int
-    wish: Literal["undo", "end", "away"]
+    wish: Literal["undo", "end", "away", "newcomer"]
     text: str
 
 

@@ -10,6 +10,10 @@ count-word = { $number ->
     [7] seven
    *[other] { $number }
 }
+gave-up = { $count ->
+    [one] { $names } gave up, which counts as lost: a bot played on.
+   *[other] { $names } gave up, which counts as lost: bots played on.
+}
 end-agreed = The players agreed to end the game. Nobody wins.
 event-agreed = The players agreed to end the game.
 several = { $number } × { $thing }
@@ -46,6 +50,7 @@ error-unknown-position = The game has no position { $position }: it goes from { 
 error-names = { $names } names for { $seats } seats: each seat needs one.
 error-name = “{ $name }” cannot be a name: at most { $most } characters, without control characters.
 error-not-an-option = “{ $option }” is not an option: give its number, or the answer in words.
+error-no-resigning = Seat { $seat } cannot be given up: the game is over, it was given up before, or all others were.
 error-no-such-option = There is no option { $option } here: options go from 0 to { $size }.
 error-not-legal = “{ $said }” is not allowed now. Allowed: { $legal }.
 error-notation-verb = “{ $text }” does not answer what is asked: an answer looks like “{ $verb } …”.
@@ -534,6 +539,17 @@ refused-not-your-seat = You do not hold this seat.
 refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.
 refused-seat-not-free = This seat is not free any more. Choose another one.
+refused-resigned = This seat was given up for good: a bot plays on.
+refused-nobody-to-block = There is nobody there to block.
+refused-many-blocked = You have blocked { $most } people already.
+refused-not-wanted = The host of this table has blocked you: you can watch, but not sit down.
+refused-sits-already = You sit at this table already.
+refused-shared-table = Others play at this table, or have played: nobody deletes their game. You can put it aside.
+notice-offered = { $name } is away: a bot ({ $level }) plays until somebody takes the seat by the table's link.
+notice-resigned = { $name } gave up, which counts as lost. A bot ({ $level }) plays on.
+notice-joined = { $name } takes this seat over from here on.
+wish-asked-newcomer = { $name } proposes to offer the seat of { $other }, who is away, to a newcomer.
+wish-denied-newcomer = { $name } would rather keep the seat for who is away.
 refused-not-host = Only the host of this table can do that.
 refused-begun = The game has been started: nobody changes seats any more.
 refused-has-shared = This player's device has already added to the luck of this game: the seat stays taken.

@@ -10,6 +10,10 @@ count-word = { $number ->
     [7] sept
    *[other] { $number }
 }
+gave-up = { $count ->
+    [one] Abandon de { $names }, qui compte comme une défaite : un robot a fini la partie.
+   *[other] Abandons de { $names }, qui comptent comme des défaites : des robots ont fini la partie.
+}
 end-agreed = Les joueurs ont décidé d’arrêter la partie. Personne ne gagne.
 event-agreed = Les joueurs ont décidé d’arrêter la partie.
 several = { $number } × { $thing }
@@ -46,6 +50,7 @@ error-unknown-position = La partie n’a pas de position { $position } : elle v
 error-names = { $names } noms pour { $seats } places : il en faut un par place.
 error-name = « { $name } » ne peut pas être un nom : { $most } caractères au plus, sans caractères de contrôle.
 error-not-an-option = « { $option } » n’est pas une option : donnez son numéro, ou la réponse écrite.
+error-no-resigning = La place { $seat } ne peut pas être abandonnée : la partie est finie, elle l’est déjà, ou toutes les autres le sont.
 error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
 error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
 error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
@@ -532,6 +537,17 @@ refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-your-table = Seuls ceux qui jouent à cette table peuvent le faire.
 refused-seat-taken = Ce lien d’invitation a déjà servi, ou il est incomplet. Demandez-en un autre.
 refused-seat-not-free = Cette place n’est plus libre. Choisissez-en une autre.
+refused-resigned = Cette place a été abandonnée pour de bon : un robot joue jusqu’au bout.
+refused-nobody-to-block = Il n’y a personne à bloquer ici.
+refused-many-blocked = Vous avez déjà bloqué { $most } personnes.
+refused-not-wanted = L’hôte de cette table vous a bloqué : vous pouvez regarder, mais pas vous asseoir.
+refused-sits-already = Vous êtes déjà assis à cette table.
+refused-shared-table = D’autres jouent ou ont joué à cette table : personne ne supprime leur partie. Vous pouvez la ranger.
+notice-offered = { $name } est absent : un robot ({ $level }) joue jusqu’à ce que quelqu’un prenne la place par le lien de la table.
+notice-resigned = { $name } abandonne, ce qui compte comme une défaite. Un robot ({ $level }) joue jusqu’au bout.
+notice-joined = { $name } reprend cette place.
+wish-asked-newcomer = { $name } propose d’offrir la place de { $other }, absent, à quelqu’un d’autre.
+wish-denied-newcomer = { $name } préfère garder la place pour l’absent.
 refused-not-host = Seul l’hôte de cette table peut le faire.
 refused-begun = La partie est lancée : plus personne ne change de place.
 refused-has-shared = L’appareil de ce joueur a déjà contribué au hasard de cette partie : la place reste prise.

@@ -69,9 +69,11 @@ export const api = {
   games: (language: Language) => asked<GameInfo[]>(`/games?lang=${language}`),
   rulebook: (game: string, language: Language) =>
     asked<RulebookPage>(`/games/${part(game)}/rulebook?lang=${language}`),
+  tables: (language: Language, hidden = false) =>
+    asked<TableInfo[]>(`/tables?lang=${language}${hidden ? "&hidden=1" : ""}`),
+  lobby: (language: Language) => asked<TableInfo[]>(`/lobby?lang=${language}`),
   report: (game: string, language: Language) =>
     asked<ReportPage>(`${game ? `/games/${part(game)}/balance` : "/strength"}?lang=${language}`),
-  tables: (language: Language) => asked<TableInfo[]>(`/tables?lang=${language}`),
   table: (id: string, language: Language) =>
     asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
   open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),
@@ -87,6 +89,18 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
+  becomeHost: (id: string, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
+  publish: (id: string, isPublic: boolean, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/publish`, language, { public: isPublic }),
+  hide: (id: string, hidden: boolean, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/hide`, language, { hidden }),
+  resign: (id: string, seat: number, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/resign`, language, { seat }),
+  remove: (id: string, language: Language) =>
+    sent<object>(`/tables/${part(id)}/delete`, language, {}),
+  block: (id: string, seat: number, language: Language) =>
+    sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>

@@ -10,6 +10,7 @@ import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { Memory } from "./memory.svelte";
 import { questionKey } from "./question";
+import { settings } from "./settings.svelte";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
 import { type Going, StepQueue } from "./steps";
@@ -131,6 +132,7 @@ export class TableStore {
       language: this.language,
       seat: this.device.seat(this.scene),
       shares: true,
+      name: settings.name.trim(),
     });
   }
 
@@ -226,7 +228,7 @@ export class TableStore {
         break;
       case "table":
         this.meet(message.table);
-        if (message.table.gathering) this.device.held = seatsHeld(message.table);
+        this.device.held = seatsHeld(message.table);
     }
   }
 
@@ -241,9 +243,9 @@ export class TableStore {
   }
 
   /** Let a bot play for a seat; no level: whoever holds it plays again. */
-  handOver(seat: number, level: string): void {
+  handOver(seat: number, level: string, newcomer = false): void {
     this.refused = null;
-    this.wire.send({ type: "hand", id: freshId(), seat, level });
+    this.wire.send({ type: "hand", id: freshId(), seat, level, newcomer });
   }
 
   /** Keep what is shown of the table's luck, and add to it if this device is awaited. */

@@ -295,6 +295,7 @@ export interface ScoreRow {
   rank: number;
   total: number;
   lines: ScoreLine[];
+  gave_up?: boolean;
 }
 
 /** The end of the game, every point explained. */
@@ -400,7 +401,10 @@ export interface TableWish {
   language: "en" | "fr";
   box: string;
   shares: boolean;
+  public: boolean;
+  delay: number;
   clock: TimeControl | null;
+  hints: "always" | "casual" | "never";
 }
 
 /** The same table again. */
@@ -421,6 +425,8 @@ export interface SeatInfo {
   free: boolean;
   stand_in: string;
   replaceable: boolean;
+  resigned: boolean;
+  welcome: boolean;
 }
 
 /** What one device added to the seed of a table, and its seats. */
@@ -453,8 +459,14 @@ export interface TableInfo {
   host: string;
   gathering: boolean;
   watchers: number;
+  watching: string[];
+  public: boolean;
+  deletable: boolean;
+  host_away: boolean;
+  delay: number;
   wording: string[];
   problem: string;
+  hints: boolean;
 }
 
 /** Take a seat with its invite token. */
@@ -470,10 +482,12 @@ export interface Sitting {
   name: string;
 }
 
-/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another. */
+/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
+
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"). */
 export interface Arrangement {
   seat: number;
-  to: "bot" | "guest" | "swap";
+  to: "bot" | "guest" | "newcomer" | "swap";
   level?: string;
   other?: number;
 }
@@ -481,6 +495,54 @@ export interface Arrangement {
 /** The host starts the game; free seats, if there are any, go to bots of this level. */
 export interface Starting {
   level: string;
+}
+
+/** What would a strong bot answer to the question asked at this position? */
+export interface HintWish {
+  seat: number;
+  position: number;
+}
+
+/** One of the best answers, and how often it won in games played on in the mind. */
+export interface HintAnswer {
+  option: number;
+  chance: number | null;
+}
+
+/** The best answers to a question, the best one first. */
+export interface Advice {
+  position: number;
+  answers: HintAnswer[];
+}
+
+/** A wish that needs no words. */
+export interface Nothing {
+}
+
+/** The host shows the table in the lobby, or only to whoever has its link. */
+export interface Publishing {
+  public: boolean;
+}
+
+/** Put a table aside, or back among one's own. */
+export interface Hiding {
+  hidden: boolean;
+}
+
+/** Give a seat up for good: a bot of this level plays on, and the seat counts as lost. */
+export interface Resigning {
+  seat: number;
+  level: string;
+}
+
+/** Have nothing to do any more with whoever sits on a seat. */
+export interface Blocking {
+  seat: number;
+}
+
+/** Meet somebody again, by the place in the list of those one has blocked. */
+export interface Unblocking {
+  number: number;
 }
 
 /** Whether the server could prove a record by its seed. */
@@ -510,6 +572,7 @@ export interface Hello {
   language: "en" | "fr";
   seat: number | null;
   shares: boolean;
+  name: string;
 }
 
 /** What this device adds to the seed, now that it has seen the seal. */
@@ -571,6 +634,7 @@ export interface HandOver {
   id: string;
   seat: number;
   level: string;
+  newcomer: boolean;
 }
 
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
@@ -632,7 +696,7 @@ export interface Wished {
   type: "wished";
   id: string;
   seat: number;
-  wish: "away" | "end" | "undo";
+  wish: "away" | "end" | "newcomer" | "undo";
   text: string;
 }
 

@@ -321,3 +321,39 @@ credits = Credits
 credits-drawings = Rules, drawings and sounds of this table are its own. Its letters:
 credits-font = { $name } by { $makers }, under the SIL Open Font License 1.1.
 credits-licence = Licence
+lobby = Open tables
+sit-down = Sit down
+seats-free = { $count ->
+    [0] no seat free
+    [one] one seat free
+   *[other] { $count } seats free
+}
+table-menu = More about this table of { $game }
+table-aside = Put aside
+table-back = Back to my tables
+table-delete = Delete
+tables-aside = Put aside
+no-tables-aside = You have put no table aside.
+resign = Give up
+resign-title = Give up this game?
+resign-meaning = A bot plays your seat to the end, and it counts as lost for you. This cannot be taken back. If you only have to leave, let a bot play for you instead.
+delete-title = Delete this table?
+delete-meaning = Nobody else has anything to do with it. Its game is gone for good.
+host-away = The host is away.
+become-host = Take over as host
+table-public = Show this table in the lobby: anybody may sit down or watch
+table-seen-by = Who sees it
+watch-late = Spectators see the table
+watch-late-by = { $seconds ->
+    [0] as it is
+    [30] 30 seconds later
+   *[other] { $seconds } seconds later
+}
+you-watch = You are watching.
+watch-delay = You see the table { $seconds } seconds late.
+take-over = Take over from { $name }
+has-resigned = gave up
+offer-to-newcomer = Offer the seat to a newcomer
+block = Block { $name }
+is-blocked = Blocked: you will not hear { $name } any more, at any table.
+asked-newcomer = A newcomer for who is away?

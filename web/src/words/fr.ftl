@@ -324,3 +324,39 @@ credits = Crédits
 credits-drawings = Les règles, les dessins et les sons de cette table sont les siens. Ses lettres :
 credits-font = { $name }, par { $makers }, sous licence SIL Open Font License 1.1.
 credits-licence = Licence
+lobby = Tables ouvertes
+sit-down = S’asseoir
+seats-free = { $count ->
+    [0] aucune place libre
+    [one] une place libre
+   *[other] { $count } places libres
+}
+table-menu = Plus sur cette table de { $game }
+table-aside = Ranger
+table-back = Remettre parmi mes tables
+table-delete = Supprimer
+tables-aside = Tables rangées
+no-tables-aside = Vous n’avez rangé aucune table.
+resign = Abandonner
+resign-title = Abandonner cette partie ?
+resign-meaning = Un robot joue votre place jusqu’au bout, et cela compte pour vous comme une défaite. On ne peut pas revenir dessus. Si vous devez seulement partir, laissez plutôt un robot jouer pour vous.
+delete-title = Supprimer cette table ?
+delete-meaning = Personne d’autre n’est concerné. La partie disparaît pour de bon.
+host-away = L’hôte est absent.
+become-host = Devenir l’hôte
+table-public = Montrer cette table à tous : chacun peut s’asseoir ou regarder
+table-seen-by = Qui la voit
+watch-late = Les spectateurs voient la table
+watch-late-by = { $seconds ->
+    [0] telle qu’elle est
+    [30] 30 secondes plus tard
+   *[other] { $seconds } secondes plus tard
+}
+you-watch = Vous regardez la partie.
+watch-delay = Vous voyez la table avec { $seconds } secondes de retard.
+take-over = Prendre la place de { $name }
+has-resigned = a abandonné
+offer-to-newcomer = Offrir la place à un nouveau venu
+block = Bloquer { $name }
+is-blocked = Bloqué : vous n’entendrez plus { $name }, à aucune table.
+asked-newcomer = Un nouveau venu pour l’absent ?
