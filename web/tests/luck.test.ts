@@ -273,6 +273,7 @@ describe("a table that waits for this device", () => {
     updated: 0,
     rematch: "",
     problem: "",
+    hints: false,
     host: "",
     gathering: false,
     watchers: 0,

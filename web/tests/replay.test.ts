@@ -35,6 +35,7 @@ function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
     updated: 0,
     rematch: "",
     problem: "",
+    hints: false,
     host: "",
     gathering: false,
     watchers: 0,

@@ -16,6 +16,7 @@ const TABLE: TableInfo = {
   updated: 0,
   rematch: "",
   problem: "",
+  hints: false,
   host: "",
   gathering: false,
   watchers: 0,
