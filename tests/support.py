@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pangaea.core.state
+from pangaea import shelf
 from pangaea.core.luck import Luck
 from pangaea.core.record import read_record
 from pangaea.core.state import NOBODY, State
@@ -49,3 +50,11 @@ def played_on(state: State, luck: Luck, answers: int) -> State:
             break
         state.answer(seat, state.random_option(seat, luck), luck)
     return state
+
+
+def table_in(game: str, number: str, language: str) -> list[list[str]]:
+    """Read the rows of the table in a paragraph of a rulebook, without its head."""
+    paragraph = shelf.rulebook(game, language).paragraph(number)
+    assert paragraph is not None
+    lines = [line for line in paragraph.text.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]

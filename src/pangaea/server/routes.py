@@ -16,6 +16,7 @@ from pangaea.server.broadcast import Slices, invitation, table_info
 from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
+from pangaea.server.lessons import lesson
 from pangaea.server.live import LiveTable
 from pangaea.server.people_routes import listed, people_routes
 from pangaea.server.rate_limits import Asked
@@ -401,6 +402,7 @@ def api() -> list[BaseRoute]:
         Route("/api/games/{slug}/rulebook", rulebook),
         Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
+        Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),
         Route("/api/tables", my_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route(one, table),
