@@ -514,6 +514,7 @@ refused-no-stand-in = A bot can stand in only while the game goes on.
 refused-not-away = This player is here, or has not been away for long: a bot cannot play instead yet.
 notice-replaced = A bot ({ $level }) plays for { $name } for now.
 notice-back = { $name } plays again.
+notice-hint = { $name } asked what a strong bot would do.
 notice-late = Time is out for { $name }: a bot ({ $level }) plays on.
 refused-order = This order cannot be carried out: it names an answer that the question does not know.
 preview-title = { $game } with { $host }
@@ -553,6 +554,8 @@ refused-no-table = There is no such table: the link may be cut off.
 refused-no-address = There is nothing at { $path }.
 refused-no-position = The game has not come that far: it stands at answer { $position }.
 refused-no-report = No games of bots have been reported of { $title } yet.
+refused-no-hints = At this table nobody asks what a bot would do.
+refused-no-choice = There is only one answer.
 refused-scenes = Ask for at most { $most } positions at once: from=… and to=….
 refused-not-a-number = “{ $text }” is not a number that { $name } can be.
 refused-not-begun = The game has not begun: seats are still open.

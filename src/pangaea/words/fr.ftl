@@ -512,6 +512,7 @@ refused-no-stand-in = Un robot ne peut prendre une place que pendant la partie.
 refused-not-away = Ce joueur est là, ou n’est pas absent depuis assez longtemps : un robot ne peut pas encore jouer à sa place.
 notice-replaced = Un robot ({ $level }) joue pour { $name } en attendant.
 notice-back = { $name } joue de nouveau.
+notice-hint = { $name } a demandé ce que ferait un robot confirmé.
 notice-late = { $name } n’a plus de temps : un robot ({ $level }) continue.
 refused-order = Cette consigne ne peut pas être suivie : elle nomme une réponse que la question ne connaît pas.
 preview-title = { $game } avec { $host }
@@ -551,6 +552,8 @@ refused-no-table = Cette table n’existe pas : le lien est peut-être incomple
 refused-no-address = Il n’y a rien à l’adresse { $path }.
 refused-no-position = La partie n’est pas allée si loin : elle en est à la réponse { $position }.
 refused-no-report = Aucune partie de robots n’a encore été rapportée pour { $title }.
+refused-no-hints = À cette table, on ne demande pas ce que ferait un robot.
+refused-no-choice = Il n’y a qu’une seule réponse.
 refused-scenes = Demandez au plus { $most } positions à la fois : from=… et to=….
 refused-not-a-number = « { $text } » n’est pas un nombre possible pour { $name }.
 refused-not-begun = La partie n’a pas commencé : il reste des places libres.
