@@ -302,9 +302,9 @@ async def _run(crowd: Crowd, process: int, seconds: float) -> float:
 
 
 @contextmanager
-def server(wish: list[str], core: int) -> Iterator[tuple[str, int]]:
+def server(wish: list[str], core: int, module: str = "bench.load") -> Iterator[tuple[str, int]]:
     """Run a server of its own process on one core."""
-    command = [sys.executable, "-m", "bench.load", *wish, "--core", str(core)]
+    command = [sys.executable, "-m", module, *wish, "--core", str(core)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -18,7 +18,17 @@ SECRET: Final = Question(
 UNKNOWN: Final = -1
 
 
-class Heap(State):
+class Open(State):
+    """A state that hides nothing."""
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+
+class Heap(Open):
     """Take one to three from a heap; whoever takes the last one wins."""
 
     def __init__(self, size: int, turn: int = 0) -> None:
@@ -41,12 +51,6 @@ class Heap(State):
 
     def copy(self) -> Self:
         return type(self)(self.size, self.turn)
-
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
-
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
 
     def rewards(self) -> list[float]:
         return [float(seat != self.turn) for seat in range(2)]
@@ -85,7 +89,7 @@ class Coin(State):
         return [float(self.called == self.coin)]
 
 
-class Prisoners(State):
+class Prisoners(Open):
     """Both are asked at once; to talk is better whatever the other does."""
 
     def __init__(self, said: list[int] | None = None) -> None:
@@ -106,12 +110,6 @@ class Prisoners(State):
 
     def copy(self) -> Self:
         return type(self)(self.said)
-
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
-
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
 
     def rewards(self) -> list[float]:
         freedom = {(QUIET, QUIET): 0.6, (TALK, QUIET): 1.0, (QUIET, TALK): 0.0, (TALK, TALK): 0.3}
@@ -143,7 +141,7 @@ class Pennies(Prisoners):
         return [1.0 - found, found]
 
 
-class Calls(State):
+class Calls(Open):
     """One seat calls heads or tails, a number of times."""
 
     times: ClassVar[int]
@@ -167,12 +165,6 @@ class Calls(State):
     def copy(self) -> Self:
         return type(self)(self.called)
 
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
-
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
-
 
 class Rounds(Calls):
     """Nine calls, the more heads the better; remembers after how many calls it was weighed."""
@@ -192,3 +184,27 @@ class Steps(Calls):
 
     def rewards(self) -> list[float]:
         return [self.called.count(TAILS) / 3]
+
+
+class Lottery(Coin):
+    """Call a side: tails brings a little more, and luck far more to either."""
+
+    def __init__(self, called: int = UNKNOWN, drawn: float = 0.0) -> None:
+        super().__init__(UNKNOWN, called)
+        self.drawn = drawn
+
+    def answer(self, seat: int, option: int, luck: Luck) -> None:
+        self.called = option
+        self.drawn = luck.pick(1000) / 2000
+
+    def copy(self) -> Self:
+        return type(self)(self.called, self.drawn)
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+    def rewards(self) -> list[float]:
+        return [self.drawn + (0.05 if self.called == TAILS else 0.0)]

@@ -156,6 +156,12 @@ def scene_in(heard: list[Heard]) -> Scene:
     return shows[-1].steps[-1]
 
 
+def seated(house: House) -> tuple[Guest, str]:
+    """Return somebody who holds both seats of a table."""
+    guest = house.guest()
+    return guest, guest.open("cubosaurs", device("Ada"), device("Bo")).id
+
+
 def answer_in_turn(guest: Guest, table: str, answers: int) -> Scene:
     """Give some answers at a table whose people share a device; return what is seen then."""
     with guest.at(table) as line:

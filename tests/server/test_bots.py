@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 from tests.following import Shown
 from tests.server import stuck
-from tests.server.guests import BOT, House, Line, device, until
+from tests.server.guests import BOT, House, Line, device, seated, until
 from tests.server.whispers import WhispersGame
 
 import pangaea
@@ -122,8 +122,7 @@ def until_quiet(line: Line) -> int:
 
 
 def test_only_those_at_the_table_change_the_pace(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    _, table = seated(house)
     with house.guest().at(table) as line:
         line.hello()
         heard = line.say(wire.Pace(0.0))
@@ -393,7 +392,7 @@ class Worker:
         self.pool = pool
         self.took: list[float] = []
 
-    async def chosen(self, thought: Position) -> int | None:
+    async def chosen(self, _job: object, thought: Position) -> int | None:
         began = monotonic()
         while monotonic() - began < thought.budget * self.pool.part.value:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
@@ -425,7 +424,7 @@ def test_who_cannot_think_in_time_is_not_waited_for_and_who_need_not_does_not_wa
 ) -> None:
     pool = BotPool(1, 5.0)
 
-    async def chosen(thought: Position) -> int | None:
+    async def chosen(_job: object, thought: Position) -> int | None:
         await asyncio.sleep(1.0 if thought.level == "strong" else 0.0)
         return 0
 

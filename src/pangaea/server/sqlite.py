@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
+from pangaea.server import sqlite_notices as notices
 from pangaea.server import sqlite_people as people
 from pangaea.server.database import Writer, open_database
 from pangaea.server.logs import TableId
@@ -26,6 +27,7 @@ from pangaea.server.store import (
     Standing,
     Store,
     StoreTrouble,
+    Subscription,
     TableRow,
 )
 
@@ -34,7 +36,7 @@ Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
 TALK_KEPT: Final = 2_000  # lines; what was said before is forgotten
 # What else is kept of a table.
-PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk", "hidden")
+PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk", "hidden", "orders", "settled")
 SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in", "resigned", "welcome")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
@@ -137,6 +139,28 @@ class SqliteStore(Store):
 
     async def talk(self, table: str) -> list[bytes]:
         return await self._read(partial(_talk, table=table), table)
+
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        job = partial(notices.order, key=(table, seat, question), holder=holder, line=line)
+        await self._write(self._fenced(job))
+
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        return await self._read(partial(notices.orders, table=table), table)
+
+    async def subscribe(self, person: str, browser: Subscription, most: int) -> None:
+        await self._write(partial(notices.subscribe, person=person, browser=browser, most=most))
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        await self._write(partial(notices.unsubscribe, endpoint=endpoint))
+
+    async def subscribers(self) -> list[str]:
+        return await self._read(notices.subscribers)
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        return await self._read(partial(notices.subscriptions, person=person))
+
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        return await self._write(partial(notices.settle, table=table, person=person, kind=kind))
 
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
@@ -346,6 +370,7 @@ def _append(
     _insert(db, table, after, lines)
     if seats is not None:
         _replace_seats(db, table, seats)
+    notices.forget_turns(db, table, standing.asked)
 
 
 def _keep(db: sqlite3.Connection, table: str, mark: Bookmark) -> None:

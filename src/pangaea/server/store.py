@@ -17,6 +17,15 @@ SeatKind = Literal["device", "invite", "guest", "bot"]
 TableState = Literal["waiting", "running", "over"]
 
 
+class Subscription(Struct, frozen=True):
+    """A browser that may be told something, as it described itself."""
+
+    endpoint: str
+    p256dh: str  # its public key
+    auth: str  # what it shares with whoever may write to it
+    language: str = "en"
+
+
 class SeatRow(Struct):
     """A chair: whoever holds it (a person's id), or the bot that plays there."""
 
@@ -103,6 +112,9 @@ def standing_of(match: Match) -> Standing:
     return Standing(match.settled, asked, "" if asked else match.last_row())
 
 
+HintRule = Literal["never", "casual", "always"]  # casual: while one person plays against bots
+
+
 class TableRow(Struct):
     """A table as the store keeps it; the log is kept apart."""
 
@@ -126,6 +138,7 @@ class TableRow(Struct):
     delay: int = 0  # seconds by which those who watch see less than those who play
     started: bool = False  # the host has said that everybody is there; asked where guests sit
     clock: TimeControl | None = None  # how long people may think; None: as they like
+    hints: HintRule = "never"  # whether people may ask what a strong bot would answer
 
     @property
     def state(self) -> TableState:
@@ -138,6 +151,10 @@ class TableRow(Struct):
     def is_unfinished(self) -> bool:
         """Tell whether this is a record that ends before its game does."""
         return self.imported and self.standing.asked != 0
+
+    def allows_hints(self) -> bool:
+        """Tell whether people may ask: always, or while one person plays against bots."""
+        return self.hints == "always" or (self.hints == "casual" and len(self.people()) <= 1)
 
     @property
     def is_full(self) -> bool:
@@ -290,6 +307,37 @@ class Store(ABC):
     @abstractmethod
     async def talk(self, table: str) -> list[bytes]:
         """Return what was said at a table, in order."""
+
+    @abstractmethod
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        """Keep what a seat's holder wants to be answered to a question; b"": nothing any more."""
+
+    @abstractmethod
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        """Return the standing orders of a table: seat, holder and order."""
+
+    @abstractmethod
+    async def subscribe(self, person: str, browser: Subscription, most: int) -> None:
+        """Keep a browser that may be told something; of each person at most so many, the latest."""
+
+    @abstractmethod
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Forget a browser."""
+
+    @abstractmethod
+    async def subscribers(self) -> list[str]:
+        """List the people of whom a browser is known."""
+
+    @abstractmethod
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        """Return somebody's browsers."""
+
+    @abstractmethod
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        """Keep that somebody was told something, or has seen it; False if it was kept before.
+
+        That of a turn is forgotten with the answer that ends the turn.
+        """
 
     @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:

@@ -8,12 +8,13 @@ from msgspec import Meta, Struct
 from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
 from pangaea.core.record import TimeControl
-from pangaea.core.scene import Scene
+from pangaea.core.scene import Pointer, Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
 Delay = Annotated[int, Meta(ge=0, le=600)]
 PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
+MOST_ANSWERS: Final = 300  # of a learner in one lesson
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -41,6 +42,13 @@ class BotInfo(Struct):
     meaning: str
 
 
+class LessonInfo(Struct):
+    """A lesson that a game brings."""
+
+    name: str
+    title: str
+
+
 class GameInfo(Struct):
     """A game on the home page."""
 
@@ -55,6 +63,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]
     credits: str
     notes: list[str]  # which figures are reconstructed
+    lessons: list[LessonInfo] = []
 
 
 class Paragraph(Struct):
@@ -78,6 +87,7 @@ class RulebookPage(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+    card: str = ""  # the game on one card, as HTML
 
 
 Report = ReportPage  # how strong the bots are, or what their games say of a game
@@ -103,6 +113,7 @@ class TableWish(Struct):
     public: bool = False  # anybody finds it in the lobby
     delay: Delay = 0  # seconds by which those who watch see less than those who play
     clock: TimeControl | None = None  # how long people may think
+    hints: Literal["never", "casual", "always"] = "casual"  # casual: while one plays against bots
 
 
 class RematchWish(Struct):
@@ -171,6 +182,37 @@ class TableInfo(Struct):
     delay: int = 0  # seconds by which those who watch see less
     wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
+    hints: bool = False  # people may ask what a strong bot would answer
+
+
+class OrderThing(Struct):
+    """One of all the answers that a question knows."""
+
+    option: int
+    label: str
+    legal: bool  # it could be given now
+
+
+class OrderSheet(Struct):
+    """What a standing order can be made of."""
+
+    question: str
+    things: list[OrderThing]
+
+
+class PushWish(Struct):
+    """A browser that wants to be told, as it describes itself."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language = "en"
+
+
+class PushKeyInfo(Struct):
+    """What a browser must know of who writes to it."""
+
+    key: str
 
 
 class Joining(Struct):
@@ -204,6 +246,27 @@ class Starting(Struct):
     """The host starts the game; free seats, if there are any, go to bots of this level."""
 
     level: str = ""
+
+
+class HintWish(Struct):
+    """What would a strong bot answer to the question asked at this position?"""
+
+    seat: int
+    position: int
+
+
+class HintAnswer(Struct):
+    """One of the best answers, and how often it won in games played on in the mind."""
+
+    option: int
+    chance: float | None  # from 0 to 1; None: not known
+
+
+class Advice(Struct):
+    """The best answers to a question, the best one first."""
+
+    position: int
+    answers: list[HintAnswer]
 
 
 class Nothing(Struct):
@@ -253,6 +316,27 @@ class Invitation(Struct):
 
     state: Literal["open", "mine", "taken", "unknown"]
     table: TableInfo | None = None
+
+
+class LessonWish(Struct):
+    """Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins.
+    """
+
+    answers: Annotated[list[int], Meta(max_length=MOST_ANSWERS)] = []
+    shown: int = 0
+    section: int = -1
+    name: str = ""
+
+
+class LessonNote(Struct):
+    """What is said to the learner, and what it is about."""
+
+    text: str
+    shows: list[Pointer]
+    rule: str = ""
+    waits: bool = False  # for an answer; otherwise one reads on
 
 
 class Problem(Struct):
@@ -340,6 +424,29 @@ class HandOver(Struct, tag="hand"):
     newcomer: bool = False  # until somebody who has the table's link takes the seat over
 
 
+class GiveOrder(Struct, tag="order"):
+    """From now on, answer so to what this seat is asked, unless one of these could be answered."""
+
+    id: str
+    seat: int
+    option: int
+    unless: list[int] = []
+
+
+class Revoke(Struct, tag="revoke"):
+    """Ask this seat again, instead of following its order."""
+
+    id: str
+    seat: int
+    question: str
+
+
+class Watching(Struct, tag="watching"):
+    """Whether somebody looks at this page now; one that says nothing is looked at."""
+
+    visible: bool
+
+
 class LookFrom(Struct, tag="look"):
     """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
@@ -351,7 +458,22 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping
+Said = (
+    Hello
+    | Share
+    | Answer
+    | Undo
+    | EndGame
+    | Consent
+    | Pace
+    | Say
+    | HandOver
+    | GiveOrder
+    | Revoke
+    | Watching
+    | LookFrom
+    | Ping
+)
 
 
 class Welcome(Struct, tag="welcome"):
@@ -378,6 +500,20 @@ class Show(Struct, tag="show", omit_defaults=True):
     undo_needs_consent: bool = False
     next: int | None = None  # the asked seat of whoever holds several; a scene may not tell
     may_end: bool = False  # it can be proposed to end the game
+
+
+class LessonStep(Struct):
+    """A lesson after some answers: what is shown and said, in order."""
+
+    table: TableInfo
+    answers: list[int]  # those that stand
+    shows: list[Show]
+    position: int
+    notes: list[LessonNote]
+    refused: LessonNote | None
+    over: bool
+    sections: list[str]
+    section: int
 
 
 class Done(Struct, tag="done"):
@@ -444,11 +580,45 @@ class ClocksTold(Struct, tag="clocks", omit_defaults=True):
     own: float | None = None  # seconds for a question that others do not see
 
 
+class OrderInfo(Struct):
+    """A standing order, as whoever gave it reads it."""
+
+    seat: int
+    question: str  # its name
+    text: str  # as it was put
+    answer: str
+    unless: list[str]
+
+
+class OrdersTold(Struct, tag="orders"):
+    """All standing orders of this page's person, at this table."""
+
+    orders: list[OrderInfo]
+
+
+class TurnsTold(Struct, tag="turns"):
+    """The tables at which this page's person is awaited."""
+
+    tables: list[str]
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong
+Heard = (
+    Welcome
+    | Show
+    | Done
+    | Refused
+    | Wished
+    | TableChanged
+    | Talk
+    | ClocksTold
+    | OrdersTold
+    | TurnsTold
+    | Pong
+)
 
 
 def serialize(message: Heard) -> str:

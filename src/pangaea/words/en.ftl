@@ -21,6 +21,8 @@ seat = player { $number }
 
 ## Refusals
 
+error-lesson = The lesson { $name } cannot be used: { $problem }
+error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
 error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.
 error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.
@@ -117,6 +119,7 @@ help-arena = Hold a tournament of bots, go on with it, and report what it says o
 help-train = Teach a game’s bots by self-play what positions are worth.
 help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
+help-lessons = List a game’s lessons, or print how one goes.
 help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
 help-serve = Serve the games as a web page.
 help-store = Check, back up, restore or prune what a server keeps.
@@ -155,6 +158,10 @@ example-replay =
     Examples:
       pangaea replay game.jsonl --verify
       pangaea replay game.jsonl --at 12
+example-lessons =
+    Examples:
+      pangaea lessons cubosaurs
+      pangaea lessons cubosaurs 1-first-round --lang fr
 example-rules =
     Examples:
       pangaea rules cubosaurs
@@ -204,6 +211,7 @@ help-arg-pace = seconds a bot takes to move
 help-arg-save = file to keep the record in
 help-arg-resume = take up the game of a record
 help-arg-number = a chapter (3) or a paragraph (3.5); without it, the whole book
+help-arg-lesson = a lesson, by its name; without it, all are listed
 help-arg-code = print instead where the code carries it out and which tests hold it
 help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
@@ -485,6 +493,8 @@ error-folder-busy = Another server uses the folder { $path }. End it first, or c
 client-missing = The page has not been built yet
 client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
 credits = A game by { $authors }, published by { $publisher }.
+rulebook-sources = Where the figures come from
+lesson-you = You
 bot-name-0 = Mary
 bot-name-1 = Gideon
 bot-name-2 = Halszka
@@ -504,7 +514,24 @@ refused-no-stand-in = A bot can stand in only while the game goes on.
 refused-not-away = This player is here, or has not been away for long: a bot cannot play instead yet.
 notice-replaced = A bot ({ $level }) plays for { $name } for now.
 notice-back = { $name } plays again.
+notice-hint = { $name } asked what a strong bot would do.
 notice-late = Time is out for { $name }: a bot ({ $level }) plays on.
+refused-order = This order cannot be carried out: it names an answer that the question does not know.
+preview-title = { $game } with { $host }
+preview-title-plain = A table of { $game }
+preview-waiting = { $free ->
+    [0] Everybody is there: it begins soon.
+    [one] One seat is free: come and play.
+   *[other] { $free } seats are free: come and play.
+}
+preview-running = The game goes on: come and watch.
+preview-over = The game is over: see how it went.
+preview-unfinished = A record to look at, move by move.
+push-turn = It is your turn. At the table: { $names }.
+push-over = The game is over. At the table: { $names }.
+push-waits = Somebody has come and waits for you: { $names }.
+refused-endpoint = This browser’s address for notices cannot be used.
+refused-no-push = This server sends no notices.
 refused-clock = This clock cannot be played with: between one minute and three hours, or one to fourteen days a turn with at most sixty kept.
 clock-live = { $minutes } min each{ $seconds ->
     [0] {""}
@@ -527,6 +554,8 @@ refused-no-table = There is no such table: the link may be cut off.
 refused-no-address = There is nothing at { $path }.
 refused-no-position = The game has not come that far: it stands at answer { $position }.
 refused-no-report = No games of bots have been reported of { $title } yet.
+refused-no-hints = At this table nobody asks what a bot would do.
+refused-no-choice = There is only one answer.
 refused-scenes = Ask for at most { $most } positions at once: from=… and to=….
 refused-not-a-number = “{ $text }” is not a number that { $name } can be.
 refused-not-begun = The game has not begun: seats are still open.

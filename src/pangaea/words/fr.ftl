@@ -21,6 +21,8 @@ seat = joueur { $number }
 
 ## Refus
 
+error-lesson = La leçon { $name } est inutilisable : { $problem }
+error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
 error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.
@@ -117,6 +119,7 @@ help-arena = Tenir un tournoi de robots, le poursuivre, et dire ce qu’il rév�
 help-train = Apprendre aux robots d’un jeu, par leurs propres parties, ce que vaut une position.
 help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
+help-lessons = Liste les leçons d’un jeu, ou montre le déroulement de l’une d’elles.
 help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
 help-serve = Propose les jeux sur une page web.
 help-store = Vérifie, sauvegarde, restaure ou allège ce qu’un serveur conserve.
@@ -155,6 +158,10 @@ example-replay =
     Exemples :
       pangaea replay partie.jsonl --verify
       pangaea replay partie.jsonl --at 12
+example-lessons =
+    Exemples :
+      pangaea lessons cubosaurs
+      pangaea lessons cubosaurs 1-first-round --lang fr
 example-rules =
     Exemples :
       pangaea rules cubosaurs
@@ -204,6 +211,7 @@ help-arg-pace = secondes qu’un robot prend pour jouer
 help-arg-save = fichier où garder l’enregistrement
 help-arg-resume = reprend la partie d’un enregistrement
 help-arg-number = un chapitre (3) ou un paragraphe (3.5) ; sans lui, tout le livret
+help-arg-lesson = une leçon, par son nom ; sans elle, toutes sont listées
 help-arg-code = imprimer plutôt où le code l’applique et quels tests le vérifient
 help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
@@ -483,6 +491,8 @@ error-folder-busy = Un autre serveur utilise le dossier { $path }. Arrêtez-le d
 client-missing = La page n’a pas encore été construite
 client-missing-help = Lancez « make play », ou « npm ci » puis « npm run build » dans le dossier web, et rechargez cette page.
 credits = Un jeu de { $authors }, édité par { $publisher }.
+rulebook-sources = D’où viennent les chiffres
+lesson-you = Vous
 bot-name-0 = Mary
 bot-name-1 = Gideon
 bot-name-2 = Halszka
@@ -502,7 +512,24 @@ refused-no-stand-in = Un robot ne peut prendre une place que pendant la partie.
 refused-not-away = Ce joueur est là, ou n’est pas absent depuis assez longtemps : un robot ne peut pas encore jouer à sa place.
 notice-replaced = Un robot ({ $level }) joue pour { $name } en attendant.
 notice-back = { $name } joue de nouveau.
+notice-hint = { $name } a demandé ce que ferait un robot confirmé.
 notice-late = { $name } n’a plus de temps : un robot ({ $level }) continue.
+refused-order = Cette consigne ne peut pas être suivie : elle nomme une réponse que la question ne connaît pas.
+preview-title = { $game } avec { $host }
+preview-title-plain = Une table de { $game }
+preview-waiting = { $free ->
+    [0] Tout le monde est là : la partie va commencer.
+    [one] Une place est libre : venez jouer.
+   *[other] { $free } places sont libres : venez jouer.
+}
+preview-running = La partie est en cours : venez la suivre.
+preview-over = La partie est finie : voyez comment elle s’est jouée.
+preview-unfinished = Une partie enregistrée, à revoir coup par coup.
+push-turn = C’est à vous de jouer. À la table : { $names }.
+push-over = La partie est finie. À la table : { $names }.
+push-waits = On vous attend à votre table : { $names }.
+refused-endpoint = L’adresse de ce navigateur pour les avis ne peut pas servir.
+refused-no-push = Ce serveur n’envoie pas d’avis.
 refused-clock = On ne peut pas jouer avec cette pendule : entre une minute et trois heures, ou un à quatorze jours par tour avec au plus soixante en réserve.
 clock-live = { $minutes } min par personne{ $seconds ->
     [0] {""}
@@ -525,6 +552,8 @@ refused-no-table = Cette table n’existe pas : le lien est peut-être incomple
 refused-no-address = Il n’y a rien à l’adresse { $path }.
 refused-no-position = La partie n’est pas allée si loin : elle en est à la réponse { $position }.
 refused-no-report = Aucune partie de robots n’a encore été rapportée pour { $title }.
+refused-no-hints = À cette table, on ne demande pas ce que ferait un robot.
+refused-no-choice = Il n’y a qu’une seule réponse.
 refused-scenes = Demandez au plus { $most } positions à la fois : from=… et to=….
 refused-not-a-number = « { $text } » n’est pas un nombre possible pour { $name }.
 refused-not-begun = La partie n’a pas commencé : il reste des places libres.

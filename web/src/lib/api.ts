@@ -1,9 +1,16 @@
 import type {
+  Advice,
   Arrangement,
   GameInfo,
+  HintWish,
   Invitation,
   Joining,
   Language,
+  OrderSheet,
+  PushKeyInfo,
+  PushWish,
+  LessonStep,
+  LessonWish,
   Problem,
   ReportPage,
   RulebookPage,
@@ -89,6 +96,8 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
+  lesson: (game: string, lesson: string, wish: LessonWish, language: Language) =>
+    sent<LessonStep>(`/games/${part(game)}/lessons/${part(lesson)}`, language, wish),
   becomeHost: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
   publish: (id: string, isPublic: boolean, language: Language) =>
@@ -101,6 +110,8 @@ export const api = {
     sent<object>(`/tables/${part(id)}/delete`, language, {}),
   block: (id: string, seat: number, language: Language) =>
     sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
+  hint: (id: string, wish: HintWish, language: Language) =>
+    sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>
@@ -113,6 +124,12 @@ export const api = {
     if (!response.ok) throw new Refusal(response.status, await problemIn(response));
     return response.text();
   },
+  order: (id: string, seat: number, language: Language) =>
+    asked<OrderSheet>(`/tables/${part(id)}/order?seat=${seat}&lang=${language}`),
+  pushKey: () => asked<PushKeyInfo>("/push"),
+  push: (wish: PushWish) => sent<object>("/push", wish.language, wish),
+  forgetPush: (endpoint: string) =>
+    sent<object>("/push/forget", "en", { endpoint, p256dh: "", auth: "" }),
   proof: (id: string, language: Language) =>
     asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,

@@ -40,6 +40,13 @@ export interface TimeControl {
   cap?: number;
 }
 
+/** Something on the table: a piece, a spot, or a whole area. */
+export interface Pointer {
+  piece?: string;
+  area?: string;
+  spot?: string;
+}
+
 /** A number worth showing: round, cards left, tokens. */
 export interface Fact {
   label: string;
@@ -227,13 +234,6 @@ export interface Piece {
   ribbon?: Badge | null;
 }
 
-/** Something on the table: a piece, a spot, or a whole area. */
-export interface Pointer {
-  piece?: string;
-  area?: string;
-  spot?: string;
-}
-
 /** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
@@ -351,6 +351,12 @@ export interface BotInfo {
   meaning: string;
 }
 
+/** A lesson that a game brings. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+}
+
 /** A game on the home page. */
 export interface GameInfo {
   slug: string;
@@ -364,6 +370,7 @@ export interface GameInfo {
   bots: BotInfo[];
   credits: string;
   notes: string[];
+  lessons: LessonInfo[];
 }
 
 /** A numbered rule; the HTML is made from our own Markdown by the server. */
@@ -384,6 +391,7 @@ export interface RulebookPage {
   game: string;
   title: string;
   chapters: Chapter[];
+  card: string;
 }
 
 /** Who is to sit on a chair of a new table. */
@@ -404,6 +412,7 @@ export interface TableWish {
   public: boolean;
   delay: number;
   clock: TimeControl | null;
+  hints: "always" | "casual" | "never";
 }
 
 /** The same table again. */
@@ -465,6 +474,33 @@ export interface TableInfo {
   delay: number;
   wording: string[];
   problem: string;
+  hints: boolean;
+}
+
+/** One of all the answers that a question knows. */
+export interface OrderThing {
+  option: number;
+  label: string;
+  legal: boolean;
+}
+
+/** What a standing order can be made of. */
+export interface OrderSheet {
+  question: string;
+  things: OrderThing[];
+}
+
+/** A browser that wants to be told, as it describes itself. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+
+/** What a browser must know of who writes to it. */
+export interface PushKeyInfo {
+  key: string;
 }
 
 /** Take a seat with its invite token. */
@@ -493,6 +529,24 @@ export interface Arrangement {
 /** The host starts the game; free seats, if there are any, go to bots of this level. */
 export interface Starting {
   level: string;
+}
+
+/** What would a strong bot answer to the question asked at this position? */
+export interface HintWish {
+  seat: number;
+  position: number;
+}
+
+/** One of the best answers, and how often it won in games played on in the mind. */
+export interface HintAnswer {
+  option: number;
+  chance: number | null;
+}
+
+/** The best answers to a question, the best one first. */
+export interface Advice {
+  position: number;
+  answers: HintAnswer[];
 }
 
 /** A wish that needs no words. */
@@ -535,6 +589,24 @@ export interface ServerProof {
 export interface Invitation {
   state: "mine" | "open" | "taken" | "unknown";
   table: TableInfo | null;
+}
+
+/** Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins. */
+export interface LessonWish {
+  answers: number[];
+  shown: number;
+  section: number;
+  name: string;
+}
+
+/** What is said to the learner, and what it is about. */
+export interface LessonNote {
+  text: string;
+  shows: Pointer[];
+  rule: string;
+  waits: boolean;
 }
 
 /** Why a request was refused, and what would be right, in the reader's language. */
@@ -617,6 +689,29 @@ export interface HandOver {
   newcomer: boolean;
 }
 
+/** From now on, answer so to what this seat is asked, unless one of these could be answered. */
+export interface GiveOrder {
+  type: "order";
+  id: string;
+  seat: number;
+  option: number;
+  unless: number[];
+}
+
+/** Ask this seat again, instead of following its order. */
+export interface Revoke {
+  type: "revoke";
+  id: string;
+  seat: number;
+  question: string;
+}
+
+/** Whether somebody looks at this page now; one that says nothing is looked at. */
+export interface Watching {
+  type: "watching";
+  visible: boolean;
+}
+
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
@@ -652,6 +747,19 @@ export interface Show {
   undo_needs_consent?: boolean;
   next?: number | null;
   may_end?: boolean;
+}
+
+/** A lesson after some answers: what is shown and said, in order. */
+export interface LessonStep {
+  table: TableInfo;
+  answers: number[];
+  shows: Show[];
+  position: number;
+  notes: LessonNote[];
+  refused: LessonNote | null;
+  over: boolean;
+  sections: string[];
+  section: number;
 }
 
 /** The answer with this id is on disk. */
@@ -716,11 +824,32 @@ export interface ClocksTold {
   own?: number | null;
 }
 
+/** A standing order, as whoever gave it reads it. */
+export interface OrderInfo {
+  seat: number;
+  question: string;
+  text: string;
+  answer: string;
+  unless: string[];
+}
+
+/** All standing orders of this page's person, at this table. */
+export interface OrdersTold {
+  type: "orders";
+  orders: OrderInfo[];
+}
+
+/** The tables at which this page's person is awaited. */
+export interface TurnsTold {
+  type: "turns";
+  tables: string[];
+}
+
 /** The line is alive. */
 export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | GiveOrder | Revoke | Watching | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | OrdersTold | TurnsTold | Pong;
