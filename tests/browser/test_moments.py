@@ -111,10 +111,9 @@ def test_a_choice_lights_its_things_and_they_light_it(opener: Opener) -> None:
     expect(button).to_have_attribute("data-lit", "")
     page.mouse.move(1, 1)
     page.locator("#question").focus()
-    page.keyboard.press("Tab")
-    focused = page.evaluate("document.activeElement.dataset.option")
-    if focused is not None:
-        expect(lit.first).to_be_attached()
+    while page.evaluate("document.activeElement.dataset.option") != str(choice.option):
+        page.keyboard.press("Tab")
+    expect(piece).to_have_attribute("data-lit", "")
 
 
 def test_a_line_of_the_log_lights_what_it_moved_and_leads_to_its_moment(opener: Opener) -> None:
@@ -122,6 +121,8 @@ def test_a_line_of_the_log_lights_what_it_moved_and_leads_to_its_moment(opener: 
     page.evaluate("localStorage.setItem('pangaea.pace', '0')")
     shown = Playback(page, "cubosaurs", 3).play(9).open()
     scene = shown.step()[-1]
+    while not scene.log or not scene.log[-1].shows:
+        scene = shown.step()[-1]
     shown.rest()
     number = len(page.locator("[data-line]").all()) - 1
     told = scene.log[-1]
@@ -130,6 +131,8 @@ def test_a_line_of_the_log_lights_what_it_moved_and_leads_to_its_moment(opener: 
     expect(line).to_contain_text(told.text)
     link = line.get_by_role("link", name="See this moment again")
     assert f"at={told.at}" in (link.get_attribute("href") or "")
+    expect(page.locator("[data-lit]")).to_have_count(0)
     line.hover()
-    if told.shows:
-        expect(page.locator("[data-lit]").first).to_be_attached()
+    for at in told.shows:
+        place = f"[data-piece='{at.piece}']" if at.piece else f"[data-area='{at.area}']"
+        expect(page.locator(f"{place}[data-lit], {place} [data-lit]").first).to_be_attached()
