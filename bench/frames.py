@@ -9,6 +9,7 @@ between frames is taken at full speed, beside that of an empty page in the same 
 import argparse
 import json
 import sys
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -28,8 +29,8 @@ SLOWER: Final = 4
 FRAME_MS, TASK_MS, TIMES_EMPTY = 10.0, 50.0, 1.2
 MOVING: Final[Looks] = {**DESKTOP, "reduced_motion": "no-preference"}
 CATEGORIES: Final = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
-TASKS: Final = ("RunTask", "ThreadControllerImpl::RunTask")
-BEGINS: Final = "FireAnimationFrame"  # of a frame in which the page does something
+TASK: Final = "RunTask"
+BEGINS: Final = "FireAnimationFrame"  # in the task that makes a frame
 KILO: Final = 1000
 SECONDS_EMPTY: Final = 4
 FRAMES: Final = """() => {
@@ -105,21 +106,27 @@ def traced(browser: Browser, shown: Playback) -> Work:
 
 
 def work_in(events: list[dict[str, object]]) -> Work:
-    """Add up the tasks of the page's main thread between the beginnings of its frames."""
+    """Add up the tasks of the page's main thread from one that makes a frame to the next."""
     begins = sorted(stamp(one) for one in events if one["name"] == BEGINS)
     thread = {(one["pid"], one["tid"]) for one in events if one["name"] == BEGINS}
-    tasks = sorted(
-        (stamp(one), spent(one))
-        for one in events
-        if one["name"] in TASKS and (one["pid"], one["tid"]) in thread and one.get("dur")
-    )
-    frames = [0.0 for _ in begins]
-    at = 0
-    for when, took in tasks:
-        while at + 1 < len(begins) and begins[at + 1] <= when + took * KILO:
-            at += 1
-        frames[at] += took
-    return Work(frames, max((took for _, took in tasks), default=0.0))
+    frames: list[float] = [0.0]
+    longest = 0.0
+    for task in sorted((one for one in events if is_task(one, thread)), key=stamp):
+        if makes_frame(task, begins):
+            frames.append(0.0)
+        frames[-1] += spent(task)
+        longest = max(longest, spent(task))
+    return Work(frames, longest)
+
+
+def is_task(event: dict[str, object], thread: set[tuple[object, object]]) -> bool:
+    ours = (event["pid"], event["tid"]) in thread
+    return ours and event["name"] == TASK and "dur" in event
+
+
+def makes_frame(task: dict[str, object], begins: list[float]) -> bool:
+    first = bisect_left(begins, stamp(task))
+    return first < len(begins) and begins[first] < stamp(task) + float(str(task["dur"]))
 
 
 def stamp(event: dict[str, object]) -> float:
