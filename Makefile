@@ -162,8 +162,8 @@ bench: compiled $(BENCHED) ## measure our speed beside our peers'
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.scenes
 	@PYTHONPATH=$(COMPILED) .venv-bench/bin/python -m bench.load
 
-strength: compiled ## play the ladder of levels for MINUTES=120 into docs/strength.md; goes on where it stopped
-	@PYTHONPATH=$(COMPILED) $(PY) -m bench.ladder --jobs $(JOBS) --minutes $(MINUTES) --out docs/strength.md
+strength: compiled ## play the ladder of levels for MINUTES=120 into docs/strength.md and its data; goes on where it stopped
+	@PYTHONPATH=$(COMPILED) $(PY) -m bench.ladder --jobs $(JOBS) --minutes $(MINUTES) --write $(if $(RAY),--ray $(RAY))
 
 $(BENCHED): | $(READY)
 	@[ -x .venv-bench/bin/python ] || $(PYTHON) -m venv --without-pip .venv-bench

@@ -1,113 +1,214 @@
-"""The ladder: every level against the one below it, in every game, as a table of docs/strength.md.
+"""The ladder: every level against the one below it, in every game, as docs/strength.md and data.
 
-    python -m bench.ladder --folder build/ladder --minutes 30 --jobs 2 --out docs/strength.md
+    python -m bench.ladder --folder build/ladder --minutes 30 --jobs 2 --write
 
-A cell is a game, a number of players and a pair of neighbouring levels. Cells are played in turn, a
-few blocks at a time, the least certain first, until each is precise enough or the time is up; what
-was played stays in the folder, and the same command goes on. The budgets of strong and expert are
-those of the library divided by one number. A cell that was not played is printed as not measured.
+A cell is a game, a number of players and two levels: neighbours with budgets divided by one number
+(`rungs`), strong at its whole budget (`full`), and strong against OpenSpiel's search with as many
+iterations (`peers`) and with as much time (`timed`). Cells are played in turn, a few blocks at a
+time, the least certain first, until each is precise enough or the time is up; what was played stays
+in the folder, and the same command goes on. A cell that was not played is told as not measured.
+`--ray ADDRESS` plays the same schedule on a Ray cluster, with the same results.
 """
 
 import argparse
 from collections import Counter
+from contextlib import closing
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 
+import msgspec
 from msgspec import Struct
 
-from bench.strength import iterations_per_second
+from bench.strength import iterations_per_second, spiel_iterations_per_second
 from pangaea import shelf
-from pangaea.arena.balance import pairing_of
-from pangaea.arena.ratings import Rating, ratings
+from pangaea.arena.balance import balance, pairing_of
+from pangaea.arena.findings import Balance
+from pangaea.arena.pages import SHOWN
+from pangaea.arena.ratings import ratings
 from pangaea.arena.statistics import Estimate
-from pangaea.arena.tournament import PLAN, Plan, Played, hold, opened, read_plan
+from pangaea.arena.strength import DATA, Measured, Skills, Speed, Strength, strength_page
+from pangaea.arena.tournament import (
+    PLAN,
+    Fixture,
+    Games,
+    Maker,
+    Plan,
+    Played,
+    Runner,
+    hold,
+    opened,
+    read_plan,
+)
+from pangaea.bots import bot
 from pangaea.bots.roster import EXPERT, STRONG
 from pangaea.core.game import Game
+from pangaea.research import runner
 
 LESS = 5  # the budgets of the library are divided by this
 LEVELS = ["beginner", "casual", f"strong@{STRONG // LESS}", f"expert@{EXPERT // LESS}"]
-NAMES = ["beginner", "casual", "strong", "expert"]
+FULL = (f"strong@{STRONG}", "casual")
+PEER = "ismcts"
+KINDS = ["rungs", "full", "peers", "timed"]
 SEED = 1
-BLOCKS = 4  # at a time
+BLOCKS = 2  # at a time
 PRECISE = 0.10  # half of an interval, between neighbouring levels
 MOST_PRECISE = 0.05  # between strong and casual one to one
-NOT_MEASURED = "not measured"
+SLOWEST = 20  # iterations that OpenSpiel's search has at least, where time is equal
+SPENT = "minutes.json"
+TIMED = "timed.json"
+PAGE = Path("docs/strength.md")
+PACKAGE = Path("src/pangaea/arena")
+
+
+class TimeIsUp(Exception):
+    """No further game is begun."""
 
 
 class Cell(Struct, frozen=True):
-    """A game, a number of players, and a level among others of the one below it."""
+    """A game, a number of players, and a level among others of another."""
 
+    kind: str
     game: str
     seats: int
-    rung: int  # 1: casual among beginners, 2: strong among casual, 3: expert among strong
+    one: str
+    others: str
 
     def plan(self, blocks: int) -> Plan:
         """Return what is played for so many blocks."""
-        levels = LEVELS[self.rung - 1 : self.rung + 1]
-        return Plan(self.game, self.seats, levels, blocks, SEED, ladder=True)
+        return Plan(self.game, self.seats, [self.others, self.one], blocks, SEED, ladder=True)
 
     def folder(self, folder: Path) -> Path:
         """Return where it is kept."""
-        return folder / f"{self.game}-{self.seats}-{NAMES[self.rung]}"
+        return folder / f"{self.kind}-{self.game}-{self.seats}-{self.one}-{self.others}"
 
     def precise(self) -> float:
         """Return how narrow half of its interval is to be."""
-        return MOST_PRECISE if self.rung == 2 and self.seats == 2 else PRECISE
+        best = self.kind == "rungs" and self.others == LEVELS[1] and self.seats == 2
+        return MOST_PRECISE if best else PRECISE
+
+    def maker(self) -> Maker:
+        """Return what makes its players."""
+        if not self.others.startswith(PEER):
+            return bot
+        from pangaea.research.ismcts import contestant  # noqa: PLC0415 - an extra
+
+        return contestant
 
 
 def main(given: list[str] | None = None) -> None:
     """Play for a while, then write the table."""
     wish = arguments(given)
-    deadline = monotonic() + 60 * wish.minutes
+    began, deadline = monotonic(), monotonic() + 60 * wish.minutes
+    play = until(deadline, runner(wish.jobs, wish.ray))
+    if wish.minutes and "timed" in (wish.kind or KINDS):
+        measure_speeds(wish.folder)
     cells = [
         cell
-        for cell in all_cells()
-        if (not wish.games or cell.game in wish.games) and NAMES[cell.rung] in wish.level
+        for cell in all_cells(wish.folder)
+        if (not wish.games or cell.game in wish.games)
+        and cell.kind in (wish.kind or KINDS)
+        and (not wish.level or cell.one.partition("@")[0] in wish.level)
     ]
     while monotonic() < deadline:
         open_cells = [cell for cell in cells if uncertainty(cell, wish.folder) > 1.0]
         if not open_cells:
             break
         cell = max(open_cells, key=lambda one: uncertainty(one, wish.folder))
-        play_on(cell, wish.folder, wish.jobs)
+        try:
+            play_on(cell, wish.folder, play)
+        except TimeIsUp:
+            break
         print(cell, share_text(cell, wish.folder), flush=True)
-    if wish.out is not None:
-        text = page(wish.folder, speed=not wish.no_speed)
-        wish.out.write_text(text + (f"\n{wish.note}\n" if wish.note else ""), encoding="utf-8")
+    spend(wish.folder, (monotonic() - began) / 60 * wish.jobs)
+    if wish.write:
+        write(wish.folder, wish.root, speed=not wish.no_speed)
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="bench.ladder", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME")
-    parser.add_argument(
-        "--level", action="append", choices=NAMES[1:], help="only this one among the one below it"
-    )
+    parser.add_argument("--kind", action="append", choices=KINDS, help="only cells of this kind")
+    parser.add_argument("--level", action="append", help="only this one among others")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--minutes", type=float, default=240.0)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="where to write the table")
-    parser.add_argument("--note", help="a sentence that closes the page")
-    parser.add_argument("--no-speed", action="store_true", help="leave out iterations a second")
-    wish = parser.parse_args(given)
-    wish.level = wish.level or NAMES[1:]
-    return wish
+    parser.add_argument("--ray", help="address of a Ray cluster, or local")
+    parser.add_argument("--write", action="store_true", help="write page and data")
+    parser.add_argument("--root", type=Path, default=Path(), help="of the sources to write to")
+    parser.add_argument("--no-speed", action="store_true", help="keep the speeds told before")
+    return parser.parse_args(given)
 
 
-def all_cells() -> list[Cell]:
-    """Every game at fewest, usual and most players, every rung of the ladder."""
-    return [
-        Cell(game.slug, seats, rung)
+def until(deadline: float, play: Runner) -> Runner:
+    """Begin no game after a moment; one under way is played to its end and kept."""
+
+    def run(plan: Plan, missing: list[Fixture], maker: Maker) -> Games:
+        with closing(play(plan, missing, maker)) as games:
+            for told in games:
+                yield told
+                if monotonic() > deadline:
+                    raise TimeIsUp
+
+    return run
+
+
+# -- the cells -----------------------------------------------------------------------------------
+
+
+def all_cells(folder: Path) -> list[Cell]:
+    """Every rung at fewest, usual and most players; each game's other cells at the fewest."""
+    cells = [
+        Cell("rungs", game.slug, seats, one, others)
         for game in shelf.games()
         for seats in table_sizes(game)
-        for rung in range(1, len(LEVELS))
+        for others, one in pairwise(LEVELS)
     ]
+    cells += [Cell("full", game.slug, game.seats[0], *FULL) for game in shelf.games()]
+    if find_spec("pyspiel") is not None:
+        cells += [peer_cell(game) for game in shelf.games()]
+        cells += [timed_cell(game, folder) for game in shelf.games()]
+    return cells
 
 
 def table_sizes(game: Game) -> list[int]:
     """Return the fewest, the usual and the most players."""
     return sorted({game.seats[0], game.usual_seats, game.seats[-1]})
+
+
+def peer_cell(game: Game) -> Cell:
+    """Return a game's comparison with OpenSpiel's search at equal iterations."""
+    iterations = LEVELS[2].partition("@")[2]
+    return Cell("peers", game.slug, game.seats[0], LEVELS[2], f"{PEER}@{iterations}")
+
+
+def timed_cell(game: Game, folder: Path) -> Cell:
+    """Return the comparison at equal time, if the speeds were measured: else without budgets."""
+    levels = timed_levels(folder).get(game.slug, ("strong", PEER))
+    return Cell("timed", game.slug, game.seats[0], *levels)
+
+
+def timed_levels(folder: Path) -> dict[str, tuple[str, str]]:
+    """Return who meets where time is equal, by game."""
+    file = folder / TIMED
+    if not file.exists():
+        return {}
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, str]])
+
+
+def measure_speeds(folder: Path) -> None:
+    """Find out once, for each game, how many iterations take as long as OpenSpiel's few."""
+    if timed_levels(folder) or find_spec("pyspiel") is None:
+        return
+    found = {}
+    for game in shelf.games():
+        ours = iterations_per_second(game, game.seats[0])
+        theirs = spiel_iterations_per_second(game, game.seats[0])
+        found[game.slug] = (f"strong@{round(SLOWEST * ours / theirs)}", f"{PEER}@{SLOWEST}")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / TIMED).write_bytes(msgspec.json.encode(found))
 
 
 def played(cell: Cell, folder: Path) -> list[Played]:
@@ -120,10 +221,11 @@ def played(cell: Cell, folder: Path) -> list[Played]:
     return [one for one in games if whole[one.fixture.block] == cell.seats]
 
 
-def play_on(cell: Cell, folder: Path, jobs: int) -> None:
+def play_on(cell: Cell, folder: Path, play: Runner) -> None:
     """Play a few blocks more of a cell."""
     blocks = len(played(cell, folder)) // cell.seats + BLOCKS
-    hold(shelf.game(cell.game), cell.plan(blocks), cell.folder(folder), jobs=jobs)
+    place = cell.folder(folder)
+    hold(shelf.game(cell.game), cell.plan(blocks), place, runner=play, maker=cell.maker())
 
 
 def share_of(cell: Cell, folder: Path) -> Estimate | None:
@@ -141,86 +243,104 @@ def uncertainty(cell: Cell, folder: Path) -> float:
 
 
 def share_text(cell: Cell, folder: Path) -> str:
-    """Write a cell."""
+    """Write a cell for whoever looks on."""
     share = share_of(cell, folder)
-    if share is None or share.low is None or share.high is None:
-        return NOT_MEASURED
-    games = len(played(cell, folder))
-    low, high = 100 * share.low, 100 * share.high
-    return f"{100 * share.value:.0f} % ({low:.0f}–{high:.0f}) of {games}"
+    return "-" if share is None else f"{share.value:.2f} of {len(played(cell, folder))}"
 
 
-# -- the page ----------------------------------------------------------------------------------
+# -- page and data -------------------------------------------------------------------------------
 
 
-def page(folder: Path, *, speed: bool) -> str:
-    """Write the whole page."""
-    head = (
-        "| game | players | fair | "
-        + " | ".join(f"{b} among {a}" for a, b in pairwise(NAMES))
-        + " |"
+def write(folder: Path, root: Path, *, speed: bool) -> None:
+    """Write what was measured: data for the server, and the page of the documentation."""
+    data = root / PACKAGE / DATA
+    found = strength(folder, speeds() if speed else speeds_before(data))
+    text = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    data.write_bytes(text + b"\n")
+    page = strength_page(found, "en").markdown().replace("](rungs.svg)", "](pictures/rungs.svg)")
+    (root / PAGE).write_text(page, encoding="utf-8")
+    for name, svg in strength_page(found, "en").pictures().items():
+        pictures = (root / PAGE).parent / "pictures"
+        pictures.mkdir(exist_ok=True)
+        (pictures / name).write_text(svg, encoding="utf-8")
+
+
+def strength(folder: Path, rates: list[Speed]) -> Strength:
+    """Draw up everything that was measured."""
+    cells = all_cells(folder)
+    tables = [(game, seats) for game in shelf.games() for seats in table_sizes(game)]
+    kinds = {
+        kind: [measured(cell, folder) for cell in cells if cell.kind == kind] for kind in KINDS
+    }
+    return Strength(
+        less=LESS,
+        levels=LEVELS,
+        **kinds,
+        skills=[
+            Skills(game.slug, seats, ratings(table_games(game.slug, seats, folder), LEVELS))
+            for game, seats in tables
+        ],
+        speeds=rates,
+        balances=[found for game in shelf.games() if (found := usual_balance(game, folder))],
+        minutes=round(minutes_spent(folder)),
     )
-    lines = [INTRODUCTION.format(less=LESS, strong=LEVELS[2], expert=LEVELS[3]), head]
-    lines.append("|---|---:|---:|" + "---:|" * (len(NAMES) - 1))
-    lines += [row(game, seats, folder) for game in shelf.games() for seats in table_sizes(game)]
-    lines += ["", RATINGS, "| game | players | " + " | ".join(NAMES) + " |"]
-    lines.append("|---|---:|" + "---:|" * len(NAMES))
-    rated = [
-        rating_row(game, seats, folder) for game in shelf.games() for seats in table_sizes(game)
-    ]
-    return "\n".join([*lines, *rated, *(speed_lines() if speed else [])]) + "\n"
 
 
-def row(game: Game, seats: int, folder: Path) -> str:
-    """Write a row of the table of victories."""
-    cells = [share_text(Cell(game.slug, seats, rung), folder) for rung in range(1, len(LEVELS))]
-    return f"| {game.slug} | {seats} | {100 / seats:.0f} % | " + " | ".join(cells) + " |"
+def measured(cell: Cell, folder: Path) -> Measured:
+    """Return a cell as it is told."""
+    games = len(played(cell, folder))
+    return Measured(cell.game, cell.seats, cell.one, cell.others, games, share_of(cell, folder))
 
 
-def rating_row(game: Game, seats: int, folder: Path) -> str:
-    """Write a row of the table of ratings; a level that was not played has none."""
-    games = [
-        one
-        for rung in range(1, len(LEVELS))
-        for one in played(Cell(game.slug, seats, rung), folder)
-    ]
-    known = {rating.level: rating for rating in ratings(games, LEVELS)}
-    casual = known[LEVELS[1]].elo.value
-    cells = [rating_text(known[level], casual) for level in LEVELS]
-    return f"| {game.slug} | {seats} | " + " | ".join(cells) + " |"
-
-
-def rating_text(rating: Rating, casual: float) -> str:
-    """Write a rating beside casual's, with half of its interval."""
-    if not rating.games or rating.elo.high is None:
-        return NOT_MEASURED
-    return f"{rating.elo.value - casual:+.0f} ± {rating.elo.high - rating.elo.value:.0f}"
-
-
-def speed_lines() -> list[str]:
-    """Measure iterations a second on this machine, with knowledge on."""
-    found = ["", SPEED, "| game | players | iterations a second |", "|---|---:|---:|"]
-    for game in shelf.games():
-        for seats in sorted({game.seats[0], 4}):
-            rate = iterations_per_second(game, seats)
-            found.append(f"| {game.slug} | {seats} | {rate:,} |")
+def table_games(slug: str, seats: int, folder: Path) -> list[Played]:
+    """Return the games of all rungs at one table, each with the number of its rung."""
+    found = []
+    for rung, (others, one) in enumerate(pairwise(LEVELS)):
+        for game in played(Cell("rungs", slug, seats, one, others), folder):
+            fixture = msgspec.structs.replace(game.fixture, pairing=rung)
+            found.append(msgspec.structs.replace(game, fixture=fixture))
     return found
 
 
-INTRODUCTION = """# How strong the levels are
+def usual_balance(game: Game, folder: Path) -> Balance | None:
+    """Return what the games at the usual table say of a game."""
+    games = table_games(game.slug, game.usual_seats, folder)
+    if not games:
+        return None
+    met = [level for level in LEVELS if any(level in one.levels for one in games)]
+    plan = Plan(game.slug, game.usual_seats, met, 1, SEED, ladder=True)
+    found = balance(plan, games)
+    uses = found.uses
+    chosen = uses if len(uses) <= 2 * SHOWN else [*uses[:SHOWN], *uses[-SHOWN:]]
+    return msgspec.structs.replace(found, uses=chosen)
 
-Made by `make strength` (`bench/ladder.py`), which goes on where it stopped. One player of a level sits among others of the level below it, on every seat in turn with the same luck; a cell is the share of victories, with its 95 % interval, of so many games. A victory shared by several counts as a share. Strong and expert have a budget of iterations here, so that a busy machine changes nothing: those of the library divided by {less} (`{strong}`, `{expert}`). At a table they think by the clock, about one and five seconds a turn, which is many times more. What was not played is not guessed.
 
-## Victories
-"""  # noqa: E501
-RATINGS = """## Ratings
+def speeds() -> list[Speed]:
+    """Measure iterations a second on this machine, with knowledge on."""
+    return [
+        Speed(game.slug, seats, iterations_per_second(game, seats))
+        for game in shelf.games()
+        for seats in sorted({game.seats[0], 4})
+    ]
 
-The same games in Elo points beside casual's (Bradley and Terry's model, fitted by `arena/ratings.py`): a level 400 points above another ends before it ten times out of eleven.
-"""  # noqa: E501
-SPEED = """## Iterations a second
 
-One core of the machine that made this page, other programs running beside it; searches early, later and late in a game.
-"""  # noqa: E501
+def speeds_before(data: Path) -> list[Speed]:
+    """Return the speeds that were told before."""
+    if not data.exists():
+        return []
+    return msgspec.json.decode(data.read_bytes(), type=Strength).speeds
+
+
+def minutes_spent(folder: Path) -> float:
+    """Return how long the games took, all runs together."""
+    file = folder / SPENT
+    return msgspec.json.decode(file.read_bytes(), type=float) if file.exists() else 0.0
+
+
+def spend(folder: Path, minutes: float) -> None:
+    """Add the time of a run."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / SPENT).write_bytes(msgspec.json.encode(minutes_spent(folder) + minutes))
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from pangaea.core.state import State
 OPENINGS = ((1, 5), (2, 25), (3, 60))  # seeds, and answers played before a search is measured
 MEASURED = 0.5  # seconds of processor time for each
 SLICE = 20
+SPIEL = 100  # iterations of OpenSpiel's search for each
 
 
 def main(given: list[str] | None = None) -> None:
@@ -107,6 +108,20 @@ def iterations_per_second(game: Game, seats: int) -> int:
             done += SLICE
         spent += process_time() - began
     return round(done / spent)
+
+
+def spiel_iterations_per_second(game: Game, seats: int) -> int:
+    """Measure OpenSpiel's search at the same positions."""
+    from pangaea.research.ismcts import SpielBot  # noqa: PLC0415 - an extra
+
+    spent, searcher = 0.0, SpielBot(1)
+    for seed, answers in OPENINGS:
+        state = opening(game, seats, seed, answers)
+        seat = int(state.first_asked())
+        began = process_time()
+        searcher.searched(game, state.veiled(seat), seat, Dice(seed), SPIEL)
+        spent += process_time() - began
+    return round(SPIEL * len(OPENINGS) / spent)
 
 
 def opening(game: Game, seats: int, seed: int, answers: int) -> State:

@@ -1,14 +1,17 @@
 """What a tournament says of a game, on results made up by hand."""
 
 import re
+from math import sqrt
+from statistics import NormalDist
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from pangaea.arena.balance import LEAST_USED, balance, distribution
 from pangaea.arena.pages import page_of
 from pangaea.arena.plots import Row, plotted, ticks
-from pangaea.arena.ratings import ratings
+from pangaea.arena.ratings import START, ratings
 from pangaea.arena.tournament import Fixture, Plan, Played
 from pangaea.core.words import LANGUAGES, words_for
 
@@ -24,33 +27,53 @@ def game_won_by(winner: int, place: int, used: tuple[str, str] = ("", "")) -> Pl
     return Played(Fixture(0, 0, place), levels, [winner], scores, ranks, 8, 4, "end", answers, "")
 
 
-def test_three_wins_of_four_are_about_191_points() -> None:
-    """400 × log10(3) = 190.8, and the draw added for care brings them nearer."""
-    games = [game_won_by(0, 0)] * 300 + [game_won_by(1, 0)] * 100
+def test_three_wins_of_four_are_foretold_as_about_three_of_four() -> None:
+    """The scale is openskill's: every player's own luck spreads by 25/6."""
+    games = [game_won_by(number % 4 == 3, 0) for number in range(400)]
 
     weak, strong = ratings(games, PLAN.levels)
 
-    assert strong.elo.value - weak.elo.value == pytest.approx(190.8, abs=1.5)
-    assert strong.elo.value + weak.elo.value == pytest.approx(0, abs=0.01)
+    lead = (strong.skill.value - weak.skill.value) / (25 / 6 * sqrt(2))
+    assert NormalDist().cdf(lead) == pytest.approx(0.75, abs=0.01)
     assert strong.games == weak.games == 400
 
 
 def test_who_always_wins_still_has_a_rating() -> None:
-    rated = ratings([game_won_by(0, 0)] * 20, PLAN.levels)
+    weak, strong = ratings([game_won_by(0, 0)] * 20, PLAN.levels)
 
-    assert rated[0].elo.value < rated[1].elo.value < 1000
+    assert 0 < weak.skill.value < START < strong.skill.value < 50
+
+
+def test_a_level_nobody_met_stays_where_everybody_begins() -> None:
+    unmet = ratings([game_won_by(0, 0)], [*PLAN.levels, "unmet"])[2]
+
+    assert (unmet.skill.value, unmet.games) == (START, 0)
+
+
+def test_seats_of_one_level_count_as_one_piece_of_evidence() -> None:
+    alone = game_won_by(0, 0)
+    among = msgspec.structs.replace(
+        alone, levels=["strong", "weak", "weak"], ranks=[1, 2, 3], scores=[3, 2, 1]
+    )
+
+    def doubt(games: list[Played]) -> float:
+        low = ratings(games, PLAN.levels)[0].skill.low
+        assert low is not None
+        return ratings(games, PLAN.levels)[0].skill.value - low
+
+    assert doubt([among] * 30) == pytest.approx(doubt([alone] * 30))
 
 
 def test_more_games_make_an_interval_narrower() -> None:
     few, many = ([game_won_by(0, 0), game_won_by(1, 0)] * times for times in (5, 500))
 
     def width(games: list[Played]) -> float:
-        elo = ratings(games, PLAN.levels)[1].elo
-        assert elo.low is not None
-        assert elo.high is not None
-        return elo.high - elo.low
+        skill = ratings(games, PLAN.levels)[1].skill
+        assert skill.low is not None
+        assert skill.high is not None
+        return skill.high - skill.low
 
-    assert width(many) < width(few) / 8
+    assert width(many) < width(few) / 5
 
 
 def test_a_seat_that_wins_more_is_seen_whoever_sits_there() -> None:

@@ -15,6 +15,7 @@ from pangaea.arena.tournament import (
     Plan,
     Played,
     hold,
+    in_processes,
 )
 from pangaea.bots import UnknownLevel
 from pangaea.core.errors import BadSeats
@@ -103,7 +104,7 @@ def test_every_game_has_a_record_that_tells_its_outcome(tmp_path: Path) -> None:
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:
     alone = hold(GAME, PLAN_OF_TWO, tmp_path / "alone")
 
-    assert hold(GAME, PLAN_OF_TWO, tmp_path / "together", jobs=2) == alone
+    assert hold(GAME, PLAN_OF_TWO, tmp_path / "together", runner=in_processes(2)) == alone
 
 
 def test_another_tournament_is_refused(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-CLI = ("cyclopts", "rich")
+CLI = ("cyclopts", "openskill", "rich")
 SERVER = ("h11", "segno", "starlette", "uvicorn", "websockets")
 GAME = """
 import pangaea

@@ -16,9 +16,11 @@ def text_of(rows: list[str]) -> str:
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_changed_line_is_named(line: int) -> None:
-    """One name, time, card or point is written differently, and the line can still be read."""
+    """One figure, time, card or point is written differently, and the line can still be read."""
     row = ROWS[line - 1]
-    changed = row.replace('"name":"2"', '"name":"3"') if line == 1 else row.replace("1", "2", 1)
+    changed = (
+        row.replace('"rulebook":"1"', '"rulebook":"2"') if line == 1 else row.replace("1", "2", 1)
+    )
     assert changed != row
 
     assert line_of(text_of([*ROWS[: line - 1], changed, *ROWS[line:]])) == line

@@ -34,8 +34,8 @@ def test_a_record_tells_what_was_played_by_whom_and_how_it_ended() -> None:
     record = read_record(match.record())
     header = record.header
 
-    assert (header.format, header.game, header.rulebook) == ("pangaea/4", "cubosaurs", "1")
-    assert [seat.name for seat in header.seats] == ["Ada", "Bo"]
+    assert (header.format, header.game, header.rulebook) == ("pangaea/5", "cubosaurs", "1")
+    assert [seat.name for seat in record.seats] == ["Ada", "Bo"]
     assert header.variants["advanced"] is True
     assert header.variants["rounds"] == "1"
     assert len(header.seal) == 64

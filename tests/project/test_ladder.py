@@ -1,74 +1,129 @@
 """The ladder of levels: played in turn, gone on with, and told without guesses."""
 
+from itertools import pairwise
 from pathlib import Path
+from time import monotonic
 
+import msgspec
 import pytest
 from bench import ladder
 
 from pangaea import shelf
+from pangaea.arena.strength import DATA, Strength, strength_page
+from pangaea.arena.tournament import here
+from pangaea.core.words import LANGUAGES
+
+CHEAP = ["random", "beginner", "casual", "greedy"]
+FIRST = ladder.Cell("rungs", "cubosaurs", 2, "beginner", "random")
+OF_THREE = ladder.Cell("rungs", "cubosaurs", 3, "beginner", "random")
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let cheap players stand for the levels."""
-    monkeypatch.setattr(ladder, "LEVELS", ["random", "beginner", "casual", "greedy"])
+    """Let cheap players stand for the levels, and nobody measure OpenSpiel."""
+    monkeypatch.setattr(ladder, "LEVELS", CHEAP)
     monkeypatch.setattr(ladder, "BLOCKS", 1)
+    monkeypatch.setattr(ladder, "find_spec", lambda _: None)
 
 
-def test_every_game_is_measured_at_fewest_usual_and_most_players() -> None:
-    cells = ladder.all_cells()
+@pytest.mark.usefixtures("quick")
+def test_every_game_is_measured_at_fewest_usual_and_most_players(tmp_path: Path) -> None:
+    cells = [cell for cell in ladder.all_cells(tmp_path) if cell.kind == "rungs"]
 
     for game in shelf.games():
         seats = {cell.seats for cell in cells if cell.game == game.slug}
         assert seats == {game.seats[0], game.usual_seats, game.seats[-1]}
-    assert {cell.rung for cell in cells} == {1, 2, 3}
+    assert {(cell.others, cell.one) for cell in cells} == set(pairwise(CHEAP))
+
+
+@pytest.mark.usefixtures("quick")
+def test_every_game_has_a_spot_check_at_full_budget(tmp_path: Path) -> None:
+    full = [cell for cell in ladder.all_cells(tmp_path) if cell.kind == "full"]
+
+    assert [cell.game for cell in full] == [game.slug for game in shelf.games()]
+    assert {cell.one for cell in full} == {"strong@1000"}
+
+
+def test_every_game_meets_the_search_of_openspiel_with_as_many_iterations() -> None:
+    for game in shelf.games():
+        cell = ladder.peer_cell(game)
+        assert (cell.one, cell.others) == ("strong@200", "ismcts@200")
 
 
 @pytest.mark.usefixtures("quick")
 def test_what_was_played_is_told_and_the_rest_is_not_measured(tmp_path: Path) -> None:
-    cell = ladder.Cell("cubosaurs", 2, 1)
+    ladder.play_on(FIRST, tmp_path, here)
+    ladder.play_on(FIRST, tmp_path, here)
 
-    ladder.play_on(cell, tmp_path, 1)
-    ladder.play_on(cell, tmp_path, 1)
-    page = ladder.page(tmp_path, speed=False)
+    page = strength_page(ladder.strength(tmp_path, []), "en").markdown()
 
-    assert len(ladder.played(cell, tmp_path)) == 4
+    assert len(ladder.played(FIRST, tmp_path)) == 4
     assert "of 4 | not measured | not measured |" in page
-    assert "| holotype | 2 | 50 % | not measured | not measured | not measured |" in page
+    assert "| Holotype | 2 | 50\u00a0% | not measured | not measured | not measured |" in page
 
 
 @pytest.mark.usefixtures("quick")
 def test_a_block_cut_short_is_not_counted(tmp_path: Path) -> None:
-    cell = ladder.Cell("cubosaurs", 3, 1)
-    ladder.play_on(cell, tmp_path, 1)
-    ladder.play_on(cell, tmp_path, 1)
-    file = cell.folder(tmp_path) / "games.jsonl"
+    ladder.play_on(OF_THREE, tmp_path, here)
+    ladder.play_on(OF_THREE, tmp_path, here)
+    file = OF_THREE.folder(tmp_path) / "games.jsonl"
     file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:-1]))
 
-    assert len(ladder.played(cell, tmp_path)) == 3
-    ladder.play_on(cell, tmp_path, 1)
-    assert len(ladder.played(cell, tmp_path)) == 6
+    assert len(ladder.played(OF_THREE, tmp_path)) == 3
+    ladder.play_on(OF_THREE, tmp_path, here)
+    assert len(ladder.played(OF_THREE, tmp_path)) == 6
+
+
+@pytest.mark.usefixtures("quick")
+def test_when_the_time_is_up_the_game_under_way_is_kept(tmp_path: Path) -> None:
+    with pytest.raises(ladder.TimeIsUp):
+        ladder.play_on(OF_THREE, tmp_path, ladder.until(monotonic(), here))
+
+    lines = (OF_THREE.folder(tmp_path) / "games.jsonl").read_bytes().splitlines()
+    assert len(lines) == 1
+    ladder.play_on(OF_THREE, tmp_path, here)
+    assert len(ladder.played(OF_THREE, tmp_path)) == 3
 
 
 @pytest.mark.usefixtures("quick")
 def test_the_least_certain_cell_is_played_first(tmp_path: Path) -> None:
-    known, unknown = ladder.Cell("cubosaurs", 2, 1), ladder.Cell("cubosaurs", 2, 2)
+    unknown = ladder.Cell("rungs", "cubosaurs", 2, "casual", "beginner")
 
-    ladder.play_on(known, tmp_path, 1)
+    ladder.play_on(FIRST, tmp_path, here)
 
-    assert ladder.uncertainty(unknown, tmp_path) > ladder.uncertainty(known, tmp_path) > 1.0
+    assert ladder.uncertainty(unknown, tmp_path) > ladder.uncertainty(FIRST, tmp_path) > 1.0
 
 
 def test_strong_against_casual_one_to_one_is_measured_best() -> None:
-    assert ladder.Cell("eras", 2, 2).precise() == 0.05
-    assert ladder.Cell("eras", 4, 2).precise() == ladder.Cell("eras", 2, 3).precise() == 0.10
+    strong, expert = ladder.LEVELS[2:]
+
+    assert ladder.Cell("rungs", "eras", 2, strong, "casual").precise() == 0.05
+    assert ladder.Cell("rungs", "eras", 4, strong, "casual").precise() == 0.10
+    assert ladder.Cell("rungs", "eras", 2, expert, strong).precise() == 0.10
 
 
-def test_no_time_plays_nothing_and_still_writes_the_page(tmp_path: Path) -> None:
-    out = tmp_path / "strength.md"
+@pytest.mark.usefixtures("quick")
+def test_no_time_plays_nothing_and_still_writes_page_and_data(tmp_path: Path) -> None:
+    (tmp_path / ladder.PACKAGE).mkdir(parents=True)
+    (tmp_path / ladder.PAGE).parent.mkdir()
+    wish = ["--folder", str(tmp_path / "ladder"), "--minutes", "0", "--write", "--no-speed"]
 
-    wish = ["--folder", str(tmp_path), "--minutes", "0", "--out", str(out), "--no-speed"]
+    ladder.main([*wish, "--root", str(tmp_path)])
 
-    ladder.main(wish)
+    data = (tmp_path / ladder.PACKAGE / DATA).read_bytes()
+    assert msgspec.json.decode(data, type=Strength).balances == []
+    assert (tmp_path / ladder.PAGE).read_text().startswith("# How strong the bots are")
 
-    assert out.read_text().startswith("# How strong the levels are")
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_games_of_the_usual_table_make_a_balance_report(tmp_path: Path, language: str) -> None:
+    game = shelf.game("cubosaurs")
+    cell = ladder.Cell("rungs", game.slug, game.usual_seats, "beginner", "random")
+    ladder.play_on(cell, tmp_path, here)
+
+    found = ladder.strength(tmp_path, [])
+
+    assert [one.plan.game for one in found.balances] == [game.slug]
+    assert found.balances[0].games == game.usual_seats
+    assert strength_page(found, language).parts[0].svg == ""

@@ -6,7 +6,8 @@ import pytest
 from tests.server.guests import House, device
 
 from pangaea import bots, shelf
-from pangaea.server import wire
+from pangaea.arena.strength import committed
+from pangaea.server import lobby, wire
 from pangaea.server.settings import Settings
 
 
@@ -133,3 +134,35 @@ def test_the_built_client_answers_its_own_addresses(house: House, settings: Sett
     assert "immutable" in client.get("/assets/app-1234.js").headers["cache-control"]
     for path in ("/..%2Fsecret.txt", "/assets/..%2F..%2Fsecret.txt", "/%2e%2e/secret.txt"):
         assert "secret" not in client.get(path).text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_how_strong_the_bots_are_is_told(house: House, language: str) -> None:
+    page = house.guest().get(f"/api/strength?lang={language}", wire.Report)
+    rungs = page.parts[0]
+
+    assert page.language == language
+    assert len(rungs.rows) == len({(cell.game, cell.seats) for cell in committed().rungs}) >= 15
+    assert all(len(row) == len(part.columns) for part in page.parts for row in part.rows)
+
+
+def test_what_the_bots_games_say_of_a_game_is_told_in_words(house: House) -> None:
+    page = house.guest().get("/api/games/eras/balance?lang=fr", wire.Report)
+    uses = page.parts[-1]
+
+    assert page.title.startswith("Eras")
+    assert uses.svg.startswith("<svg")
+    known = {question.verb for question in shelf.game("eras").setup(4, {}).questions}
+    assert not any(row[0].split(" ")[0] in known for row in uses.rows)
+
+
+def test_a_game_without_reported_games_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pangaea.server.lobby.balance_of", lambda _: None)
+    lobby.balance_json.cache_clear()
+
+    reply = house.guest().client.get("/api/games/evo/balance?lang=en")
+
+    assert reply.status_code == 404
+    assert "No games of bots have been reported of EVO" in reply.text

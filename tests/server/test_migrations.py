@@ -67,11 +67,11 @@ def test_a_database_of_the_first_release_is_brought_up_and_keeps_every_table(fir
 
     assert version(first) == VERSION
     after = {table: rows(first, table) for table in before}
-    nobody_stands_in = [(*seat, "") for seat in before["seats"]]
+    nobody_stands_in = [(*seat, "", 0, 0) for seat in before["seats"]]
     assert (after["seats"], after["log"]) == (nobody_stands_in, before["log"])
     for old, new in zip(before["tables"], after["tables"], strict=True):
         assert read(new[4]) == with_variants(old[4])
-        same = (*old[:4], *old[5:], 0, 0) == (*new[:4], *new[5:])
+        same = (*old[:4], *old[5:], 0, 0, 0) == (*new[:4], *new[5:])
         assert same is (old[0] != waiting)  # only what is not dealt yet is sealed
     assert rows(first, "bookmarks") == []  # they do not tell their layout
 

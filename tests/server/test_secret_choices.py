@@ -90,7 +90,7 @@ def test_the_answers_of_others_make_ones_own_neither_stale_nor_lost(
         said = hers.answer(mine)
         his.say(his.answer(other))
         done = only(hers.say(said), wire.Done)
-        house.tables._tables[table].result()._answers.clear()  # as after a restart
+        house.tables._tables[table].result()._repeats._answers.clear()  # as after a restart
         again = only(hers.say(said), wire.Done)
 
     assert done.position == again.position == mine.position + 1

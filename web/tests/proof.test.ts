@@ -52,6 +52,12 @@ function forged(change: (lines: Line[]) => unknown) {
   return prove(tied(lines)).verdict;
 }
 
+/** The first line as it is written today: names are no part of it. */
+function nameless(line: Line): Line {
+  const seats = (line.seats as { bot?: string }[]).map(({ bot }) => (bot ? { bot } : {}));
+  return { ...line, format: "pangaea/5", seats };
+}
+
 const LAST = read().length;
 const DRAWING = read().findIndex((line, index) => index > 0 && line.luck !== undefined);
 
@@ -179,6 +185,18 @@ describe("a record, proven by the browser", () => {
       what: "cut",
       line: 5,
     });
+  });
+
+  it("lets names stand beside what is tied, whatever they say", () => {
+    const [head = "", ...rest] = tied(read().map((line, at) => (at ? line : nameless(line)))).split(
+      "\n",
+    );
+    for (const names of [["Ada", "Bo"], ['a"]', "b\\"], []]) {
+      const beside = `{"names":${JSON.stringify(names)},${head.slice(1)}`;
+      const proof = prove([beside, ...rest].join("\n"));
+      expect(proof.verdict).toEqual({ kind: "proven" });
+      expect(proof.names.slice(0, 2)).toEqual(names.length > 0 ? names : ["1", "2"]);
+    }
   });
 
   it.each(["pangaea/3", "pangaea/4"])("proves a record of the format %s", (format) => {

@@ -5,10 +5,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from pangaea.arena.balance import Balance, Distribution, Use
+from pangaea import shelf
+from pangaea.arena.findings import Balance, Distribution
 from pangaea.arena.plots import Row, plotted
 from pangaea.arena.statistics import Estimate
+from pangaea.arena.tournament import Plan
 from pangaea.bots import level_name
+from pangaea.core.question import Question
 from pangaea.core.words import Words
 
 SHOWN: Final = 12  # answers that went most, and least, with winning
@@ -19,7 +22,7 @@ STYLE: Final = (
 )
 
 
-class Part(Struct, frozen=True):
+class ReportPart(Struct, frozen=True):
     """A part of a report: a heading, what there is to say, a table and a plot."""
 
     heading: str
@@ -30,12 +33,12 @@ class Part(Struct, frozen=True):
     svg: str = ""
 
 
-class Page(Struct, frozen=True):
+class ReportPage(Struct, frozen=True):
     """A report, before it is written in one way or another."""
 
     language: str
     title: str
-    parts: list[Part]
+    parts: list[ReportPart]
 
     def markdown(self) -> str:
         """Write it as Markdown; the pictures lie beside it."""
@@ -62,14 +65,14 @@ class Page(Struct, frozen=True):
         return {f"{part.picture}.svg": part.svg for part in self.parts if part.picture}
 
 
-def markdown_table(part: Part) -> list[str]:
+def markdown_table(part: ReportPart) -> list[str]:
     """Write a table."""
     marks = ["---"] + ["---:"] * (len(part.columns) - 1)
     rows = [part.columns, marks, *part.rows]
     return [f"| {' | '.join(cell.replace('|', '/') for cell in row)} |" for row in rows]
 
 
-def html_part(part: Part) -> str:
+def html_part(part: ReportPart) -> str:
     """Write a part of a page."""
     head = "".join(f"<th>{escape(column)}</th>" for column in part.columns)
     rows = "".join(
@@ -81,7 +84,7 @@ def html_part(part: Part) -> str:
     )
 
 
-def page_of(balance: Balance, words: Words) -> Page:
+def page_of(balance: Balance, words: Words) -> ReportPage:
     """Lay out what a tournament says."""
     plan = balance.plan
     title = words.say(
@@ -94,17 +97,17 @@ def page_of(balance: Balance, words: Words) -> Page:
         scores_part(balance, words),
     ]
     parts += [uses_part(balance, words)] if balance.uses else []
-    return Page(words.language, title, [part for part in parts if part.rows])
+    return ReportPage(words.language, title, [part for part in parts if part.rows])
 
 
-def pairings_part(balance: Balance, words: Words) -> Part:
+def pairings_part(balance: Balance, words: Words) -> ReportPart:
     """Say who won among whom."""
     rows, dots = [], []
     for pair in balance.pairings:
         if pair.one == pair.others:
             continue
         name = words.say(
-            "arena-among", one=level_name(pair.one, words), others=level_name(pair.others, words)
+            "arena-among", one=name_of(pair.one, words), others=name_of(pair.others, words)
         )
         rows.append([name, str(pair.games), share(pair.share), percent(pair.fair)])
         dots.append(dot(name, pair.share, mark=pair.fair))
@@ -112,23 +115,21 @@ def pairings_part(balance: Balance, words: Words) -> Part:
     return part_of("pairings", words, columns, rows, dots)
 
 
-def ratings_part(balance: Balance, words: Words) -> Part:
+def ratings_part(balance: Balance, words: Words) -> ReportPart:
     """Say how strong the levels are beside one another."""
     rows, dots = [], []
     for rating in balance.ratings if len(balance.ratings) > 1 else []:
-        elo, name = rating.elo, level_name(rating.level, words)
-        low, high = (
-            elo.value if elo.low is None else elo.low,
-            elo.value if elo.high is None else elo.high,
+        skill, name = rating.skill, name_of(rating.level, words)
+        low, high = ends(skill)
+        rows.append(
+            [name, points(skill.value), f"{points(low)} … {points(high)}", str(rating.games)]
         )
-        interval = f"{signed(low)} … {signed(high)}"
-        rows.append([name, signed(elo.value), interval, str(rating.games)])
-        dots.append(Row(name, elo.value, low, high, signed(elo.value)))
-    columns = [words.say(f"arena-{key}") for key in ("who", "elo", "interval", "games")]
+        dots.append(Row(name, skill.value, low, high, points(skill.value)))
+    columns = [words.say(f"arena-{key}") for key in ("who", "skill", "interval", "games")]
     return part_of("ratings", words, columns, rows, dots)
 
 
-def places_part(balance: Balance, words: Words) -> Part:
+def places_part(balance: Balance, words: Words) -> ReportPart:
     """Say whether a seat is better than another."""
     fair = 1.0 / balance.plan.seats
     rows, dots = [], []
@@ -140,21 +141,21 @@ def places_part(balance: Balance, words: Words) -> Part:
     return part_of("places", words, columns, rows, dots)
 
 
-def lengths_part(balance: Balance, words: Words) -> Part:
+def lengths_part(balance: Balance, words: Words) -> ReportPart:
     """Say how long the games were."""
     names = [words.say("arena-turns"), words.say("arena-answers")]
     return spreads_part("lengths", names, [balance.turns, balance.answers], words, boxes=1)
 
 
-def scores_part(balance: Balance, words: Words) -> Part:
+def scores_part(balance: Balance, words: Words) -> ReportPart:
     """Say how far the scores lie apart."""
-    names = [level_name(level, words) for level in balance.scores]
+    names = [name_of(level, words) for level in balance.scores]
     return spreads_part("scores", names, list(balance.scores.values()), words, boxes=len(names))
 
 
 def spreads_part(
     key: str, names: list[str], spreads: list[Distribution], words: Words, boxes: int
-) -> Part:
+) -> ReportPart:
     """Say where numbers lie; the first few rows have a box each."""
     rows, drawn = [], []
     for name, spread in zip(names, spreads, strict=True):
@@ -168,33 +169,47 @@ def spreads_part(
     return part_of(key, words, columns, rows, drawn[:boxes])
 
 
-def uses_part(balance: Balance, words: Words) -> Part:
+def uses_part(balance: Balance, words: Words) -> ReportPart:
     """Say which answers went with winning, and which with losing."""
     uses = balance.uses
     chosen = uses if len(uses) <= 2 * SHOWN else [*uses[:SHOWN], *uses[-SHOWN:]]
-    rows = [[use.answer, str(use.seats), share(use.share), percent(use.fair)] for use in chosen]
+    names = answers_in_words(balance.plan, [use.answer for use in chosen], words)
+    rows, dots = [], []
+    for name, use in zip(names, chosen, strict=True):
+        rows.append([name, str(use.seats), share(use.share), percent(use.fair)])
+        dots.append(dot(name, use.share, mark=use.fair))
     columns = [words.say(f"arena-{key}") for key in ("answer", "seats", "share", "fair")]
-    return part_of("uses", words, columns, rows, [use_dot(use) for use in chosen])
+    return part_of("uses", words, columns, rows, dots)
 
 
-def use_dot(use: Use) -> Row:
-    """Draw how often an answer went with a victory, beside what would be usual."""
-    return dot(use.answer, use.share, mark=use.fair)
+def answers_in_words(plan: Plan, answers: list[str], words: Words) -> list[str]:
+    """Name answers as the table does; a number, or what two are called, also in notation."""
+    questions = shelf.game(plan.game).setup(plan.seats, plan.variants).questions
+    named = [answer_in_words(answer, questions, words) for answer in answers]
+    return [
+        name if named.count(name) == 1 and not name.isdecimal() else f"{name} ({answer})"
+        for name, answer in zip(named, answers, strict=True)
+    ]
 
 
-PARTS: Final = (
-    pairings_part, ratings_part, places_part, lengths_part, scores_part, uses_part,
-)  # fmt: skip
+def answer_in_words(answer: str, questions: list[Question], words: Words) -> str:
+    """Name the thing that an answer in notation chooses; what no question knows stays as it is."""
+    verb, _, token = answer.partition(" ")
+    for question in questions:
+        if question.verb == verb and token in question.domain.index:
+            thing = question.domain.things[question.domain.index[token]]
+            return words.say(thing.words, **thing.values)
+    return answer
 
 
 def part_of(
     key: str, words: Words, columns: list[str], rows: list[list[str]], drawn: list[Row]
-) -> Part:
+) -> ReportPart:
     """Put a part together; its words are named after it."""
     heading = words.say(f"arena-{key}-heading")
     svg = plotted(heading, drawn) if drawn else ""
     picture = key if drawn else ""
-    return Part(heading, words.say(f"arena-{key}-meaning"), columns, rows, picture, svg)
+    return ReportPart(heading, words.say(f"arena-{key}-meaning"), columns, rows, picture, svg)
 
 
 def dot(name: str, estimate: Estimate, mark: float) -> Row:
@@ -220,11 +235,18 @@ def share(estimate: Estimate) -> str:
     return f"{percent(estimate.value)} [{100 * estimate.low:.0f} … {100 * estimate.high:.0f}]"
 
 
-def signed(value: float) -> str:
-    """Write a whole number with its sign; nothing is not less than nothing."""
-    return f"{round(value):+d}"
+def points(value: float) -> str:
+    """Write a skill."""
+    return f"{value:.1f}"
 
 
 def percent(value: float) -> str:
     """Write a share."""
     return f"{100 * value:.0f}\u00a0%"
+
+
+def name_of(level: str, words: Words) -> str:
+    """Name a level with its iterations."""
+    name, _, iterations = level.partition("@")
+    named = words.say(f"arena-{name}") if words.has(f"arena-{name}") else level_name(name, words)
+    return f"{named} {iterations}" if iterations else named

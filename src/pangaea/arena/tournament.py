@@ -5,7 +5,7 @@ A pairing is one level alone among others of another level; it is played in bloc
 with the one on every seat in turn.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations, pairwise
 from multiprocessing import get_context
@@ -18,7 +18,7 @@ from msgspec import Struct
 from pangaea import shelf
 from pangaea.arena.series import derived_seed
 from pangaea.arena.simulate import check_numbers
-from pangaea.bots import bot
+from pangaea.bots import Bot, bot
 from pangaea.core.errors import PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
@@ -32,6 +32,7 @@ RECORDS: Final = "records"
 CHUNK: Final = 1  # games that a process takes at a time: they may be long
 
 Heard = Callable[[int], None]
+Maker = Callable[[str], Bot]  # makes a player of a level
 
 
 class BadArena(PangaeaError, ValueError):
@@ -96,17 +97,36 @@ class Played(Struct, frozen=True):
     record: str  # the name of its file
 
 
+class Told(Struct, frozen=True):
+    """A game as whoever played it tells it: how it went, and its record."""
+
+    played: Played
+    record: str
+
+
+Games = Generator[Told, None, None]
+Runner = Callable[[Plan, list[Fixture], Maker], Games]  # plays games, in their order
+
+
 def hold(
-    game: Game, plan: Plan, folder: Path, *, jobs: int = 1, heard: Heard | None = None
+    game: Game,
+    plan: Plan,
+    folder: Path,
+    *,
+    runner: Runner | None = None,
+    maker: Maker = bot,
+    heard: Heard | None = None,
 ) -> list[Played]:
     """Play what a tournament still lacks, and return all its games in the order of the plan."""
-    check(game, plan, jobs)
+    check(game, plan, maker)
     known = {played.fixture: played for played in opened(folder, plan)}
     if heard is not None:
         heard(len(known))
     missing = [fixture for fixture in plan.fixtures() if fixture not in known]
     with (folder / GAMES).open("ab") as file:
-        for played in played_games(plan, folder, missing, jobs):
+        for told in (runner or here)(plan, missing, maker):
+            played = told.played
+            shelf.write_file(str(folder / RECORDS / played.record), told.record)
             file.write(msgspec.json.encode(played) + b"\n")
             file.flush()
             known[played.fixture] = played
@@ -115,12 +135,12 @@ def hold(
     return [known[fixture] for fixture in plan.fixtures()]
 
 
-def check(game: Game, plan: Plan, jobs: int) -> None:
+def check(game: Game, plan: Plan, maker: Maker) -> None:
     """Refuse what cannot be played before anything is written."""
-    check_numbers(blocks=plan.blocks, jobs=jobs)
+    check_numbers(blocks=plan.blocks)
     game.check(plan.seats, plan.variants)
     for level in plan.levels:
-        bot(level)
+        maker(level)
     if not plan.levels or len(set(plan.levels)) < len(plan.levels):
         raise BadArena("error-arena-levels", levels=", ".join(plan.levels))
 
@@ -169,35 +189,40 @@ def read_games(folder: Path) -> list[Played]:
     return found
 
 
-def played_games(plan: Plan, folder: Path, missing: list[Fixture], jobs: int) -> Iterator[Played]:
-    """Play games here or in processes of their own, as they come to an end."""
-    if jobs == 1:
-        for fixture in missing:
-            yield play(plan, str(folder), fixture)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        plans, folders = [plan] * len(missing), [str(folder)] * len(missing)
-        yield from pool.map(play, plans, folders, missing, chunksize=CHUNK)
+def here(plan: Plan, missing: list[Fixture], maker: Maker) -> Games:
+    """Play games in this process."""
+    for fixture in missing:
+        yield play(plan, fixture, maker)
 
 
-def play(plan: Plan, folder: str, fixture: Fixture) -> Played:
-    """Play one game and write its record."""
+def in_processes(jobs: int) -> Runner:
+    """Return what plays games in so many processes of their own."""
+    check_numbers(jobs=jobs)
+
+    def run(plan: Plan, missing: list[Fixture], maker: Maker) -> Games:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            plans, makers = [plan] * len(missing), [maker] * len(missing)
+            yield from pool.map(play, plans, missing, makers, chunksize=CHUNK)
+
+    return here if jobs == 1 else run
+
+
+def play(plan: Plan, fixture: Fixture, maker: Maker) -> Told:
+    """Play one game."""
     game = shelf.game(plan.game)
     one, others = plan.pairings()[fixture.pairing]
     levels = [one if seat == fixture.place else others for seat in range(plan.seats)]
     seed = derived_seed(plan.seed, fixture.block)
     match = Match(game, plan.seats, Dice(seed), plan.variants, bots=levels)
-    used, turns = played_out(match, levels, seed)
+    used, turns = played_out(match, [maker(level) for level in levels], seed)
     name = f"{fixture.pairing}-{fixture.block}-{fixture.place}.jsonl"
-    match.save(str(Path(folder) / RECORDS / name))
-    return summary(match, fixture, used, turns, name)
+    return Told(summary(match, fixture, used, turns, name), match.record())
 
 
-def played_out(match: Match, levels: list[str], seed: int) -> tuple[list[set[str]], int]:
+def played_out(match: Match, bots: list[Bot], seed: int) -> tuple[list[set[str]], int]:
     """Let the bots play to the end; return what each seat answered, and the number of turns."""
-    bots = [bot(level) for level in levels]
-    thoughts = [Dice(derived_seed(seed, seat)) for seat in range(len(levels))]
-    used: list[set[str]] = [set() for _ in levels]
+    thoughts = [Dice(derived_seed(seed, seat)) for seat in range(len(bots))]
+    used: list[set[str]] = [set() for _ in bots]
     turns, last = 0, -1
     while match.outcome is None:
         seat = int(match.state.first_asked())

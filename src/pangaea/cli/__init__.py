@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from pangaea.core.errors import MissingExtra
 
-NEEDED = ("cyclopts", "rich")
+NEEDED = ("cyclopts", "openskill", "rich")
 
 
 def run(arguments: Sequence[str]) -> int:

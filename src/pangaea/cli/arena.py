@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from pangaea import shelf
-from pangaea.arena.balance import Balance, balance
-from pangaea.arena.pages import Page, Part, page_of
+from pangaea.arena.balance import balance
+from pangaea.arena.findings import Balance
+from pangaea.arena.pages import ReportPage, ReportPart, page_of
 from pangaea.arena.tournament import Plan, hold
 from pangaea.cli.console import screen, write_json
 from pangaea.cli.given import levels_from, variants_from
@@ -18,6 +19,7 @@ from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang, Slug, Variants
 from pangaea.cli.simulate import progress
 from pangaea.core.words import words_for
+from pangaea.research import runner
 
 LEVELS = "beginner,casual,strong@200"
 REPORT = "report"
@@ -34,6 +36,7 @@ def arena(
     ladder: Annotated[bool, Parameter(negative="", help="help-arg-ladder")] = False,
     seed: Annotated[int, Parameter(name="--seed", help="help-arg-seed")] = 1,
     jobs: Annotated[int, Parameter(help="help-arg-jobs")] = 1,
+    ray: Annotated[str | None, Parameter(help="help-arg-ray")] = None,
     variant: Variants = None,
     json: Json = False,
     lang: Lang = None,
@@ -47,7 +50,13 @@ def arena(
     plan = Plan(chosen.slug, number, levels_from(levels), blocks, seed, ladder, variants)
     with progress() as bar:
         task = bar.add_task(words.say("simulate-progress"), total=len(plan.fixtures()))
-        games = hold(chosen, plan, folder, jobs=jobs, heard=lambda added: bar.advance(task, added))
+        games = hold(
+            chosen,
+            plan,
+            folder,
+            runner=runner(jobs, ray),
+            heard=lambda added: bar.advance(task, added),
+        )
     found = balance(plan, games)
     page = page_of(found, words)
     write_report(folder, page)
@@ -56,7 +65,7 @@ def arena(
     return 0
 
 
-def write_report(folder: Path, page: Page) -> None:
+def write_report(folder: Path, page: ReportPage) -> None:
     """Write a tournament's report beside its games."""
     shelf.write_file(str(folder / f"{REPORT}.md"), page.markdown())
     shelf.write_file(str(folder / f"{REPORT}.html"), page.html())
@@ -64,7 +73,7 @@ def write_report(folder: Path, page: Page) -> None:
         shelf.write_file(str(folder / name), svg)
 
 
-def show(found: Balance, page: Page, *, as_json: bool) -> None:
+def show(found: Balance, page: ReportPage, *, as_json: bool) -> None:
     """Print what a tournament says, for people or for a program."""
     if as_json:
         write_json(found)
@@ -75,7 +84,7 @@ def show(found: Balance, page: Page, *, as_json: bool) -> None:
         print_part(console, part)
 
 
-def print_part(console: Console, part: Part) -> None:
+def print_part(console: Console, part: ReportPart) -> None:
     """Print a part of a report."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for place, column in enumerate(part.columns):

@@ -94,14 +94,14 @@ def offered(slug: str | None, language: str) -> Path | None:
     left = unfinished(slug) if sys.stdin.isatty() else None
     if left is None:
         return None
-    words = words_for(left.header.game, language)
+    words = words_for(left.game, language)
     screen().print(Text(offer(left, words)))
     return left.path if says_yes(words) else None
 
 
 def offer(left: Unfinished, words: Words) -> str:
     """Say which game could be taken up."""
-    seats = left.header.seats
+    seats = left.seats
     others = [seat.name for seat in seats if seat.bot] or [seat.name for seat in seats]
     names, when = words.list(others), f"{left.left:%Y-%m-%d %H:%M}"
     title, answers = words.say("title"), left.answers

@@ -19,7 +19,7 @@ from pangaea.cli.parameters import Json, Lang
 from pangaea.core.match import Match
 from pangaea.core.outcome import Outcome
 from pangaea.core.play import LONGEST_NAME
-from pangaea.core.record import COUNTED, AnswerLine, EndLine, UndoLine
+from pangaea.core.record import COUNTED, AnswerLine, EndLine, ResignLine, UndoLine
 from pangaea.core.replay import picks_in
 from pangaea.core.scene import Scene
 from pangaea.core.telling import Teller
@@ -125,7 +125,7 @@ def standing(match: Match) -> list[AnswerLine]:
     for line in match.lines:
         if isinstance(line, UndoLine):
             found.pop()
-        else:
+        elif not isinstance(line, ResignLine):
             found.append(line)
     return [line for line in found if isinstance(line, AnswerLine)]
 

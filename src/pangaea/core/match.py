@@ -1,5 +1,7 @@
 """The checked door to a game: it is played here, shown, and written down."""
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import UNSET
 
@@ -18,6 +20,7 @@ from pangaea.core.record import (
     SeatLine,
     encoded,
     link_of,
+    named,
     tied,
 )
 from pangaea.core.scene import LogLine, Scene
@@ -97,7 +100,7 @@ class Match(Play):
             rulebook=self.game.rulebook_version,
             box=box_digest(self.box),
             variants=dict(self.variants),
-            seats=[SeatLine(name, bot) for name, bot in zip(self.names, self.bots, strict=True)],
+            seats=[SeatLine(bot=bot) for bot in self.bots],
             seal=self.seal,
             luck=self.start_luck,
             figures=msgspec.to_builtins(self.box),
@@ -122,6 +125,12 @@ class Match(Play):
         if not self._head:
             self._head = self._tied(self.header(), "")
         return self._head
+
+    def reseat(self, names: Sequence[str], bots: Sequence[str]) -> None:
+        """Call the players otherwise; whether a seat began as a bot's stays in the first line."""
+        self.head()
+        self.names, self.bots = tuple(names), tuple(bots)
+        self._kept = Kept()
 
     def rows(self) -> list[str]:
         """Return the lines that are known as they are written, each tied to the one before."""
@@ -158,7 +167,7 @@ class Match(Play):
     def record(self) -> str:
         """Return the whole record as JSON Lines."""
         assert not self.base
-        rows = [self.head(), *self.rows(), self.last_row()]
+        rows = [named(self.head(), self.names), *self.rows(), self.last_row()]
         return "".join(f"{row}\n" for row in rows if row)
 
     def save(self, path: str) -> None:

@@ -28,10 +28,12 @@ from pangaea.core.record import (
     AnswerLine,
     EndLine,
     Entry,
+    ResignLine,
     TimeControl,
     UndoLine,
     sealed_luck,
 )
+from pangaea.core.resignation import with_lost
 from pangaea.core.sealed import Contribution, Sealed
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import (
@@ -102,6 +104,7 @@ class Play:
         self.steps: list[Step] = []  # the answers that stand, from `base` on
         self.base = 0  # the first position that is known; later than 0 after `resume`
         self.end_agreed = False  # by the players, before the rules had come to an end
+        self.resigned: set[int] = set()  # the seats of whoever gave up
         self.moments: list[Moment] = []  # what there was to see on the way to the present
         self.traces: list[Trace] = []  # of answers taken back, as far as they are told
         self._snapshots: list[State] = [self.state.copy()]
@@ -189,7 +192,10 @@ class Play:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        return agreed_outcome(self.seats) if self.end_agreed else self.game.outcome(self.state)
+        if self.end_agreed:
+            return agreed_outcome(self.seats)
+        found = self.game.outcome(self.state)
+        return found and with_lost(found, self.resigned)
 
     def veiled(self, seat: int | None) -> State:
         """Return the position as a seat (None: a spectator) may know it."""
@@ -200,12 +206,18 @@ class Play:
 
     def answer(self, seat: int, option: SupportsIndex | str) -> None:
         """Give an answer, as an option or in notation; refuse what the rules do not allow."""
-        self._check_asked(seat)
+        options = self.options(seat)
+        chosen = self._meant(seat, option, options)
+        self._carry_out(seat, chosen, len(options), self.clock())
+
+    def check_answer(self, seat: int, option: SupportsIndex | str) -> int:
+        """Return the legal option that an answer means; refuse what the rules do not allow."""
+        return self._meant(seat, option, self.options(seat))
+
+    def _meant(self, seat: int, option: SupportsIndex | str, options: list[int]) -> int:
         question = self.state.question(seat)
         wanted = notation.read(question, option) if isinstance(option, str) else _number(option)
-        options = self.state.options(seat)
-        chosen = self._standing_for(seat, question, wanted, options)
-        self._carry_out(seat, chosen, len(options), self.clock())
+        return self._standing_for(seat, question, wanted, options)
 
     def _carry_out(self, seat: int, option: int, choices: int, at: float) -> None:
         """Let the rules take a legal answer, and remember it."""
@@ -286,6 +298,19 @@ class Play:
         self.lines.append(EndLine(self.asked[0] if seat is None else seat, self.clock()))
         self.moments = []
         self.end_agreed = True
+
+    def may_resign(self, seat: int) -> bool:
+        """Tell whether a seat may be given up: the last one that stays has nobody to lose to."""
+        staying = set(range(self.seats)) - self.resigned
+        return bool(self.asked) and seat in staying and len(staying) > 1
+
+    def resign(self, seat: int) -> None:
+        """Give a seat up for good: it counts as lost, however well it is played from here on."""
+        self.check_seat(seat)
+        if not self.may_resign(seat):
+            raise IllegalAnswer("error-no-resigning", game=self.game.slug, seat=seat)
+        self.lines.append(ResignLine(seat, self.clock()))
+        self.resigned.add(seat)
 
     # -- taking back -------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from json import JSONDecoder
 from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
@@ -12,14 +13,17 @@ from pangaea.core.outcome import Outcome
 from pangaea.core.sealed import Contribution, FormerSealed, Sealed
 from pangaea.core.variants import VariantValue
 
-FORMAT: Final = "pangaea/4"
-FORMER: Final = "pangaea/3"  # the header says options where it means variants
+FORMAT: Final = "pangaea/5"  # names stand before the header, in its line but not tied to it
+NAMED: Final = "pangaea/4"  # they stand in the header
+FORMER: Final = "pangaea/3"  # nor does it say variants, but options
 UNCOUNTED: Final = "pangaea/2"  # nor do picks say how many there were, luck is FormerSealed
 UNCHAINED: Final = "pangaea/1"  # nor is a line tied to the one before, nothing marks the end
-FORMATS: Final = (UNCHAINED, UNCOUNTED, FORMER, FORMAT)
-COUNTED: Final = (FORMER, FORMAT)
+FORMATS: Final = (UNCHAINED, UNCOUNTED, FORMER, NAMED, FORMAT)
+COUNTED: Final = (FORMER, NAMED, FORMAT)
 LINK: Final = 16  # characters of a link
 CHAIN: Final = ',"chain":"'
+NAMES: Final = '{"names":'
+BEFORE: Final = f"{NAMES}["
 LONGEST_LINE: Final = 200_000  # characters
 Picked = Annotated[int, Meta(ge=0, lt=2**62)]  # what luck said
 Count = Annotated[int, Meta(ge=1, lt=2**62)]  # how many there were to pick from
@@ -37,9 +41,9 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):
-    """Who sat on a seat: a name, and the level if it was a bot."""
+    """Who sat on a seat: the level if it was a bot, and a name where that is tied with it."""
 
-    name: str
+    name: str = ""
     bot: str = ""
 
 
@@ -114,6 +118,13 @@ class EndLine(Struct, frozen=True, tag="end", omit_defaults=True):
     at: float = 0
 
 
+class ResignLine(Struct, frozen=True, tag="resign", omit_defaults=True):
+    """Whoever had this seat gave up: a bot plays on, and the seat counts as lost."""
+
+    seat: Chair
+    at: float = 0
+
+
 class Footer(Struct, frozen=True, tag="footer", omit_defaults=True):
     """Last line of a finished game: how it ended, and the seed behind the seal."""
 
@@ -129,7 +140,7 @@ class Break(Struct, frozen=True, tag="break"):
     position: int
 
 
-Entry = AnswerLine | UndoLine | EndLine
+Entry = AnswerLine | UndoLine | EndLine | ResignLine
 Line = Header | Entry | Footer | Break
 Read = TypeVar("Read")
 
@@ -145,6 +156,15 @@ class Record(Struct):
     end: Footer | Break | None = None
     last: str = ""  # the end as it is written
     problem: DamagedRecord | None = None  # what is wrong with the line after these
+    names: list[str] = []  # as they stand beside it; none where the header has them
+
+    @property
+    def seats(self) -> list[SeatLine]:
+        """Who sat where, wherever it is written."""
+        seats = self.header.seats
+        if len(self.names) != len(seats):
+            return seats
+        return [SeatLine(name, seat.bot) for name, seat in zip(self.names, seats, strict=True)]
 
     @property
     def footer(self) -> Footer | None:
@@ -166,6 +186,8 @@ _decoder: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Line)
 _opening: Final = msgspec.json.Decoder(Opening)
 _header: Final = msgspec.json.Decoder(Header)
 _former_header: Final = msgspec.json.Decoder(FormerHeader)
+_names: Final = msgspec.json.Decoder(Annotated[list[str], Meta(max_length=100)])
+_plain: Final = JSONDecoder()
 
 
 # -- lines, tied to one another --------------------------------------------------------------
@@ -200,6 +222,27 @@ def _link(text: str, before: str) -> str:
     return sha256(f"{before}{text}".encode()).hexdigest()[:LINK]
 
 
+# -- names: beside what is tied, so that one can be taken out and the rest still holds --------
+
+
+def named(head: str, names: Sequence[str]) -> str:
+    """Return the first line of a record with the names of who sat where."""
+    if read_header(head).format != FORMAT:
+        return head
+    return f"{NAMES}{_encoder.encode(names).decode()},{head[1:]}"
+
+
+def parted(row: str) -> tuple[list[str], str]:
+    """Part the first line of a record into names, if it has any, and what is tied."""
+    if not row.startswith(BEFORE) or len(row) > LONGEST_LINE:
+        return [], row
+    try:
+        _, end = _plain.raw_decode(row, len(NAMES))
+    except (ValueError, RecursionError) as error:
+        raise DamagedRecord("error-record-line", line=1, problem=str(error)) from error
+    return decoded(row[len(NAMES) : end], 1, _names), "{" + row[end + 1 :]
+
+
 # -- whole records ---------------------------------------------------------------------------
 
 
@@ -220,7 +263,11 @@ def read_rows(rows: list[str]) -> Record:
     """Read the lines of a record up to the first that is damaged; refuse one without a header."""
     if not rows:
         raise DamagedRecord("error-record-empty")
-    record = Record(read_header(rows[0]), rows[0], link_of(rows[0]))
+    names, head = parted(rows[0])
+    record = Record(read_header(head), head, link_of(head), names=names)
+    if names and len(names) != len(record.header.seats):
+        problem = f"{len(names)} names for {len(record.header.seats)} seats"
+        raise DamagedRecord("error-record-line", line=1, problem=problem)
     try:
         for number, row in enumerate(rows[1:], start=2):
             _add(record, row, number, is_last=number == len(rows))
@@ -238,14 +285,15 @@ def read_tail(head: str, link: str, rows: list[str], first: int) -> Record:
 
 
 def read_header(row: str) -> Header:
-    """Read the first line of a record."""
+    """Read the first line of a record, whatever names stand before it."""
+    _, row = parted(row)
     opening = decoded(row, 1, _opening)
     if opening.type != "header":
         raise DamagedRecord("error-record-header")
     if opening.format not in FORMATS:
         known = ", ".join(FORMATS)
         raise DamagedRecord("error-record-format", format=opening.format, known=known)
-    is_former = opening.format != FORMAT
+    is_former = opening.format not in (NAMED, FORMAT)
     header = decoded(row, 1, _former_header) if is_former else decoded(row, 1, _header)
     _check_tied(header, row, "", 1)
     return header
@@ -269,3 +317,20 @@ def _check_tied(header: Header, row: str, before: str, number: int) -> None:
     text, _, _ = row.rpartition(CHAIN)
     if header.format != UNCHAINED and row != tied(text + "}", before):
         raise DamagedRecord("error-record-chain", line=number)
+
+
+def without_name(head: str, rows: Sequence[str], seat: int, name: str) -> list[str]:
+    """Return the lines of a record whose header says names, with another at a seat: tied anew.
+
+    What luck said, and what proves it, stays as it was.
+    """
+    header = read_header(head)
+    seats = [SeatLine(name, one.bot) if n == seat else one for n, one in enumerate(header.seats)]
+    first = encoded(msgspec.structs.replace(header, seats=seats))
+    if header.format == UNCHAINED:
+        return [first, *rows]
+    found = [tied(first, "")]
+    for row in rows:
+        text, _, _ = row.rpartition(CHAIN)
+        found.append(tied(text + "}", link_of(found[-1])))
+    return found

@@ -1,6 +1,6 @@
 """From a record back to a match, proving it line by line."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -22,6 +22,7 @@ from pangaea.core.record import (
     Footer,
     Header,
     Record,
+    ResignLine,
     UndoLine,
     read_header,
     read_record,
@@ -81,7 +82,7 @@ def rebuilt(rows: list[str], game_named: GameNamed) -> tuple[Match, PangaeaError
 
 def _played(record: Record, game_named: GameNamed) -> Match:
     script = _script(record.header, record.header, 1)
-    match = _begun(record.header, game_named(record.header.game), script)
+    match = _begun(record.header, game_named(record.header.game), script, record.names)
     _check_used_up(script, 1)
     for number, line in enumerate(record.lines, start=2):
         _take(match, record.header, line, number)
@@ -133,7 +134,7 @@ def prove_luck(record: Record, game: Game, seed: str) -> None:
             twin.answer(line.seat, line.answer)
             _check_said(line.luck, twin.steps[-1].luck, number)
         else:
-            _undo_or_end(twin, line)
+            _happen(twin, line)
 
 
 def _check_seed(record: Record, footer: Footer) -> None:
@@ -228,8 +229,9 @@ def _open_at(match: Match, mark: Bookmark) -> None:
 # -- the parts of a record ---------------------------------------------------------------------
 
 
-def _begun(header: Header, game: Game, luck: Luck) -> Match:
-    names = [tidy(seat.name, LONGEST_NAME) for seat in header.seats]
+def _begun(header: Header, game: Game, luck: Luck, beside: Sequence[str] = ()) -> Match:
+    known = beside or [seat.name for seat in header.seats]
+    names = [tidy(name, LONGEST_NAME) for name in known] if any(known) else None
     bots = [tidy(seat.bot, LONGEST_NAME) for seat in header.seats]
     try:
         return Match(
@@ -270,7 +272,7 @@ def _take(match: Match, header: Header, line: Entry, number: int) -> None:
     script = _script(header, line, number) if isinstance(line, AnswerLine) else Script([])
     try:
         if not isinstance(line, AnswerLine):
-            _undo_or_end(match, line)
+            _happen(match, line)
             return
         match.luck = script
         match.answer(line.seat, line.answer)
@@ -281,9 +283,12 @@ def _take(match: Match, header: Header, line: Entry, number: int) -> None:
         raise DamagedRecord("error-record-digest", line=number)
 
 
-def _undo_or_end(match: Match, line: UndoLine | EndLine) -> None:
+def _happen(match: Match, line: UndoLine | EndLine | ResignLine) -> None:
+    """Let happen what is no answer."""
     if isinstance(line, UndoLine):
         match.undo(line.seat)
+    elif isinstance(line, ResignLine):
+        match.resign(line.seat)
     else:
         match.end_by_agreement(line.seat)
 

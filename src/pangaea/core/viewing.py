@@ -1,5 +1,9 @@
 """What can be seen of a game being played: scenes, what moved, and the log, seat by seat."""
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -10,11 +14,14 @@ from pangaea.core.game import Drawn, SeatView
 from pangaea.core.identity import followed
 from pangaea.core.luck import Script
 from pangaea.core.play import Play
-from pangaea.core.scene import Common, LogLine, Pointer, Scene
+from pangaea.core.resignation import shown
+from pangaea.core.scene import Common, LogLine, Pointer, Scene, Spot
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import choice_start, own_parts
 from pangaea.core.telling import Teller, Tellings
-from pangaea.core.words import words_for
+from pangaea.core.words import Words, words_for
+
+_id: Final[Callable[[Spot], str]] = attrgetter("id")
 
 
 class Known(Struct):
@@ -173,9 +180,16 @@ class Views:
         voice, viewer = self._voice(language), NOBODY if seat is None else seat
         if self.play.end_agreed and state is self.play.state:
             scene = ended(scene, voice.words)
+        elif scene.ending is not None and self.play.resigned:
+            scene = self._with_lost(scene, voice.words)
         lines = [line for _, line, _ in voice.tellings.told(events, viewer, told)]
         log = tuple([_pointing_into(scene, line) for line in lines])
         return replace(scene, position=told, log=log, notes=voice.notes)
+
+    def _with_lost(self, scene: Scene, words: Words) -> Scene:
+        play, outcome = self.play, self.play.outcome
+        assert outcome is not None
+        return shown(scene, outcome, play.resigned, play.names, words)
 
     def next_scene(
         self, before: Scene | None, seat: int | None, language: str, position: int
@@ -267,5 +281,7 @@ def _pointing_into(scene: Scene, line: LogLine) -> LogLine:
 
 
 def _is_there(scene: Scene, pointer: Pointer) -> bool:
-    spots = [area.spots for area in scene.areas if area.id == pointer.area]
-    return any(spot.id == pointer.spot for found in spots for spot in found)
+    for area in scene.areas:
+        if area.id == pointer.area:
+            return pointer.spot in map(_id, area.spots)
+    return False

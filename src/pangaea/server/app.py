@@ -74,6 +74,7 @@ def create_app(
         metrics = Metrics()
         tables = Tables(kept, chosen, metrics, now)
         app.state.tables = tables
+        await tables.notices.start()
         chores = [asyncio.create_task(chore) for chore in tables.chores()]
         try:
             with metrics.told_at(chosen.metrics):

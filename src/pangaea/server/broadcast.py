@@ -64,6 +64,7 @@ class Page:
         self.language = "en"
         self.seat: int | None = None
         self.greeted = False
+        self.name = ""  # by which it is listed if it only watches
         self.shares = False  # it adds to the seed when it is awaited
         self.last: Scene | None = None  # the scene it was shown last
         self.drawing = 0  # the number of the drawing that scene is of
@@ -73,6 +74,8 @@ class Page:
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
         self.waiting = 0  # characters in the outbox
         self.parted = False
+        self.visible = True  # somebody looks at it
+        self.has_orders = False  # it was told of standing orders
 
     def say(self, message: Heard) -> None:
         """Send a message."""
@@ -116,9 +119,9 @@ def table_info(
     language: str,
     online: Collection[str] = (),
     problem: PangaeaError | None = None,
+    watching: Collection[str] = (),
 ) -> TableInfo:
     """Describe a table to a person."""
-    held = row.held_by(person)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -130,13 +133,17 @@ def table_info(
         position=row.standing.position,
         variants=row.variants,
         maker=row.owner == person,
-        my_turn=row.state == "running" and any(_is_asked(row, seat) for seat in held),
+        my_turn=is_awaited(row, person),
         updated=row.updated,
         luck=luck_info(row),
         rematch=row.rematch,
         host=next((seat.name for seat in row.seats if seat.holder == row.owner != ""), ""),
         gathering=row.is_gathering,
         watchers=len(set(online) - row.people()),
+        watching=list(watching),
+        public=row.public,
+        deletable=row.is_only_for(person),
+        delay=row.delay,
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
     )
@@ -148,9 +155,10 @@ def _wording(row: TableRow, language: str) -> list[str]:
     return variants if row.clock is None else [*variants, clock_in_words(row.clock, language)]
 
 
-def _is_asked(row: TableRow, seat: int) -> bool:
-    """Tell whether a seat's own holder is asked, and not a bot instead."""
-    return bool(row.standing.asked >> seat & 1) and row.seats[seat].answers
+def is_awaited(row: TableRow, person: str) -> bool:
+    """Tell whether a person is asked on a seat of theirs, and not a bot instead."""
+    asked = [seat for seat in row.held_by(person) if row.standing.asked >> seat & 1]
+    return row.state == "running" and any(row.seats[seat].answers for seat in asked)
 
 
 def _seat_info(
@@ -170,6 +178,8 @@ def _seat_info(
         awaited=awaited,
         free=row.is_gathering and seat.is_for_guests,
         stand_in=seat.stand_in,
+        resigned=seat.resigned,
+        welcome=row.state == "running" and seat.welcome,
     )
 
 

@@ -71,6 +71,45 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0",
         "CREATE INDEX tables_by_due ON tables (due) WHERE due > 0",
     ),
+    (
+        # Whether anybody finds the table in the lobby, and whether a seat was given up.
+        "ALTER TABLE tables ADD COLUMN public INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_in_lobby ON tables (updated) WHERE public = 1",
+        "ALTER TABLE seats ADD COLUMN resigned INTEGER NOT NULL DEFAULT 0",
+        # Whether somebody who comes later may take the seat over.
+        "ALTER TABLE seats ADD COLUMN welcome INTEGER NOT NULL DEFAULT 0",
+        # Tables that somebody has put aside.
+        """CREATE TABLE hidden (
+            "table" TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY ("table", person)
+        ) WITHOUT ROWID""",
+        # Whom somebody wants nothing to do with, and the name they met them under.
+        """CREATE TABLE blocks (
+            person TEXT NOT NULL, other TEXT NOT NULL, name TEXT NOT NULL,
+            PRIMARY KEY (person, other)
+        ) WITHOUT ROWID""",
+        # How often somebody has signed out all other devices, and a hash of the recovery link.
+        """CREATE TABLE people (
+            person TEXT PRIMARY KEY, epoch INTEGER NOT NULL, recovery TEXT NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX people_by_recovery ON people (recovery) WHERE recovery <> ''",
+    ),
+    (
+        # What whoever holds a seat wants to be answered to a question until they say otherwise.
+        """CREATE TABLE orders (
+            "table" TEXT NOT NULL, seat INTEGER NOT NULL, question TEXT NOT NULL,
+            holder TEXT NOT NULL, line BLOB NOT NULL, PRIMARY KEY ("table", seat, question)
+        ) WITHOUT ROWID""",
+        # Browsers that may be told something while nobody looks at a page.
+        """CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, line BLOB NOT NULL, since REAL NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX subscriptions_by_person ON subscriptions (person)",
+        # What somebody was told or has seen; that of a turn goes with the turn.
+        """CREATE TABLE settled (
+            "table" TEXT NOT NULL, person TEXT NOT NULL, kind TEXT NOT NULL,
+            PRIMARY KEY ("table", person, kind)
+        ) WITHOUT ROWID""",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 Result = TypeVar("Result")

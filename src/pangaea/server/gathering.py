@@ -8,7 +8,7 @@ from pangaea import bots
 from pangaea.core.words import words_for
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.new_tables import BOT_NAMES, proper_name, unlike
-from pangaea.server.store import SeatRow, TableRow
+from pangaea.server.store import SeatRow, TableRow, with_seat
 from pangaea.server.wire import Arrangement, Sitting
 
 FREE: Final = SeatRow("guest", "")
@@ -21,12 +21,12 @@ def sit_down(row: TableRow, sitting: Sitting, person: str) -> list[SeatRow]:
     if not 0 <= sitting.seat < len(seats) or not seats[sitting.seat].is_for_guests:
         raise TooLate("refused-seat-not-free")
     name = unlike(proper_name(sitting.name), [seat.name for seat in seats])
-    return _with(seats, sitting.seat, SeatRow("guest", name, holder=person))
+    return with_seat(seats, sitting.seat, SeatRow("guest", name, holder=person))
 
 
 def _without_only_seat(row: TableRow, person: str) -> list[SeatRow]:
     held = row.held_by(person)
-    return _with(row.seats, held[0], FREE) if len(held) == 1 else row.seats
+    return with_seat(row.seats, held[0], FREE) if len(held) == 1 else row.seats
 
 
 def stand_up(row: TableRow, person: str) -> list[SeatRow]:
@@ -45,12 +45,39 @@ def arrange(row: TableRow, wish: Arrangement, person: str) -> list[SeatRow]:
     if wish.to == "swap":
         check_gathers(row)
         first, second = row.seats[wish.seat], row.seats[wish.other]
-        return _with(_with(row.seats, wish.seat, second), wish.other, first)
+        return with_seat(with_seat(row.seats, wish.seat, second), wish.other, first)
     _check_may_go(row, row.seats[wish.seat].holder)
     if wish.to == "bot":
-        return _with(row.seats, wish.seat, _bot(row, wish.seat, wish.level))
+        return with_seat(row.seats, wish.seat, _bot(row, wish.seat, wish.level))
     check_gathers(row)
-    return _with(row.seats, wish.seat, FREE)
+    return with_seat(row.seats, wish.seat, FREE)
+
+
+def offer(row: TableRow, wish: Arrangement, person: str) -> list[SeatRow]:
+    """Return the seats of a game that goes on, with a bot's offered to a newcomer, or not."""
+    if row.owner != person:
+        raise NotAllowed("refused-not-host")
+    seat = row.seats[wish.seat] if 0 <= wish.seat < len(row.seats) else None
+    if row.state != "running" or seat is None or not seat.is_bot:
+        raise TooLate("refused-begun")
+    return with_seat(row.seats, wish.seat, replace(seat, welcome=wish.to == "newcomer"))
+
+
+def take_over(row: TableRow, sitting: Sitting, person: str) -> list[SeatRow]:
+    """Return the seats with a newcomer in the place of a bot; nobody plays two hands so."""
+    seat = row.seats[sitting.seat] if 0 <= sitting.seat < len(row.seats) else None
+    if seat is None or row.state != "running" or not seat.welcome:
+        raise TooLate("refused-begun" if row.header else "refused-seat-not-free")
+    if row.held_by(person):
+        raise NotAllowed("refused-sits-already")
+    others = [one.name for place, one in enumerate(row.seats) if place != sitting.seat]
+    name = unlike(proper_name(sitting.name), others)
+    return with_seat(row.seats, sitting.seat, SeatRow("guest", name, holder=person))
+
+
+def heir_of(row: TableRow, person: str) -> str:
+    """Return who becomes the host when somebody leaves, "" if nobody is there."""
+    return next((seat.holder for seat in row.seats if seat.holder not in ("", person)), "")
 
 
 def fill(row: TableRow, level: str, person: str) -> list[SeatRow]:
@@ -97,7 +124,3 @@ def _bot(row: TableRow, number: int, level: str) -> SeatRow:
     names = [say(f"bot-name-{name}") for name in range(BOT_NAMES)]
     free = next((name for name in names if name not in others), names[0])
     return SeatRow("bot", unlike(free, others), bots.known_level(level))
-
-
-def _with(seats: list[SeatRow], number: int, seat: SeatRow) -> list[SeatRow]:
-    return [*seats[:number], seat, *seats[number + 1 :]]

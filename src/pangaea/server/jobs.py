@@ -27,7 +27,7 @@ from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.record import Header, read_record
+from pangaea.core.record import Header, ResignLine, SeatLine, read_record
 from pangaea.core.replay import proven
 from pangaea.core.state import Setup
 from pangaea.core.variants import VariantValue
@@ -147,6 +147,8 @@ class Weighed(Struct):
 
     header: Header
     head: str  # its line
+    seats: list[SeatLine]
+    resigned: list[int]
     lines: list[str]
     standing: Standing
     seed: str
@@ -167,7 +169,9 @@ def weigh(text: str, most: int) -> Weighed:
     footer = record.footer
     standing = replace(standing_of(match), footer=record.last if footer else "")
     seed = footer.seed if footer else ""
-    return Weighed(record.header, record.head, record.rows, standing, seed)
+    resigned = [line.seat for line in record.lines if isinstance(line, ResignLine)]
+    known = record.header, record.head, record.seats, resigned
+    return Weighed(*known, record.rows, standing, seed)
 
 
 def prove(text: str) -> bool:

@@ -10,12 +10,14 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pangaea import shelf
+from pangaea.bots import level_of
 from pangaea.core.errors import DamagedRecord, PangaeaError, StaleBookmark
 from pangaea.core.game import Game
 from pangaea.core.match import Match
-from pangaea.core.record import read_header
+from pangaea.core.record import named, read_header
 from pangaea.core.replay import Bookmark, bookmark, picks_in, rebuilt, resumed
 from pangaea.core.sealed import Sealed
 from pangaea.core.steps import Retreat
@@ -24,7 +26,15 @@ from pangaea.server.errors import Halted, Refusal, TooLate, Unknown
 from pangaea.server.logs import TableId
 from pangaea.server.new_tables import begin_match
 from pangaea.server.sessions import fresh_token
-from pangaea.server.store import Conflict, SeatRow, Standing, Store, StoreTrouble, TableRow
+from pangaea.server.store import (
+    Conflict,
+    SeatRow,
+    Standing,
+    Store,
+    StoreTrouble,
+    TableRow,
+    with_seat,
+)
 
 BOOKMARK_EVERY: Final = 50  # lines
 TAIL: Final = 30  # lines to know before the present: for the log, undo and repeated answers
@@ -55,6 +65,7 @@ async def load_match(store: Store, row: TableRow) -> Match | None:
     except (DamagedRecord, StaleBookmark):  # of another layout, or more was taken back since
         return await load_whole(store, row)
     row.lines = mark.lines + len(lines)
+    _seat_people(match, row)
     _go_on(match, row, mark.picks + picks_in(match.lines))
     return match
 
@@ -75,6 +86,7 @@ async def salvage(store: Store, row: TableRow) -> tuple[Match, PangaeaError | No
     loop = asyncio.get_running_loop()
     rows = [row.header, *lines]
     match, problem = await loop.run_in_executor(_replays, rebuilt, rows, shelf.game)
+    _seat_people(match, row)
     if problem is None and len(lines) < row.lines:
         problem = DamagedRecord("error-record-cut", line=len(lines) + 1)
     return match, problem
@@ -87,6 +99,18 @@ def current_bookmark(match: Match, row: TableRow) -> Bookmark:
         match.state, lines=row.lines, position=match.position, picks=match.luck.used,
         link=match.link(),
     )  # fmt: skip
+
+
+def _seat_people(match: Match, row: TableRow) -> None:
+    """Call everybody as the table does, and know who gave up: a bookmark does not tell."""
+    match.resigned |= {number for number, seat in enumerate(row.seats) if seat.resigned}
+    names = tuple(seat.name for seat in row.seats)
+    levels = tuple(
+        (begun or level_of(seat.level)) if seat.is_bot else ""
+        for seat, begun in zip(row.seats, match.bots, strict=True)
+    )
+    if (names, levels) != (match.names, match.bots):
+        match.reseat(names, levels)
 
 
 def _go_on(match: Match, row: TableRow, picks: int) -> None:
@@ -196,6 +220,19 @@ class Ledger:
             raise TooLate("refused-seat-not-free") from error
         self.row.seats, self.row.updated = seats, time()
 
+    async def resign(self, seat: int, level: str) -> None:
+        """Give a seat up for good; a bot of this level plays on."""
+        self._check_goes_on()
+        self.match.resign(seat)
+        given_up = replace(self.row.seats[seat], stand_in=level, resigned=True, welcome=False)
+        await self._keep(with_seat(self.row.seats, seat, given_up))
+
+    async def take_over(self, seats: list[SeatRow]) -> None:
+        """Seat people and bots otherwise in the middle of a game, and call them so."""
+        await self.reseat(seats)
+        _seat_people(self.match, self.row)
+        self.era = fresh_token()
+
     async def wind(self, standing: Standing | None = None) -> None:
         """Keep the clocks as they go on from now, or as they are said to."""
         self._check_goes_on()
@@ -244,15 +281,23 @@ class Ledger:
         if not row.header:
             raise Refusal("refused-not-begun")
         end = row.standing.footer or ("" if self.problem else self.match.last_row())
-        return [row.header, *await self.store.lines(row.id), *([end] if end else [])]
+        lines = await self.store.lines(row.id)
+        return [self._first_row(), *lines, *([end] if end else [])]
 
-    async def _keep(self) -> None:
-        """Write the new lines; if that fails, go back to what is on disk."""
+    def _first_row(self) -> str:
+        """Return the first line with the names of who sits where; a damaged one as it is."""
+        try:
+            return named(self.row.header, [seat.name for seat in self.row.seats])
+        except DamagedRecord:
+            return self.row.header
+
+    async def _keep(self, seats: list[SeatRow] | None = None) -> None:
+        """Write the new lines, and the seats with them; if that fails, go back to the disk's."""
         match, row = self.match, self.row
         lines = match.rows()[row.lines - self._first_line :]
         standing = standing_at(row, match, self.now())
         try:
-            await self.store.append(row.id, row.lines, lines, standing)
+            await self.store.append(row.id, row.lines, lines, standing, seats)
         except BaseException as error:
             _log.warning("table %s: an answer was not kept (%r)", TableId(row.id), error)
             await asyncio.shield(self.recover())
@@ -260,6 +305,7 @@ class Ledger:
                 raise TooLate("refused-stale") from error
             raise
         row.lines += len(lines)
+        row.seats = row.seats if seats is None else seats
         if standing != row.standing:  # what nobody may know of is no news
             row.standing, row.updated = standing, time()
         self._mark_if_due()
@@ -354,13 +400,14 @@ class Wish(Struct):
     retreat: Retreat | None = None  # what is to be taken back
     away: int | None = None  # the seat of whoever is away, for a bot to play
     level: str = ""  # of that bot
+    newcomer: bool = False  # the seat is for whoever comes by the table's link
     id: str = field(default_factory=fresh_token)  # ours: an old consent fits no other wish
 
     @property
-    def kind(self) -> Literal["undo", "end", "away"]:
+    def kind(self) -> Literal["undo", "end", "away", "newcomer"]:
         """What is wished, as words and messages name it."""
         if self.away is not None:
-            return "away"
+            return "newcomer" if self.newcomer else "away"
         return "end" if self.retreat is None else "undo"
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from time import monotonic
@@ -12,10 +12,13 @@ from msgspec import UNSET, UnsetType
 
 from pangaea.core.errors import PangaeaError
 from pangaea.core.steps import Retreat
+from pangaea.core.text import tidy
 from pangaea.core.words import words_for
 from pangaea.server import clocks
+from pangaea.server.blocks import Blocks
 from pangaea.server.broadcast import Broadcast, Page, Slices, table_info
 from pangaea.server.company import STAND_IN, Company
+from pangaea.server.delay import Delay
 from pangaea.server.driver import Driver, Trouble
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.ledger import (
@@ -28,8 +31,11 @@ from pangaea.server.ledger import (
 )
 from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
+from pangaea.server.new_tables import LONGEST
+from pangaea.server.orders import Orders
+from pangaea.server.repeats import Repeats
 from pangaea.server.settings import Settings
-from pangaea.server.store import Clocks
+from pangaea.server.store import Clocks, TableRow
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -43,24 +49,31 @@ from pangaea.server.wire import (
     TableChanged,
     TableInfo,
     Undo,
+    Watching,
     Welcome,
     Wished,
     serialize,
 )
 from pangaea.server.workers import BotPool
 
-ANSWERS_REMEMBERED: Final = 200
 SLOWEST: Final = 5.0
 _log: Final = logging.getLogger("pangaea.server")
 AT_ONCE: Final = 20  # pages shown before others come in between
-Given = tuple[str, str, int, int, int]
 
 
 class LiveTable:
     """A table somebody is at. What it shows is on disk."""
 
     def __init__(
-        self, ledger: Ledger, bots: BotPool, settings: Settings, slices: Slices, metrics: Metrics
+        self,
+        ledger: Ledger,
+        bots: BotPool,
+        settings: Settings,
+        slices: Slices,
+        metrics: Metrics,
+        blocks: Blocks,
+        noted: Callable[[TableRow], None] = lambda _row: None,
+        saw: Callable[[str, str], None] = lambda _person, _table: None,
     ) -> None:
         self.ledger = ledger
         self.metrics = metrics
@@ -72,8 +85,12 @@ class LiveTable:
         self.used = monotonic()
         self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
-        self.company = Company(self)
-        self._answers: OrderedDict[Given, int] = OrderedDict()
+        self.company = Company(self, blocks)
+        self.delay = Delay(self)
+        self._repeats = Repeats()
+        self.orders = Orders(self)
+        self.noted = noted
+        self._saw = saw
         self._present: Broadcast | None = None
         self._clocks: Clocks | UnsetType = UNSET  # as they were told last
         self._numbers = count(1)  # of drawings
@@ -81,6 +98,15 @@ class LiveTable:
     def online(self) -> set[str]:
         """Return the people who have a page open."""
         return {page.person for page in self.pages}
+
+    def watches(self, person: str) -> bool:
+        """Tell whether a person looks at the table now."""
+        return any(page.visible for page in self.pages if page.person == person)
+
+    async def watch(self, page: Page, said: Watching) -> None:
+        """Notice whether somebody looks at a page."""
+        page.visible = said.visible
+        self.seen(page)
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -93,19 +119,27 @@ class LiveTable:
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
+            self.seen(page)
             page.language, page.shares = hello.language, hello.shares
+            page.name = tidy(hello.name, LONGEST).strip()
             held = self.ledger.row.held_by(page.person)
             hides, build = self.ledger.game.hides, self.settings.client_build()
             page.say(Welcome(self._info(page), held, hides, build, self.settings.site))
             await self.company.greet(page)
             self._tell_clocks(page)
+            await self.orders.greet(page)
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
                 await self._show_anew(page)
-            if came and held:
+            if came and (held or self.company.is_listed(page)):
                 self.broadcast_info(besides=page)
         self.driver.wake()
+
+    def seen(self, page: Page) -> None:
+        """Notice that somebody sees the table as it is."""
+        if page.visible:
+            self._saw(page.person, self.ledger.row.id)
 
     async def share(self, page: Page, said: Share) -> None:
         """Take what a page's device gives to the seed, if it is awaited; the last one begins."""
@@ -127,18 +161,35 @@ class LiveTable:
         """Let a page go; the others hear of it if somebody who plays is no longer there."""
         self.used = monotonic()
         came = self.pages.pop(page, page) is None
-        if came and self.ledger.row.held_by(page.person) and page.person not in self.online():
+        if not came or page.person in self.online():
+            return
+        if page.person in {self.ledger.row.owner, *self.ledger.row.people()}:
             self.company.leave(page.person)
+            self.broadcast_info()
+        elif self.company.is_listed(page):
             self.broadcast_info()
 
     async def retire(self, code: int) -> None:
         """Stop for good: bots move no more, nothing is taken any more, pages may come back."""
+        async with self.lock:
+            self.close(code)
+
+    def close(self, code: int) -> None:
+        """Stop for good, for whoever holds the lock."""
         self.driver.stop()
         self.trouble.stop()
-        async with self.lock:
-            self.ledger.problem = TooLate("refused-stale")
-            for page in self.pages:
-                page.part(code)
+        self.delay.stop()
+        self.ledger.problem = TooLate("refused-stale")
+        for page in self.pages:
+            page.part(code)
+
+    async def reseated(self) -> None:
+        """Show the table anew to whoever has won or lost a seat in the middle of a game."""
+        for page in list(self.pages):
+            if page.seat is None or not self._may_look_from(page, page.seat):
+                page.seat = self._usual_seat(page)
+            page.last = None
+            await self._show_anew(page)
 
     async def look(self, page: Page, said: LookFrom) -> None:
         """Show a page the table from another seat it holds, or in another language."""
@@ -176,14 +227,14 @@ class LiveTable:
         """Take a page's answer; tell everybody once it is on disk."""
         async with self.lock:
             self._check_holds(page, said.seat)
-            done = self._answered(page, said)
+            done = self._repeats.led_to(self.ledger.match, page.person, said)
             if done is not None:
                 page.say(Done(said.id, done))
                 return
             self._check_asked(said.seat, said.position)
             await self._take(said.seat, said.option)
             done = self.ledger.match.position_for(said.seat)
-            self._remember(page, said, done)
+            self._repeats.remember(page.person, said, done)
             page.say(Done(said.id, done))
             with self.metrics.showing.time():
                 await self.broadcast_scenes()
@@ -218,27 +269,6 @@ class LiveTable:
             raise TooLate("refused-stale")
         if seat not in self.ledger.match.asked:
             raise Refusal("refused-not-asked")
-
-    def _answered(self, page: Page, said: Answer) -> int | None:
-        """Return the position an answer led to if it was taken before: lost lines repeat it.
-
-        Refuse another answer to the same question: somebody has two pages open, and was faster.
-        """
-        known = self._answers.get(_given(page, said))
-        if known is not None:
-            return known
-        match = self.ledger.match
-        for step in match.steps[max(said.position - match.base, 0) :]:
-            if step.seat == said.seat and step.asked_at >= said.position:
-                if step.option != said.option:
-                    raise TooLate("refused-answered")
-                return step.asked_at + 1
-        return None
-
-    def _remember(self, page: Page, said: Answer, position: int) -> None:
-        self._answers[_given(page, said)] = position
-        if len(self._answers) > ANSWERS_REMEMBERED:
-            self._answers.popitem(last=False)
 
     # -- taking back, and ending by agreement ----------------------------------------------------
 
@@ -297,11 +327,23 @@ class LiveTable:
     async def _grant(self, wish: Wish) -> None:
         if wish.away is not None:
             self.wish = None
-            await self.company.stand_in(wish.away, wish.level)
+            if not self.company.may_be_replaced(wish.away):  # they have come back meanwhile
+                raise Refusal("refused-not-away")
+            await self.company.stand_in(wish.away, wish.level, welcome=wish.newcomer)
         elif wish.retreat is None:
             await self._end(wish.seat)
         else:
             await self._take_back(wish.retreat, wish.seat)
+
+    async def release(self, person: str) -> None:
+        """Wait no more for the consent of somebody for whom a bot plays."""
+        wish, row = self.wish, self.ledger.row
+        if wish is None or any(row.seats[seat].answers for seat in row.held_by(person)):
+            return
+        if person in wish.waiting:
+            wish.waiting.discard(person)
+            if not wish.waiting:
+                await self._grant(wish)
 
     async def _end(self, seat: int) -> None:
         with self.trouble.noticed():
@@ -314,17 +356,12 @@ class LiveTable:
         is_noticed = not retreat.own or seat not in self.ledger.match.asked
         with self.trouble.noticed():
             await self.ledger.take_back(retreat, seat)
-        self._forget_answers(seat if retreat.own else None)
+        self._repeats.forget(seat if retreat.own else None)
         if is_noticed:
             self.wish = None
             await self.broadcast_scenes()
         else:
             await self._show_own(seat)
-
-    def _forget_answers(self, seat: int | None) -> None:
-        """Forget a seat's answers (None: everybody's), which may be given again now."""
-        for given in [given for given in self._answers if seat is None or given[2] == seat]:
-            del self._answers[given]
 
     async def _show_own(self, seat: int) -> None:
         """Show a seat what nobody else has noticed."""
@@ -368,18 +405,25 @@ class LiveTable:
 
     async def broadcast_scenes(self) -> None:
         """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
+        self.noted(self.ledger.row)
         self.broadcast_clocks()
         shows = self._broadcast()
-        if not all(shows.follows(page) for page in self.pages):
+        if not all(shows.follows(page) for page in self.pages if not self._is_late(page)):
             await self._recall()
             shows = self._broadcast()
         people = self.ledger.row.people()
         pages = sorted(self.pages, key=lambda page: page.person not in people)
+        if self.ledger.row.delay:
+            pages = [page for page in pages if not self._is_late(page)]
+            self.delay.wake()
         for number, page in enumerate(pages):
             if number >= AT_ONCE and number % AT_ONCE == 0:
                 await self.slices.turn()
             if page in self.pages and shows.show(page):
                 self._ask_again(page)  # a page that is shown the table forgets what it was asked
+
+    def _is_late(self, page: Page) -> bool:
+        return self.delay.holds_back(page.person)
 
     def _broadcast(self) -> Broadcast:
         """Return the present as it is shown; drawn once, for those who come later too."""
@@ -397,6 +441,9 @@ class LiveTable:
 
     async def _show_anew(self, page: Page) -> None:
         """Show a page the table as if it had never seen it, and what it is still asked."""
+        if self._is_late(page):
+            await self.delay.show(page)
+            return
         await self._recall()
         self._broadcast().show(page)
         self._ask_again(page)
@@ -420,7 +467,7 @@ class LiveTable:
     def _tell_clocks(self, page: Page) -> None:
         row = self.ledger.row
         told = clocks.told(row, row.held_by(page.person), self.ledger.now())
-        if told is not None:
+        if told is not None and not self._is_late(page):  # clocks would tell what is to come
             page.say(told)
 
     async def keep_time(self) -> None:
@@ -434,6 +481,7 @@ class LiveTable:
 
     def broadcast_info(self, besides: Page | None = None) -> None:
         """Broadcast who is at the table and how it stands; watchers are all told the same."""
+        self.noted(self.ledger.row)
         self.broadcast_clocks()
         online = self.online()
         told: dict[tuple[str, str], str] = {}
@@ -452,7 +500,9 @@ class LiveTable:
     def _info(self, page: Page, person: str | None = None) -> TableInfo:
         problem = self.ledger.problem or self.trouble.problem
         known = page.person if person is None else person
-        info = table_info(self.ledger.row, known, page.language, self.online(), problem)
+        row, online, watching = self.ledger.row, self.online(), self.company.watching()
+        info = table_info(row, known, page.language, online, problem, watching)
+        info.host_away = row.is_gathering and self.company.host_is_away()
         for seat in info.seats:
             seat.replaceable = self.company.may_be_replaced(seat.seat)
         return info
@@ -469,7 +519,3 @@ class LiveTable:
                     page.seat = self._usual_seat(page)
                 await self.broadcast_scenes()
         self.driver.wake()
-
-
-def _given(page: Page, said: Answer) -> Given:
-    return page.person, said.id, said.seat, said.position, said.option

@@ -10,11 +10,22 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from pangaea import bots, shelf
+from pangaea.arena.pages import page_of
+from pangaea.arena.strength import balance_of, committed, strength_page
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
 from pangaea.server.content import Content
-from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
+from pangaea.server.errors import Unknown
+from pangaea.server.wire import (
+    BotInfo,
+    Chapter,
+    GameInfo,
+    LessonInfo,
+    Paragraph,
+    RulebookPage,
+    VariantInfo,
+)
 
 JSON: Final = "application/json"
 COVER: Final = "box"
@@ -48,6 +59,21 @@ def rulebook_json(slug: str, language: str) -> Content:
 
 
 @cache
+def strength_json(language: str) -> Content:
+    """Return how strong the bots are, as it is sent."""
+    return Content(msgspec.json.encode(strength_page(committed(), language)), JSON)
+
+
+@cache
+def balance_json(slug: str, language: str) -> Content:
+    """Return what the bots' games say of a game, as it is sent."""
+    found = balance_of(shelf.game(slug).slug)
+    if found is None:
+        raise Unknown("refused-no-report", title=words_for(slug, language).say("title"))
+    return Content(msgspec.json.encode(page_of(found, words_for(slug, language))), JSON)
+
+
+@cache
 def games_shown(language: str) -> list[GameInfo]:
     """Describe every game on the shelf."""
     return [_game_info(game, words_for(game.slug, language)) for game in shelf.games()]
@@ -67,6 +93,10 @@ def _game_info(game: Game, words: Words) -> GameInfo:
         bots=[_bot_info(level, words) for level in bots.levels()],
         credits=words.say("credits", authors=game.authors, publisher=game.publisher),
         notes=[words.say(note) for note in game.notes(game.default_box())],
+        lessons=[
+            LessonInfo(name, lesson.title[words.language])
+            for name, lesson in shelf.lessons(game.slug).items()
+        ],
     )
 
 

@@ -2,7 +2,8 @@
 
 import re
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,8 +16,10 @@ from pangaea.server.broadcast import Slices, invitation, table_info
 from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
+from pangaea.server.lessons import lesson
 from pangaea.server.live import LiveTable
-from pangaea.server.reach import is_here_only
+from pangaea.server.people_routes import listed, people_routes
+from pangaea.server.rate_limits import Asked
 from pangaea.server.requests import (
     check_origin,
     check_rate,
@@ -28,14 +31,18 @@ from pangaea.server.requests import (
     read_body,
     read_message,
     reply,
+    site_of,
     tables_of,
 )
 from pangaea.server.store import TableRow
-from pangaea.server.websocket import table_socket
+from pangaea.server.tables import Tables
+from pangaea.server.websocket import table_socket, turns_socket
 from pangaea.server.wire import (
     Arrangement,
     Invitation,
     Joining,
+    PushKeyInfo,
+    PushWish,
     RematchWish,
     ServerProof,
     Sitting,
@@ -45,12 +52,11 @@ from pangaea.server.wire import (
 )
 
 Key = tuple[str | int | None, ...]
+Wish = TypeVar("Wish")
+Change = Callable[[Tables, str, Wish, str], Awaitable[TableRow]]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
 OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
-OUR_HOSTS: Final = re.compile(
-    r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
-)
 SOME_TIME: Final = "public, max-age=3600"
 
 
@@ -102,6 +108,19 @@ async def rulebook(request: Request) -> Response:
     return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
+async def balance(request: Request) -> Response:
+    """Return what the bots' games say of a game."""
+    check_rate(request, "requests")
+    slug = request.path_params["slug"]
+    return lobby.balance_json(slug, language_of(request)).reply(request)
+
+
+async def strength(request: Request) -> Response:
+    """Return how strong the bots are."""
+    check_rate(request, "requests")
+    return lobby.strength_json(language_of(request)).reply(request)
+
+
 async def art(request: Request) -> Response:
     """Return a game's drawings."""
     check_rate(request, "requests")
@@ -122,9 +141,8 @@ async def open_table(request: Request) -> Response:
 async def my_tables(request: Request) -> Response:
     """List the tables of whoever asks."""
     check_rate(request, "requests")
-    person, language = person_of(request), language_of(request)
-    rows = await tables_of(request).tables_of(person)
-    return reply([table_info(row, person, language) for row in rows])
+    hidden = request.query_params.get("hidden") == "1"
+    return listed(request, await tables_of(request).tables_of(person_of(request), hidden=hidden))
 
 
 async def table(request: Request) -> Response:
@@ -135,20 +153,12 @@ async def table(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """Take a seat."""
-    check_origin(request)
-    check_rate(request, "openings")
-    joining = await read_message(request, Joining)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).join(name, joining, person_of(request)))
+    return await _changed(request, Joining, Tables.join, "openings")
 
 
 async def sit(request: Request) -> Response:
     """Sit down by the table's own link."""
-    check_origin(request)
-    check_rate(request, "requests")
-    sitting = await read_message(request, Sitting)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).sit(name, sitting, person_of(request)))
+    return await _changed(request, Sitting, Tables.sit)
 
 
 async def stand_up(request: Request) -> Response:
@@ -161,20 +171,12 @@ async def stand_up(request: Request) -> Response:
 
 async def arrange(request: Request) -> Response:
     """Arrange a seat, as the host wishes."""
-    check_origin(request)
-    check_rate(request, "requests")
-    wish = await read_message(request, Arrangement)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).arrange(name, wish, person_of(request)))
+    return await _changed(request, Arrangement, Tables.arrange)
 
 
 async def start(request: Request) -> Response:
     """Start the game, as the host wishes."""
-    check_origin(request)
-    check_rate(request, "requests")
-    wish = await read_message(request, Starting)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).start(name, wish, person_of(request)))
+    return await _changed(request, Starting, Tables.start)
 
 
 async def invited(request: Request) -> Response:
@@ -190,11 +192,17 @@ async def invited(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """Open the table that follows."""
+    return await _changed(request, RematchWish, Tables.rematch, "openings")
+
+
+async def _changed(
+    request: Request, kind: type[Wish], change: Change[Wish], asked: Asked = "requests"
+) -> Response:
+    """Do at a table what somebody wishes, and describe the table that came of it."""
     check_origin(request)
-    check_rate(request, "openings")
-    name = request.path_params["table"]
-    wish = await read_message(request, RematchWish)
-    return _info(request, await tables_of(request).rematch(name, wish, person_of(request)))
+    check_rate(request, asked)
+    name, wish = request.path_params["table"], await read_message(request, kind)
+    return _info(request, await change(tables_of(request), name, wish, person_of(request)))
 
 
 def _info(request: Request, row: TableRow) -> Response:
@@ -214,7 +222,8 @@ async def scene(request: Request) -> Response:
     await tables_of(request).slices.turn()
     async with found.lock:
         seat = _seat_to_see(request, found)
-        return reply(found.ledger.match.scene(seat, language_of(request)))
+        at = _latest(request, found) if found.delay.holds_back(person_of(request)) else None
+        return reply(found.ledger.match.scene(seat, language_of(request), at))
 
 
 async def scenes(request: Request) -> Response:
@@ -235,8 +244,9 @@ async def _drawn(request: Request, table: LiveTable, first: int, last: int) -> b
     ledger, replies = table.ledger, replies_of(request)
     seat, language = _seat_to_see(request, table), language_of(request)
     async with table.lock:  # what is not on disk yet does not count
-        if last > ledger.match.settled:
-            unknown = Refusal("refused-no-position", position=ledger.match.settled)
+        latest = _latest(request, table)
+        if last > latest:
+            unknown = Refusal("refused-no-position", position=latest)
             raise ledger.problem or unknown
         key = (ledger.era, first, last, seat, language)
         kept = replies.find(key)
@@ -264,6 +274,13 @@ async def _drawn_anew(
     return b",".join(found)
 
 
+def _latest(request: Request, table: LiveTable) -> int:
+    """Return the latest position that whoever asks may see."""
+    if table.delay.holds_back(person_of(request)):
+        return table.delay.position()
+    return table.ledger.match.settled
+
+
 def _seat_to_see(request: Request, table: LiveTable) -> int | None:
     seat = number_in(request, "seat")
     if not _may_see(table.ledger.row, person_of(request), seat):
@@ -282,13 +299,25 @@ def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
     return seat is None or over or seat in row.held_by(person)
 
 
+async def order_sheet(request: Request) -> Response:
+    """Return what a standing order of one's own seat can be made of."""
+    check_rate(request, "requests")
+    seat = number_in(request, "seat")
+    found = await tables_of(request).table(request.path_params["table"])
+    async with found.lock:
+        if seat is None or seat not in found.ledger.row.held_by(person_of(request)):
+            raise NotAllowed("refused-not-your-seat")
+        return reply(found.orders.sheet(seat, language_of(request)))
+
+
 async def record(request: Request) -> Response:
     """Return the record of a table, if nobody learns from it what they may not know."""
     check_rate(request, "drawings", RECORD_AS_DRAWINGS)
     found = await tables_of(request).table(request.path_params["table"])
     async with found.lock:
         ledger = found.ledger
-        if ledger.row.state != "over" and ledger.game.hides:
+        is_late = found.delay.holds_back(person_of(request))
+        if ledger.row.state != "over" and (ledger.game.hides or is_late):
             raise NotAllowed("refused-record-hidden")
         rows = await ledger.written()
     name = f"{ledger.row.game}-{ledger.row.id}.jsonl"
@@ -325,6 +354,30 @@ async def upload(request: Request) -> Response:
     return _info(request, await tables_of(request).upload(text, person_of(request)))
 
 
+async def push_key(request: Request) -> Response:
+    """Tell a browser who would write to it."""
+    check_rate(request, "requests")
+    push = tables_of(request).push
+    return reply(PushKeyInfo("" if push is None else push.key.public))
+
+
+async def subscribe(request: Request) -> Response:
+    """Let a browser be told of turns."""
+    check_origin(request)
+    check_rate(request, "openings")
+    await tables_of(request).subscribe(await read_message(request, PushWish), person_of(request))
+    return reply({})
+
+
+async def unsubscribe(request: Request) -> Response:
+    """Tell a browser nothing any more; whoever knows its address may say so."""
+    check_origin(request)
+    check_rate(request, "openings")
+    wish = await read_message(request, PushWish)
+    await tables_of(request).store.unsubscribe(wish.endpoint)
+    return reply({})
+
+
 async def qr(request: Request) -> Response:
     """Draw the address of one of our pages as a QR code."""
     check_rate(request, "codes")
@@ -332,23 +385,12 @@ async def qr(request: Request) -> Response:
     if not OUR_PATHS.fullmatch(path):
         raise Refusal("refused-not-our-path")
     replies = replies_of(request)
-    address = _site_of(request) + path
+    address = site_of(request) + path
     drawing = replies.find((address,))
     if drawing is None:
         drawing = replies.keep((address,), await tables_of(request).jobs.do(jobs.qr_code, address))
     headers = {"cache-control": "no-store"}
     return Response(drawing, media_type="image/svg+xml", headers=headers)
-
-
-def _site_of(request: Request) -> str:
-    """Return where people find this server: as it was told, else as it was asked."""
-    known = tables_of(request).settings
-    host = request.headers.get("host", "")
-    if known.origins or (known.reach and is_here_only(host.rpartition(":")[0])):
-        return known.site
-    if not OUR_HOSTS.fullmatch(host):
-        raise Refusal("refused-host", host=host[:100])
-    return f"{request.scope['scheme']}://{host}"
 
 
 async def health(request: Request) -> Response:
@@ -369,8 +411,11 @@ def api() -> list[BaseRoute]:
     return [
         Route("/health", health),
         Route("/api/games", games),
+        Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
+        Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),
         Route("/api/tables", my_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route(one, table),
@@ -385,8 +430,14 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/scenes", scenes),
         Route(f"{one}/record", record),
         Route(f"{one}/proof", proof),
+        *people_routes(),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
+        Route("/api/push", push_key),
+        Route("/api/push", subscribe, methods=["POST"]),
+        Route("/api/push/forget", unsubscribe, methods=["POST"]),
+        Route(f"{one}/order", order_sheet),
         WebSocketRoute(f"{one}/socket", table_socket),
+        WebSocketRoute("/api/turns", turns_socket),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE"]),
     ]

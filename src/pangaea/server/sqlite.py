@@ -14,9 +14,11 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
+from pangaea.server import sqlite_people as people
 from pangaea.server.database import Writer, open_database
 from pangaea.server.logs import TableId
 from pangaea.server.store import (
+    Block,
     Conflict,
     DamagedTable,
     SeatRow,
@@ -24,18 +26,22 @@ from pangaea.server.store import (
     Standing,
     Store,
     StoreTrouble,
+    Subscription,
     TableRow,
 )
 
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Result]
 BOOKMARKS_KEPT: Final = 3
-PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk")  # what else is kept of a table
-SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in")
+TALK_KEPT: Final = 2_000  # lines; what was said before is forgotten
+# What else is kept of a table.
+PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk", "hidden", "orders", "settled")
+SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in", "resigned", "welcome")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
 _row: Final = msgspec.json.Decoder(TableRow)
 _standing: Final = msgspec.json.Decoder(Standing)
+_browser: Final = msgspec.json.Decoder(Subscription)
 _mark: Final = msgspec.json.Decoder(Bookmark)
 
 
@@ -43,6 +49,7 @@ class Columns(Struct, array_like=True):
     """A row of the table of tables, as far as it is not found by."""
 
     id: str
+    owner: str
     updated: float
     lines: int
     row: bytes
@@ -51,6 +58,7 @@ class Columns(Struct, array_like=True):
     standing: bytes
     rematch: str
     started: int
+    public: int
 
 
 COLUMNS: Final = ", ".join(Columns.__struct_fields__)
@@ -74,8 +82,14 @@ class SqliteStore(Store):
     async def load(self, table: str) -> TableRow | None:
         return await self._read(partial(_load, table=table), table)
 
-    async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        found = await self._read(partial(_tables_of, person=person, most=most))
+    async def tables_of(self, person: str, most: int, *, hidden: bool = False) -> list[TableRow]:
+        return await self._several(partial(_tables_of, person=person, most=most, hidden=hidden))
+
+    async def lobby(self, since: float, most: int) -> list[TableRow]:
+        return await self._several(partial(_lobby, since=since, most=most))
+
+    async def _several(self, job: Job[list[TableRow | DamagedTable]]) -> list[TableRow]:
+        found = await self._read(job)
         for damaged in (table for table in found if isinstance(table, DamagedTable)):
             self._name(damaged)
         return [table for table in found if isinstance(table, TableRow)]
@@ -98,6 +112,25 @@ class SqliteStore(Store):
     async def reseat(self, table: str, before: list[SeatRow], after: list[SeatRow]) -> None:
         await self._write(self._fenced(partial(_reseat, table=table, before=before, after=after)))
 
+    async def publish(self, table: str, *, public: bool) -> None:
+        await self._write(self._fenced(partial(people.publish, table=table, public=public)))
+
+    async def hide(self, table: str, person: str, *, hidden: bool) -> None:
+        job = partial(people.hide, table=table, person=person, hidden=hidden)
+        await self._write(self._fenced(job))
+
+    async def pass_on(self, table: str, owner: str) -> None:
+        await self._write(self._fenced(partial(people.pass_on, table=table, owner=owner)))
+
+    async def block(self, person: str, other: str, name: str) -> None:
+        await self._write(partial(people.block, person=person, other=other, name=name))
+
+    async def unblock(self, person: str, other: str) -> None:
+        await self._write(partial(people.unblock, person=person, other=other))
+
+    async def blocked_by(self, person: str) -> list[Block]:
+        return await self._read(partial(people.blocked_by, person=person))
+
     async def start(self, table: str) -> None:
         await self._write(self._fenced(partial(_start, table=table)))
 
@@ -107,6 +140,28 @@ class SqliteStore(Store):
     async def talk(self, table: str) -> list[bytes]:
         return await self._read(partial(_talk, table=table), table)
 
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        job = partial(_order, key=(table, seat, question), holder=holder, line=line)
+        await self._write(self._fenced(job))
+
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        return await self._read(partial(_orders, table=table), table)
+
+    async def subscribe(self, person: str, browser: Subscription, most: int) -> None:
+        await self._write(partial(_subscribe, person=person, browser=browser, most=most))
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        await self._write(partial(_unsubscribe, endpoint=endpoint))
+
+    async def subscribers(self) -> list[str]:
+        return await self._read(_subscribers)
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        return await self._read(partial(_subscriptions, person=person))
+
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        return await self._write(partial(_settle, table=table, person=person, kind=kind))
+
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
 
@@ -114,8 +169,17 @@ class SqliteStore(Store):
         job = partial(_begin, table=table, header=header, seed=seed, standing=standing)
         await self._write(self._fenced(job))
 
-    async def append(self, table: str, after: int, lines: list[str], standing: Standing) -> None:
-        job = partial(_append, table=table, after=after, lines=lines, standing=standing)
+    async def append(
+        self,
+        table: str,
+        after: int,
+        lines: list[str],
+        standing: Standing,
+        seats: list[SeatRow] | None = None,
+    ) -> None:
+        job = partial(
+            _append, table=table, after=after, lines=lines, standing=standing, seats=seats
+        )
         await self._write(self._fenced(job))
 
     async def due(self, now: float, most: int) -> list[str]:
@@ -194,11 +258,11 @@ def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence
             return str(found[0])
         db.execute("UPDATE tables SET rematch = ? WHERE id = ?", (table.id, follows))
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id, table.owner, table.updated, len(log), _encode(table), table.header,
             table.seed, _encode(table.standing), table.rematch, table.started,
-            table.standing.due,
+            table.standing.due, table.public,
         ),
     )  # fmt: skip
     _insert_seats(db, table.id, table.seats)
@@ -210,7 +274,7 @@ def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence
 
 def _insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
     rows = [(table, number, *msgspec.structs.astuple(seat)) for number, seat in enumerate(seats)]
-    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _reseat(
@@ -218,9 +282,13 @@ def _reseat(
 ) -> None:
     if _seats(db, table) != before:
         raise Conflict
-    db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
-    _insert_seats(db, table, after)
+    _replace_seats(db, table, after)
     db.execute("UPDATE tables SET updated = ? WHERE id = ?", (time(), table))
+
+
+def _replace_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
+    _insert_seats(db, table, seats)
 
 
 def _start(db: sqlite3.Connection, table: str) -> None:
@@ -231,6 +299,41 @@ def _say(db: sqlite3.Connection, table: str, line: bytes) -> None:
     query = 'SELECT coalesce(max(number) + 1, 0) FROM talk WHERE "table" = ?'
     (number,) = db.execute(query, (table,)).fetchone()
     db.execute("INSERT INTO talk VALUES (?, ?, ?)", (table, number, line))
+    db.execute('DELETE FROM talk WHERE "table" = ? AND number <= ?', (table, number - TALK_KEPT))
+
+
+def _order(db: sqlite3.Connection, key: tuple[str, int, str], holder: str, line: bytes) -> None:
+    db.execute('DELETE FROM orders WHERE "table" = ? AND seat = ? AND question = ?', key)
+    if line:
+        db.execute("INSERT INTO orders VALUES (?, ?, ?, ?, ?)", (*key, holder, line))
+
+
+def _subscribe(db: sqlite3.Connection, person: str, browser: Subscription, most: int) -> None:
+    values = (browser.endpoint, person, _encode(browser), time())
+    db.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?)", values)
+    db.execute(
+        "DELETE FROM subscriptions WHERE person = ? AND endpoint NOT IN"
+        " (SELECT endpoint FROM subscriptions WHERE person = ? ORDER BY since DESC LIMIT ?)",
+        (person, person, most),
+    )
+
+
+def _unsubscribe(db: sqlite3.Connection, endpoint: str) -> None:
+    db.execute("DELETE FROM subscriptions WHERE endpoint = ?", (endpoint,))
+
+
+def _settle(db: sqlite3.Connection, table: str, person: str, kind: str) -> bool:
+    kept = db.execute("INSERT OR IGNORE INTO settled VALUES (?, ?, ?)", (table, person, kind))
+    return kept.rowcount == 1
+
+
+def _forget_turns(db: sqlite3.Connection, table: str, asked: int) -> None:
+    """Forget that those were told of their turn whose turn it no longer is."""
+    db.execute(
+        "DELETE FROM settled WHERE \"table\" = ? AND kind = 'turn' AND person NOT IN"
+        " (SELECT holder FROM seats WHERE \"table\" = ? AND stand_in = '' AND (? >> seat) & 1)",
+        (table, table, asked),
+    )
 
 
 def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
@@ -283,7 +386,12 @@ def _begin(db: sqlite3.Connection, table: str, header: str, seed: str, standing:
 
 
 def _append(
-    db: sqlite3.Connection, table: str, after: int, lines: list[str], standing: Standing
+    db: sqlite3.Connection,
+    table: str,
+    after: int,
+    lines: list[str],
+    standing: Standing,
+    seats: list[SeatRow] | None,
 ) -> None:
     stands = _encode(standing)
     changed = db.execute(
@@ -294,6 +402,9 @@ def _append(
     if changed.rowcount != 1:
         raise Conflict
     _insert(db, table, after, lines)
+    if seats is not None:
+        _replace_seats(db, table, seats)
+    _forget_turns(db, table, standing.asked)
 
 
 def _keep(db: sqlite3.Connection, table: str, mark: Bookmark) -> None:
@@ -310,6 +421,7 @@ def _remove(db: sqlite3.Connection, table: str, lines: int) -> None:
     gone = db.execute("DELETE FROM tables WHERE id = ? AND lines = ?", (table, lines))
     if gone.rowcount != 1:
         raise Conflict
+    db.execute("UPDATE tables SET rematch = '' WHERE rematch = ?", (table,))
     for part in PARTS:
         db.execute(f'DELETE FROM {part} WHERE "table" = ?', (table,))  # noqa: S608
 
@@ -360,16 +472,21 @@ def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
         raise ValueError("a seat is missing")
     table.seats, table.standing = seats, _standing.decode(kept.standing)
     table.shares = _shares(db, kept.id)
-    table.updated, table.lines = kept.updated, kept.lines
+    table.owner, table.updated, table.lines = kept.owner, kept.updated, kept.lines
     table.header, table.seed, table.rematch = kept.header, kept.seed, kept.rematch
-    table.started = bool(kept.started)
+    table.started, table.public = bool(kept.started), bool(kept.public)
     return table
 
 
 def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
     query = f'SELECT {", ".join(SEAT)} FROM seats WHERE "table" = ? ORDER BY seat'  # noqa: S608
     rows = db.execute(query, (table,)).fetchall()
-    return [msgspec.convert(dict(zip(SEAT, row, strict=True)), SeatRow) for row in rows]
+    return [_seat(dict(zip(SEAT, row, strict=True))) for row in rows]
+
+
+def _seat(found: dict[str, object]) -> SeatRow:
+    flags = {name: bool(found[name]) for name in ("resigned", "welcome")}
+    return msgspec.convert({**found, **flags}, SeatRow)
 
 
 def _shares(db: sqlite3.Connection, table: str) -> list[Share]:
@@ -378,14 +495,26 @@ def _shares(db: sqlite3.Connection, table: str) -> list[Share]:
     return [msgspec.convert({"holder": row[0], "sent": row[1]}, Share) for row in rows]
 
 
-def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[TableRow | DamagedTable]:
+def _tables_of(
+    db: sqlite3.Connection, person: str, most: int, *, hidden: bool
+) -> list[TableRow | DamagedTable]:
+    aside = f"{'' if hidden else 'NOT '}EXISTS"
     query = (
         f"SELECT {COLUMNS} FROM tables WHERE id IN"  # noqa: S608
         ' (SELECT id FROM tables WHERE owner = ? UNION SELECT "table" FROM seats WHERE holder = ?)'
+        f' AND {aside} (SELECT 1 FROM hidden WHERE "table" = id AND person = ?)'
         " ORDER BY updated DESC, id LIMIT ?"
     )
-    rows = db.execute(query, (person, person, most)).fetchall()
+    rows = db.execute(query, (person, person, person, most)).fetchall()
     return [_whole_or_damaged(db, found) for found in rows]
+
+
+def _lobby(db: sqlite3.Connection, since: float, most: int) -> list[TableRow | DamagedTable]:
+    query = (
+        f"SELECT {COLUMNS} FROM tables WHERE public = 1 AND updated >= ?"  # noqa: S608
+        " ORDER BY updated DESC LIMIT ?"
+    )
+    return [_whole_or_damaged(db, found) for found in db.execute(query, (since, most)).fetchall()]
 
 
 def _whole_or_damaged(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow | DamagedTable:
@@ -405,6 +534,23 @@ def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
 def _talk(db: sqlite3.Connection, table: str) -> list[bytes]:
     query = 'SELECT line FROM talk WHERE "table" = ? ORDER BY number'
     return [bytes(line) for (line,) in db.execute(query, (table,))]
+
+
+def _orders(db: sqlite3.Connection, table: str) -> list[tuple[int, str, bytes]]:
+    query = 'SELECT seat, holder, line FROM orders WHERE "table" = ? ORDER BY seat, question'
+    return [
+        (int(seat), str(holder), bytes(line)) for seat, holder, line in db.execute(query, (table,))
+    ]
+
+
+def _subscribers(db: sqlite3.Connection) -> list[str]:
+    query = "SELECT DISTINCT person FROM subscriptions ORDER BY person"
+    return [str(person) for (person,) in db.execute(query)]
+
+
+def _subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription]:
+    query = "SELECT line FROM subscriptions WHERE person = ? ORDER BY endpoint"
+    return [_browser.decode(line) for (line,) in db.execute(query, (person,))]
 
 
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:

@@ -17,6 +17,15 @@ SeatKind = Literal["device", "invite", "guest", "bot"]
 TableState = Literal["waiting", "running", "over"]
 
 
+class Subscription(Struct, frozen=True):
+    """A browser that may be told something, as it described itself."""
+
+    endpoint: str
+    p256dh: str  # its public key
+    auth: str  # what it shares with whoever may write to it
+    language: str = "en"
+
+
 class SeatRow(Struct):
     """A chair: whoever holds it (a person's id), or the bot that plays there."""
 
@@ -26,6 +35,8 @@ class SeatRow(Struct):
     holder: str = ""
     token: str = ""  # secret of the invite link; it binds the seat to whoever uses it first
     stand_in: str = ""  # level of the bot that plays for the holder for now
+    resigned: bool = False  # given up for good: a bot plays on, and the seat counts as lost
+    welcome: bool = False  # somebody who comes later may take it over by the table's link
 
     @property
     def is_bot(self) -> bool:
@@ -51,6 +62,11 @@ class SeatRow(Struct):
     def is_for_guests(self) -> bool:
         """Tell whether whoever has the table's own link may sit down here."""
         return self.kind == "guest" and not self.holder
+
+
+def with_seat(seats: list[SeatRow], number: int, seat: SeatRow) -> list[SeatRow]:
+    """Return seats with another one in a place."""
+    return [*seats[:number], seat, *seats[number + 1 :]]
 
 
 class Share(Struct, frozen=True):
@@ -115,6 +131,8 @@ class TableRow(Struct):
     standing: Standing = Standing()
     rematch: str = ""  # the table that follows this one
     imported: bool = False  # from an uploaded record: read only
+    public: bool = False  # anybody finds it in the lobby
+    delay: int = 0  # seconds by which those who watch see less than those who play
     started: bool = False  # the host has said that everybody is there; asked where guests sit
     clock: TimeControl | None = None  # how long people may think; None: as they like
 
@@ -163,9 +181,25 @@ class TableRow(Struct):
         """List the seats a person holds."""
         return [number for number, seat in enumerate(self.seats) if seat.holder == person]
 
+    def is_only_for(self, person: str) -> bool:
+        """Tell whether nobody but one person has anything to do with the table."""
+        return self.owner == person and self.people() <= {person} and not self.is_shared()
+
+    def is_shared(self) -> bool:
+        """Tell whether others played here who have deleted their traces."""
+        left = any(seat.kind == "device" and not seat.holder for seat in self.seats)
+        return left and not self.imported
+
     def people(self) -> set[str]:
         """Return everybody who holds a seat."""
         return {seat.holder for seat in self.seats if seat.holder}
+
+
+class Block(Struct, frozen=True):
+    """Somebody a person wants nothing to do with, by the name they met them under."""
+
+    other: str
+    name: str
 
 
 class Conflict(Exception):
@@ -195,8 +229,39 @@ class Store(ABC):
         """Return a table, or None if there is none."""
 
     @abstractmethod
-    async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        """List the tables a person made or sits at, the latest first; damaged ones are left out."""
+    async def tables_of(self, person: str, most: int, *, hidden: bool = False) -> list[TableRow]:
+        """List the tables a person made or sits at, the latest first; damaged ones are left out.
+
+        Those that the person has put aside only if `hidden`.
+        """
+
+    @abstractmethod
+    async def lobby(self, since: float, most: int) -> list[TableRow]:
+        """List the public tables where something happened since, the latest first."""
+
+    @abstractmethod
+    async def publish(self, table: str, *, public: bool) -> None:
+        """Let anybody find a table in the lobby, or nobody."""
+
+    @abstractmethod
+    async def hide(self, table: str, person: str, *, hidden: bool) -> None:
+        """Put a table aside for one person, or take it back to their list."""
+
+    @abstractmethod
+    async def pass_on(self, table: str, owner: str) -> None:
+        """Make somebody else the host."""
+
+    @abstractmethod
+    async def block(self, person: str, other: str, name: str) -> None:
+        """Keep that a person wants nothing to do with another, whom they know by a name."""
+
+    @abstractmethod
+    async def unblock(self, person: str, other: str) -> None:
+        """Forget that again."""
+
+    @abstractmethod
+    async def blocked_by(self, person: str) -> list[Block]:
+        """List whom a person has blocked."""
 
     @abstractmethod
     async def names(self) -> list[str]:
@@ -236,6 +301,37 @@ class Store(ABC):
         """Return what was said at a table, in order."""
 
     @abstractmethod
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        """Keep what a seat's holder wants to be answered to a question; b"": nothing any more."""
+
+    @abstractmethod
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        """Return the standing orders of a table: seat, holder and order."""
+
+    @abstractmethod
+    async def subscribe(self, person: str, browser: Subscription, most: int) -> None:
+        """Keep a browser that may be told something; of each person at most so many, the latest."""
+
+    @abstractmethod
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Forget a browser."""
+
+    @abstractmethod
+    async def subscribers(self) -> list[str]:
+        """List the people of whom a browser is known."""
+
+    @abstractmethod
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        """Return somebody's browsers."""
+
+    @abstractmethod
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        """Keep that somebody was told something, or has seen it; False if it was kept before.
+
+        That of a turn is forgotten with the answer that ends the turn.
+        """
+
+    @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:
         """Keep what a device gives to the seed; Conflict if it did before, or the game has begun.
 
@@ -247,8 +343,17 @@ class Store(ABC):
         """Write the first line of the record; Conflict if it is written."""
 
     @abstractmethod
-    async def append(self, table: str, after: int, lines: list[str], standing: Standing) -> None:
+    async def append(
+        self,
+        table: str,
+        after: int,
+        lines: list[str],
+        standing: Standing,
+        seats: list[SeatRow] | None = None,
+    ) -> None:
         """Add lines to a log that has `after` lines; Conflict if it has more or fewer.
+
+        What they say of the seats is kept with them.
 
         Lines that leave the standing as it was are no news: `updated` stays.
         """

@@ -5,16 +5,18 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from pangaea.bots import known_level
 from pangaea.core.errors import PangaeaError
 from pangaea.core.match import Match
 from pangaea.core.play import LONGEST_NAME
 from pangaea.core.record import SeatLine
 from pangaea.core.text import tidy
 from pangaea.server import gathering, jobs
+from pangaea.server.blocks import Blocks
 from pangaea.server.broadcast import Slices
 from pangaea.server.clocks import forgiven
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
@@ -32,18 +34,44 @@ from pangaea.server.new_tables import (
     signs,
     unlike,
 )
+from pangaea.server.notices import Notices
 from pangaea.server.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
-from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
-from pangaea.server.wire import Arrangement, Joining, RematchWish, Sitting, Starting, TableWish
+from pangaea.server.store import (
+    Conflict,
+    SeatKind,
+    SeatRow,
+    Store,
+    StoreTrouble,
+    Subscription,
+    TableRow,
+)
+from pangaea.server.turns import Turns
+from pangaea.server.wire import (
+    Arrangement,
+    Joining,
+    PushWish,
+    RematchWish,
+    Resigning,
+    Sitting,
+    Starting,
+    TableWish,
+)
 from pangaea.server.workers import BotPool, JobPool
 
+if TYPE_CHECKING:
+    from pangaea.server.web_push import Sender
+
 MY_TABLES: Final = 50
+IN_LOBBY: Final = 50
+SHOWN_FOR: Final = 24 * 3600.0  # seconds without news after which the lobby shows a table no more
+NO_TABLE: Final = 4404
 RESTARTING: Final = 1012
 WATCH: Final = 1.0  # seconds between looks whether the store was replaced
 TICK: Final = 0.5  # seconds between looks at the clocks
 MOST_DUE: Final = 100  # clocks looked at in a row
+MOST_BROWSERS: Final = 10  # of one person
 SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
@@ -65,6 +93,10 @@ class Tables:
         allowance = Allowance(settings.job_seconds, settings.job_memory)
         self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()
+        self.blocks = Blocks(store)
+        self.turns = Turns(store)
+        self.push = sender_for(settings)
+        self.notices = Notices(store, self._deliver, self._watches, now)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ---------------------------------------------------------------------------------
@@ -98,7 +130,8 @@ class Tables:
         if row is None:
             raise Unknown("refused-no-table")
         ledger = await self._ledger(row)
-        return LiveTable(ledger, self.bots, self.settings, self.slices, self.metrics)
+        known = self.bots, self.settings, self.slices, self.metrics, self.blocks
+        return LiveTable(ledger, *known, self.note, self.notices.see)
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
@@ -122,9 +155,18 @@ class Tables:
         row.standing = replace(row.standing, position=match.settled, asked=0)
         return match
 
-    async def tables_of(self, person: str) -> list[TableRow]:
-        """List somebody's tables, the latest first."""
-        return await self.store.tables_of(person, MY_TABLES)
+    async def tables_of(self, person: str, *, hidden: bool = False) -> list[TableRow]:
+        """List somebody's tables, the latest first; those put aside if `hidden`."""
+        return await self.store.tables_of(person, MY_TABLES, hidden=hidden)
+
+    async def lobby(self, person: str) -> list[TableRow]:
+        """List the public tables that wait for somebody or can be watched, the latest first.
+
+        Of two people who are apart, neither finds the tables of the other.
+        """
+        rows = await self.store.lobby(time() - SHOWN_FOR, IN_LOBBY)
+        shown = [row for row in rows if row.state == "running" or has_room(row)]
+        return [row for row in shown if not await self.blocks.are_apart(person, row.owner)]
 
     def _in_memory(self) -> list[LiveTable]:
         tasks = list(self._tables.values())
@@ -140,6 +182,7 @@ class Tables:
         if row.is_ready:
             begin_match(row, self.now)
         await self.store.create(row)
+        self.note(row)
         _log.info("table %s opened by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
@@ -148,6 +191,7 @@ class Tables:
         table = await self.table(name)
         async with table.lock:
             row = table.ledger.row
+            await self._check_wanted(row, person)
             others = [seat.name for seat in row.seats if seat.holder != person]
             called = unlike(proper_name(joining.name), others)
             try:
@@ -162,15 +206,63 @@ class Tables:
         return table.ledger.row
 
     async def sit(self, name: str, sitting: Sitting, person: str) -> TableRow:
-        """Seat somebody who has the table's link."""
+        """Seat somebody who has the table's link; in the middle of a game, where a bot plays."""
+        table = await self.table(name)
+        await self._check_wanted(table.ledger.row, person)
+        if table.ledger.has_begun:
+            return await self._take_over(table, sitting, person)
         return await self._reseat(name, lambda row: gathering.sit_down(row, sitting, person))
 
+    async def _take_over(self, table: LiveTable, sitting: Sitting, person: str) -> TableRow:
+        async with table.lock:
+            seats = gathering.take_over(table.ledger.row, sitting, person)
+            await table.ledger.take_over(seats)
+            await table.ledger.wind()
+            await table.company.tell(sitting.seat, "joined")
+            await table.reseated()
+        table.driver.wake()
+        return table.ledger.row
+
+    async def _check_wanted(self, row: TableRow, person: str) -> None:
+        """Refuse a table to whomever its host has blocked."""
+        if person in await self.blocks.of(row.owner):
+            raise NotAllowed("refused-not-wanted")
+
     async def stand_up(self, name: str, person: str) -> TableRow:
-        """Let somebody go before the game begins."""
-        return await self._reseat(name, lambda row: gathering.stand_up(row, person))
+        """Let somebody go before the game begins; the next one is host then, if the host goes."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            await table.ledger.reseat(gathering.stand_up(row, person))
+            if row.owner == person:
+                await self._pass_on(table, gathering.heir_of(row, person) or person)
+        table.broadcast_info()
+        return table.ledger.row
+
+    async def become_host(self, name: str, person: str) -> TableRow:
+        """Take over from a host who has been away for a while."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            gathering.check_gathers(row)
+            if not row.held_by(person) or not table.company.host_is_away():
+                raise NotAllowed("refused-not-host")
+            await self._pass_on(table, person)
+        table.broadcast_info()
+        return table.ledger.row
+
+    async def _pass_on(self, table: LiveTable, person: str) -> None:
+        await self.store.pass_on(table.ledger.row.id, person)
+        table.ledger.row.owner = person
 
     async def arrange(self, name: str, wish: Arrangement, person: str) -> TableRow:
         """Do with a seat as the host wishes."""
+        table = await self.table(name)
+        if table.ledger.has_begun:
+            async with table.lock:
+                await table.ledger.reseat(gathering.offer(table.ledger.row, wish, person))
+            table.broadcast_info()
+            return table.ledger.row
         return await self._reseat(name, lambda row: gathering.arrange(row, wish, person))
 
     async def _reseat(self, name: str, change: Callable[[TableRow], list[SeatRow]]) -> TableRow:
@@ -193,6 +285,56 @@ class Tables:
         await table.start()
         return table.ledger.row
 
+    async def publish(self, name: str, person: str, *, public: bool) -> TableRow:
+        """Show a table in the lobby, or only to whoever has its link, as the host wishes."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            if row.owner != person:
+                raise NotAllowed("refused-not-host")
+            await self.store.publish(name, public=public)
+            row.public = public
+        table.broadcast_info()
+        return row
+
+    async def hide(self, name: str, person: str, *, hidden: bool) -> TableRow:
+        """Put a table aside for one person, or back; nobody else notices."""
+        row = await self.row(name)
+        if row.owner != person and not row.held_by(person):
+            raise NotAllowed("refused-not-your-table")
+        await self.store.hide(name, person, hidden=hidden)
+        return row
+
+    async def resign(self, name: str, wish: Resigning, person: str) -> TableRow:
+        """Give a seat up for good."""
+        table = await self.table(name)
+        level = known_level(wish.level)
+        async with table.lock:
+            if wish.seat not in table.ledger.row.held_by(person):
+                raise NotAllowed("refused-not-your-seat")
+            await table.company.resign(wish.seat, level)
+        table.driver.wake()
+        return table.ledger.row
+
+    async def delete(self, name: str, person: str) -> None:
+        """Delete a table that nobody else has anything to do with."""
+        table = await self.table(name)
+        async with table.lock:
+            row = table.ledger.row
+            if not row.is_only_for(person):
+                raise NotAllowed("refused-shared-table")
+            table.close(NO_TABLE)
+            await self.store.remove(name, row.lines)
+            self._tables.pop(name, None)
+        _log.info("table %s deleted by %s", TableId(name), PersonId(person))
+
+    async def block(self, name: str, seat: int, person: str) -> None:
+        """Let somebody have nothing to do any more with whoever sits on a seat."""
+        row = await self.row(name)
+        if not 0 <= seat < len(row.seats):
+            raise Refusal("refused-no-seat", seat=seat + 1)
+        await self.blocks.block(person, row.seats[seat].holder, row.seats[seat].name)
+
     async def rematch(self, name: str, wish: RematchWish, person: str) -> TableRow:
         """Open the table that follows a finished one, the same for everybody who asks."""
         table = await self.table(name)
@@ -206,6 +348,7 @@ class Tables:
             if fresh.is_ready:
                 begin_match(fresh, self.now)
             row.rematch = await self.store.create(fresh, follows=name)
+            self.note(fresh)
             table.broadcast_info()
         return await self.row(row.rematch)
 
@@ -215,7 +358,7 @@ class Tables:
         header = found.header
         row = TableRow(
             id=fresh_table_id(), game=header.game, owner=person, language="en",
-            seats=[imported_seat(seat) for seat in header.seats],
+            seats=_imported_seats(found),
             variants=header.variants, created=time(), updated=time(), header=found.head,
             seed=found.seed, standing=found.standing, imported=True,
         )  # fmt: skip
@@ -241,11 +384,37 @@ class Tables:
             rows = await table.ledger.written()
         return await self.jobs.do(jobs.prove, "".join(f"{row}\n" for row in rows))
 
+    # -- telling people who are elsewhere ----------------------------------------------------------
+
+    def note(self, row: TableRow) -> None:
+        """Notice how a table stands, for whoever is awaited there and looks elsewhere."""
+        self.turns.note(row)
+        self.notices.note(row)
+
+    async def subscribe(self, wish: PushWish, person: str) -> None:
+        """Tell a browser from now on."""
+        browser = Subscription(wish.endpoint, wish.p256dh, wish.auth, wish.language)
+        if self.push is None:
+            raise Refusal("refused-no-push")
+        self.push.check(browser)
+        await self.store.subscribe(person, browser, MOST_BROWSERS)
+        await self.notices.include(person)
+
+    def _watches(self, person: str, table: str) -> bool:
+        task = self._tables.get(table)
+        is_there = task is not None and task.done() and task.exception() is None
+        return task is not None and is_there and task.result().watches(person)
+
+    async def _deliver(self, to: Subscription, text: bytes, topic: str) -> int:
+        assert self.push is not None
+        return await asyncio.to_thread(self.push.send, to, text, topic)
+
     # -- evicting --------------------------------------------------------------------------------
 
     def chores(self) -> list[Coroutine[None, None, None]]:
         """Return what is to be done beside everything else, as long as the server runs."""
-        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks()]
+        notices = self.notices.run()
+        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks(), notices]
 
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""
@@ -304,17 +473,41 @@ class Tables:
 
     async def close(self) -> None:
         """Finish: bots stop, pages part, what was answered is on disk."""
+        with suppress(StoreTrouble):
+            await self.notices.stop()
         await self._evict_all()
         self.bots.close()
         self.jobs.close()
         await self.store.close()
 
 
-def imported_seat(seat: SeatLine) -> SeatRow:
+def sender_for(settings: Settings) -> "Sender | None":
+    """Return what sends notices to browsers; everything else works without it."""
+    try:
+        from pangaea.server.web_push import Sender, push_key  # noqa: PLC0415 - it may be missing
+    except ImportError:
+        _log.warning("cryptography is not installed: no notices are sent to browsers")
+        return None
+    return Sender(push_key(settings.data_dir), settings.site, settings.push_hosts)
+
+
+def has_room(row: TableRow) -> bool:
+    """Tell whether somebody may still sit down before a game begins."""
+    return row.is_gathering and any(seat.is_for_guests for seat in row.seats)
+
+
+def _imported_seats(found: jobs.Weighed) -> list[SeatRow]:
+    return [
+        replace(imported_seat(seat, str(number)), resigned=number - 1 in found.resigned)
+        for number, seat in enumerate(found.seats, start=1)
+    ]
+
+
+def imported_seat(seat: SeatLine, nameless: str) -> SeatRow:
     """Return the chair of a record, under a name that fits on a page."""
     kind: SeatKind = "bot" if seat.bot else "device"
     name = "".join(signs(tidy(seat.name, LONGEST_NAME))[:LONGEST])
-    return SeatRow(kind, name, tidy(seat.bot, LONGEST))
+    return SeatRow(kind, name or nameless, tidy(seat.bot, LONGEST))
 
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:

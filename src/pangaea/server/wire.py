@@ -1,17 +1,20 @@
 """Every message between page and server; the TypeScript types are generated from these."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
 from pangaea.core.record import TimeControl
-from pangaea.core.scene import Scene
+from pangaea.core.scene import Pointer, Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
+Delay = Annotated[int, Meta(ge=0, le=600)]
 PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
+MOST_ANSWERS: Final = 300  # of a learner in one lesson
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -39,6 +42,13 @@ class BotInfo(Struct):
     meaning: str
 
 
+class LessonInfo(Struct):
+    """A lesson that a game brings."""
+
+    name: str
+    title: str
+
+
 class GameInfo(Struct):
     """A game on the home page."""
 
@@ -53,6 +63,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]
     credits: str
     notes: list[str]  # which figures are reconstructed
+    lessons: list[LessonInfo] = []
 
 
 class Paragraph(Struct):
@@ -78,6 +89,9 @@ class RulebookPage(Struct):
     chapters: list[Chapter]
 
 
+Report = ReportPage  # how strong the bots are, or what their games say of a game
+
+
 class SeatWish(Struct):
     """Who is to sit on a chair of a new table."""
 
@@ -95,6 +109,8 @@ class TableWish(Struct):
     language: Language = "en"
     box: str = ""  # text of a corrected box file
     shares: bool = False  # this device adds to the seed once it has seen the seal
+    public: bool = False  # anybody finds it in the lobby
+    delay: Delay = 0  # seconds by which those who watch see less than those who play
     clock: TimeControl | None = None  # how long people may think
 
 
@@ -120,6 +136,8 @@ class SeatInfo(Struct):
     free: bool = False  # whoever has the table's link may sit down here
     stand_in: str = ""  # the level of the bot that plays here for the time being
     replaceable: bool = False  # its holder has been away so long that a bot may play instead
+    resigned: bool = False  # given up for good: it counts as lost
+    welcome: bool = False  # whoever has the table's link may take it over
 
 
 class ShareInfo(Struct):
@@ -155,8 +173,43 @@ class TableInfo(Struct):
     host: str = ""  # the name of whoever made the table, if they sit at it
     gathering: bool = False  # people come, go and change seats until the host starts
     watchers: int = 0  # people with a page open who hold no seat
+    watching: list[str] = []  # their names, as far as they have told one
+    public: bool = False  # anybody finds it in the lobby
+    deletable: bool = False  # nobody else has anything to do with it
+    host_away: bool = False  # whoever sits here may take over as the host
+    delay: int = 0  # seconds by which those who watch see less
     wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
+
+
+class OrderThing(Struct):
+    """One of all the answers that a question knows."""
+
+    option: int
+    label: str
+    legal: bool  # it could be given now
+
+
+class OrderSheet(Struct):
+    """What a standing order can be made of."""
+
+    question: str
+    things: list[OrderThing]
+
+
+class PushWish(Struct):
+    """A browser that wants to be told, as it describes itself."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language = "en"
+
+
+class PushKeyInfo(Struct):
+    """What a browser must know of who writes to it."""
+
+    key: str
 
 
 class Joining(Struct):
@@ -175,10 +228,13 @@ class Sitting(Struct):
 
 
 class Arrangement(Struct, omit_defaults=True):
-    """The host's wish for a seat: free for a guest, given to a bot, exchanged with another."""
+    """The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
+
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot").
+    """
 
     seat: int
-    to: Literal["guest", "bot", "swap"]
+    to: Literal["guest", "bot", "swap", "newcomer"]
     level: str = ""
     other: int = -1
 
@@ -187,6 +243,41 @@ class Starting(Struct):
     """The host starts the game; free seats, if there are any, go to bots of this level."""
 
     level: str = ""
+
+
+class Nothing(Struct):
+    """A wish that needs no words."""
+
+
+class Publishing(Struct):
+    """The host shows the table in the lobby, or only to whoever has its link."""
+
+    public: bool
+
+
+class Hiding(Struct):
+    """Put a table aside, or back among one's own."""
+
+    hidden: bool
+
+
+class Resigning(Struct):
+    """Give a seat up for good: a bot of this level plays on, and the seat counts as lost."""
+
+    seat: int
+    level: str = "casual"
+
+
+class Blocking(Struct):
+    """Have nothing to do any more with whoever sits on a seat."""
+
+    seat: int
+
+
+class Unblocking(Struct):
+    """Meet somebody again, by the place in the list of those one has blocked."""
+
+    number: int
 
 
 class ServerProof(Struct):
@@ -201,6 +292,27 @@ class Invitation(Struct):
 
     state: Literal["open", "mine", "taken", "unknown"]
     table: TableInfo | None = None
+
+
+class LessonWish(Struct):
+    """Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins.
+    """
+
+    answers: Annotated[list[int], Meta(max_length=MOST_ANSWERS)] = []
+    shown: int = 0
+    section: int = -1
+    name: str = ""
+
+
+class LessonNote(Struct):
+    """What is said to the learner, and what it is about."""
+
+    text: str
+    shows: list[Pointer]
+    rule: str = ""
+    waits: bool = False  # for an answer; otherwise one reads on
 
 
 class Problem(Struct):
@@ -223,6 +335,7 @@ class Hello(Struct, tag="hello"):
     language: Language
     seat: int | None = None
     shares: bool = False  # it adds to the seed when it is awaited; others are not waited for
+    name: str = ""  # by which a watcher is listed
 
 
 class Share(Struct, tag="share"):
@@ -284,6 +397,30 @@ class HandOver(Struct, tag="hand"):
     id: str
     seat: int
     level: str = ""
+    newcomer: bool = False  # until somebody who has the table's link takes the seat over
+
+
+class GiveOrder(Struct, tag="order"):
+    """From now on, answer so to what this seat is asked, unless one of these could be answered."""
+
+    id: str
+    seat: int
+    option: int
+    unless: list[int] = []
+
+
+class Revoke(Struct, tag="revoke"):
+    """Ask this seat again, instead of following its order."""
+
+    id: str
+    seat: int
+    question: str
+
+
+class Watching(Struct, tag="watching"):
+    """Whether somebody looks at this page now; one that says nothing is looked at."""
+
+    visible: bool
 
 
 class LookFrom(Struct, tag="look"):
@@ -297,7 +434,22 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping
+Said = (
+    Hello
+    | Share
+    | Answer
+    | Undo
+    | EndGame
+    | Consent
+    | Pace
+    | Say
+    | HandOver
+    | GiveOrder
+    | Revoke
+    | Watching
+    | LookFrom
+    | Ping
+)
 
 
 class Welcome(Struct, tag="welcome"):
@@ -326,6 +478,20 @@ class Show(Struct, tag="show", omit_defaults=True):
     may_end: bool = False  # it can be proposed to end the game
 
 
+class LessonStep(Struct):
+    """A lesson after some answers: what is shown and said, in order."""
+
+    table: TableInfo
+    answers: list[int]  # those that stand
+    shows: list[Show]
+    position: int
+    notes: list[LessonNote]
+    refused: LessonNote | None
+    over: bool
+    sections: list[str]
+    section: int
+
+
 class Done(Struct, tag="done"):
     """The answer with this id is on disk."""
 
@@ -348,7 +514,7 @@ class Wished(Struct, tag="wished"):
 
     id: str
     seat: int
-    wish: Literal["undo", "end", "away"]
+    wish: Literal["undo", "end", "away", "newcomer"]
     text: str
 
 
@@ -390,11 +556,45 @@ class ClocksTold(Struct, tag="clocks", omit_defaults=True):
     own: float | None = None  # seconds for a question that others do not see
 
 
+class OrderInfo(Struct):
+    """A standing order, as whoever gave it reads it."""
+
+    seat: int
+    question: str  # its name
+    text: str  # as it was put
+    answer: str
+    unless: list[str]
+
+
+class OrdersTold(Struct, tag="orders"):
+    """All standing orders of this page's person, at this table."""
+
+    orders: list[OrderInfo]
+
+
+class TurnsTold(Struct, tag="turns"):
+    """The tables at which this page's person is awaited."""
+
+    tables: list[str]
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong
+Heard = (
+    Welcome
+    | Show
+    | Done
+    | Refused
+    | Wished
+    | TableChanged
+    | Talk
+    | ClocksTold
+    | OrdersTold
+    | TurnsTold
+    | Pong
+)
 
 
 def serialize(message: Heard) -> str:

@@ -10,6 +10,10 @@ count-word = { $number ->
     [7] seven
    *[other] { $number }
 }
+gave-up = { $count ->
+    [one] { $names } gave up, which counts as lost: a bot played on.
+   *[other] { $names } gave up, which counts as lost: bots played on.
+}
 end-agreed = The players agreed to end the game. Nobody wins.
 event-agreed = The players agreed to end the game.
 several = { $number } × { $thing }
@@ -17,6 +21,8 @@ seat = player { $number }
 
 ## Refusals
 
+error-lesson = The lesson { $name } cannot be used: { $problem }
+error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
 error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.
 error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.
@@ -46,6 +52,7 @@ error-unknown-position = The game has no position { $position }: it goes from { 
 error-names = { $names } names for { $seats } seats: each seat needs one.
 error-name = “{ $name }” cannot be a name: at most { $most } characters, without control characters.
 error-not-an-option = “{ $option }” is not an option: give its number, or the answer in words.
+error-no-resigning = Seat { $seat } cannot be given up: the game is over, it was given up before, or all others were.
 error-no-such-option = There is no option { $option } here: options go from 0 to { $size }.
 error-not-legal = “{ $said }” is not allowed now. Allowed: { $legal }.
 error-notation-verb = “{ $text }” does not answer what is asked: an answer looks like “{ $verb } …”.
@@ -112,6 +119,7 @@ help-arena = Hold a tournament of bots, go on with it, and report what it says o
 help-train = Teach a game’s bots by self-play what positions are worth.
 help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
+help-lessons = List a game’s lessons, or print how one goes.
 help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
 help-serve = Serve the games as a web page.
 help-store = Check, back up, restore or prune what a server keeps.
@@ -150,6 +158,10 @@ example-replay =
     Examples:
       pangaea replay game.jsonl --verify
       pangaea replay game.jsonl --at 12
+example-lessons =
+    Examples:
+      pangaea lessons cubosaurs
+      pangaea lessons cubosaurs 1-first-round --lang fr
 example-rules =
     Examples:
       pangaea rules cubosaurs
@@ -187,6 +199,7 @@ help-arg-arena = folder of the tournament; the same command goes on with what it
 help-arg-levels = levels that meet, with commas between them
 help-arg-blocks = deals for each pairing; each is played with the one on every seat in turn
 help-arg-ladder = let each level meet only the one below it
+help-arg-ray = address of a Ray cluster that plays the games, or local for one of this machine’s own
 help-arg-player = level that plays the games to learn from
 help-arg-minutes = stop after so many minutes; the same command goes on later
 help-arg-keep = file of what was played, to go on with
@@ -198,6 +211,7 @@ help-arg-pace = seconds a bot takes to move
 help-arg-save = file to keep the record in
 help-arg-resume = take up the game of a record
 help-arg-number = a chapter (3) or a paragraph (3.5); without it, the whole book
+help-arg-lesson = a lesson, by its name; without it, all are listed
 help-arg-code = print instead where the code carries it out and which tests hold it
 help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
@@ -280,7 +294,7 @@ arena-where = Where
 arena-games = Games
 arena-share = Victories [95 %]
 arena-fair = Fair
-arena-elo = Elo
+arena-skill = Skill
 arena-interval = 95 %
 arena-turns = Turns
 arena-answers = Answers
@@ -294,7 +308,7 @@ arena-seats = Seats
 arena-pairings-heading = Who wins among whom
 arena-pairings-meaning = One player of the first level among others of the second, on every seat in turn with the same luck. The red mark is the fair share.
 arena-ratings-heading = Ratings
-arena-ratings-meaning = Bradley and Terry’s model in Elo points; the mean is 0, and 400 points more mean being ahead ten times out of eleven.
+arena-ratings-meaning = Skill as openskill computes it (Thurstone and Mosteller’s model): everybody begins with 25, and about 4 points more mean winning three times out of four one to one.
 arena-places-heading = Does the seat matter?
 arena-places-meaning = Victories by seat, whoever sat there. The first seat is not always the first to play: each game says who begins.
 arena-lengths-heading = How long games are
@@ -303,6 +317,30 @@ arena-scores-heading = How far scores lie apart
 arena-scores-meaning = The box holds the middle half of the scores, the line nine out of ten.
 arena-uses-heading = What goes with winning
 arena-uses-meaning = How often those who gave an answer at least once in a game won it; the red mark is what they win on average. That something goes with winning does not mean that it leads to it.
+strength-title = How strong the bots are
+strength-not-measured = not measured
+strength-cell = { $share } of { $games }
+strength-game = Game
+strength-players = Players
+strength-fair = Fair
+strength-one = One
+strength-others = Among
+strength-share = Victories [95 %]
+strength-rate = Iterations a second
+strength-rungs-heading = Each level among the one below it
+strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: those of the library divided by { $less } ({ $budgets }). At a table they think by the clock, about one and five seconds a turn, which is many times more. What was not played is not guessed. The games took { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  } of processor time.
+strength-peers-heading = Against OpenSpiel’s search, as many iterations
+strength-peers-meaning = OpenSpiel’s information-set tree search (Python, one random game to the end for each leaf) plays our games through pangaea.research, with the same number of iterations for the same answers of a turn.
+strength-timed-heading = Against OpenSpiel’s search, as much time
+strength-timed-meaning = For information: its adaptor is Python and slow, so winning here proves little. The iterations of both stand in the ratio of their measured speeds.
+strength-full-heading = At the library’s whole budgets
+strength-full-meaning = A spot check of each game: how much stronger a level is with all its iterations.
+strength-speeds-heading = Iterations a second
+strength-speeds-meaning = One core of the machine that made this page, with other programs running beside it; searches early, later and late in a game.
+arena-ismcts = OpenSpiel
 train-later = Time is up. What was played is kept in { $path }: the same command goes on.
 train-done = { $path } holds what { $games ->
     [one] one game
@@ -455,6 +493,7 @@ error-folder-busy = Another server uses the folder { $path }. End it first, or c
 client-missing = The page has not been built yet
 client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
 credits = A game by { $authors }, published by { $publisher }.
+lesson-you = You
 bot-name-0 = Mary
 bot-name-1 = Gideon
 bot-name-2 = Halszka
@@ -475,6 +514,22 @@ refused-not-away = This player is here, or has not been away for long: a bot can
 notice-replaced = A bot ({ $level }) plays for { $name } for now.
 notice-back = { $name } plays again.
 notice-late = Time is out for { $name }: a bot ({ $level }) plays on.
+refused-order = This order cannot be carried out: it names an answer that the question does not know.
+preview-title = { $game } with { $host }
+preview-title-plain = A table of { $game }
+preview-waiting = { $free ->
+    [0] Everybody is there: it begins soon.
+    [one] One seat is free: come and play.
+   *[other] { $free } seats are free: come and play.
+}
+preview-running = The game goes on: come and watch.
+preview-over = The game is over: see how it went.
+preview-unfinished = A record to look at, move by move.
+push-turn = It is your turn. At the table: { $names }.
+push-over = The game is over. At the table: { $names }.
+push-waits = Somebody has come and waits for you: { $names }.
+refused-endpoint = This browser’s address for notices cannot be used.
+refused-no-push = This server sends no notices.
 refused-clock = This clock cannot be played with: between one minute and three hours, or one to fourteen days a turn with at most sixty kept.
 clock-live = { $minutes } min each{ $seconds ->
     [0] {""}
@@ -496,6 +551,7 @@ refused-no-name = A name is needed, so that the others know who plays.
 refused-no-table = There is no such table: the link may be cut off.
 refused-no-address = There is nothing at { $path }.
 refused-no-position = The game has not come that far: it stands at answer { $position }.
+refused-no-report = No games of bots have been reported of { $title } yet.
 refused-scenes = Ask for at most { $most } positions at once: from=… and to=….
 refused-not-a-number = “{ $text }” is not a number that { $name } can be.
 refused-not-begun = The game has not begun: seats are still open.
@@ -505,6 +561,17 @@ refused-not-your-seat = You do not hold this seat.
 refused-not-your-table = Only those who play at this table can do that.
 refused-seat-taken = This invite link has been used, or is cut off. Ask for a new one.
 refused-seat-not-free = This seat is not free any more. Choose another one.
+refused-resigned = This seat was given up for good: a bot plays on.
+refused-nobody-to-block = There is nobody there to block.
+refused-many-blocked = You have blocked { $most } people already.
+refused-not-wanted = The host of this table has blocked you: you can watch, but not sit down.
+refused-sits-already = You sit at this table already.
+refused-shared-table = Others play at this table, or have played: nobody deletes their game. You can put it aside.
+notice-offered = { $name } is away: a bot ({ $level }) plays until somebody takes the seat by the table's link.
+notice-resigned = { $name } gave up, which counts as lost. A bot ({ $level }) plays on.
+notice-joined = { $name } takes this seat over from here on.
+wish-asked-newcomer = { $name } proposes to offer the seat of { $other }, who is away, to a newcomer.
+wish-denied-newcomer = { $name } would rather keep the seat for who is away.
 refused-not-host = Only the host of this table can do that.
 refused-begun = The game has been started: nobody changes seats any more.
 refused-has-shared = This player's device has already added to the luck of this game: the seat stays taken.

@@ -10,6 +10,10 @@ count-word = { $number ->
     [7] sept
    *[other] { $number }
 }
+gave-up = { $count ->
+    [one] Abandon de { $names }, qui compte comme une défaite : un robot a fini la partie.
+   *[other] Abandons de { $names }, qui comptent comme des défaites : des robots ont fini la partie.
+}
 end-agreed = Les joueurs ont décidé d’arrêter la partie. Personne ne gagne.
 event-agreed = Les joueurs ont décidé d’arrêter la partie.
 several = { $number } × { $thing }
@@ -17,6 +21,8 @@ seat = joueur { $number }
 
 ## Refus
 
+error-lesson = La leçon { $name } est inutilisable : { $problem }
+error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
 error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.
@@ -46,6 +52,7 @@ error-unknown-position = La partie n’a pas de position { $position } : elle v
 error-names = { $names } noms pour { $seats } places : il en faut un par place.
 error-name = « { $name } » ne peut pas être un nom : { $most } caractères au plus, sans caractères de contrôle.
 error-not-an-option = « { $option } » n’est pas une option : donnez son numéro, ou la réponse écrite.
+error-no-resigning = La place { $seat } ne peut pas être abandonnée : la partie est finie, elle l’est déjà, ou toutes les autres le sont.
 error-no-such-option = L’option { $option } n’existe pas ici : elles vont de 0 à { $size }.
 error-not-legal = « { $said } » n’est pas permis maintenant. Permis : { $legal }.
 error-notation-verb = « { $text } » ne répond pas à la question : une réponse s’écrit « { $verb } … ».
@@ -112,6 +119,7 @@ help-arena = Tenir un tournoi de robots, le poursuivre, et dire ce qu’il rév�
 help-train = Apprendre aux robots d’un jeu, par leurs propres parties, ce que vaut une position.
 help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
+help-lessons = Liste les leçons d’un jeu, ou montre le déroulement de l’une d’elles.
 help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
 help-serve = Propose les jeux sur une page web.
 help-store = Vérifie, sauvegarde, restaure ou allège ce qu’un serveur conserve.
@@ -150,6 +158,10 @@ example-replay =
     Exemples :
       pangaea replay partie.jsonl --verify
       pangaea replay partie.jsonl --at 12
+example-lessons =
+    Exemples :
+      pangaea lessons cubosaurs
+      pangaea lessons cubosaurs 1-first-round --lang fr
 example-rules =
     Exemples :
       pangaea rules cubosaurs
@@ -187,6 +199,7 @@ help-arg-arena = dossier du tournoi ; la même commande poursuit ce qu’il con
 help-arg-levels = niveaux qui se rencontrent, séparés par des virgules
 help-arg-blocks = donnes par rencontre ; chacune est jouée à chaque place à tour de rôle
 help-arg-ladder = n’opposer chaque niveau qu’à celui du dessous
+help-arg-ray = adresse d’une grappe Ray qui joue les parties, ou local pour celle de cette machine
 help-arg-player = niveau qui joue les parties dont on apprend
 help-arg-minutes = s’arrêter après ce nombre de minutes ; la même commande continuera plus tard
 help-arg-keep = fichier de ce qui a été joué, pour continuer
@@ -198,6 +211,7 @@ help-arg-pace = secondes qu’un robot prend pour jouer
 help-arg-save = fichier où garder l’enregistrement
 help-arg-resume = reprend la partie d’un enregistrement
 help-arg-number = un chapitre (3) ou un paragraphe (3.5) ; sans lui, tout le livret
+help-arg-lesson = une leçon, par son nom ; sans elle, toutes sont listées
 help-arg-code = imprimer plutôt où le code l’applique et quels tests le vérifient
 help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
@@ -280,7 +294,7 @@ arena-where = Où
 arena-games = Parties
 arena-share = Victoires [95 %]
 arena-fair = Équité
-arena-elo = Elo
+arena-skill = Force
 arena-interval = 95 %
 arena-turns = Tours
 arena-answers = Réponses
@@ -294,7 +308,7 @@ arena-seats = Joueurs
 arena-pairings-heading = Qui gagne parmi qui
 arena-pairings-meaning = Un joueur du premier niveau parmi d’autres du second, à chaque place tour à tour avec la même chance. Le trait rouge marque la part équitable.
 arena-ratings-heading = Classement
-arena-ratings-meaning = Modèle de Bradley et Terry en points Elo ; la moyenne est 0, et 400 points de plus signifient finir devant dix fois sur onze.
+arena-ratings-meaning = La force selon openskill (modèle de Thurstone et Mosteller) : chacun part de 25, et environ 4 points de plus font gagner trois fois sur quatre en tête-à-tête.
 arena-places-heading = La place compte-t-elle ?
 arena-places-meaning = Victoires par place, quel que soit le joueur assis là. La première place ne commence pas toujours : chaque partie dit qui commence.
 arena-lengths-heading = Durée des parties
@@ -303,6 +317,30 @@ arena-scores-heading = Écarts de score
 arena-scores-meaning = La boîte contient la moitié des scores du milieu, le trait neuf sur dix.
 arena-uses-heading = Ce qui va avec la victoire
 arena-uses-meaning = Combien de fois ceux qui ont donné une réponse au moins une fois dans la partie l’ont gagnée ; le trait rouge dit ce qu’ils gagnent en moyenne. Aller avec la victoire ne veut pas dire y mener.
+strength-title = La force des robots
+strength-not-measured = non mesuré
+strength-cell = { $share } sur { $games }
+strength-game = Jeu
+strength-players = Joueurs
+strength-fair = Équité
+strength-one = L’un
+strength-others = Parmi
+strength-share = Victoires [95 %]
+strength-rate = Itérations par seconde
+strength-rungs-heading = Chaque niveau parmi celui d’en dessous
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : celui de la bibliothèque divisé par { $less } ({ $budgets }). À une table, ils réfléchissent à la montre, environ une et cinq secondes par tour, ce qui est bien davantage. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } de processeur.
+strength-peers-heading = Contre la recherche d’OpenSpiel, à itérations égales
+strength-peers-meaning = La recherche arborescente d’OpenSpiel (en Python, une partie au hasard jusqu’au bout pour chaque feuille) joue nos jeux par pangaea.research, avec autant d’itérations pour les mêmes réponses d’un tour.
+strength-timed-heading = Contre la recherche d’OpenSpiel, à temps égal
+strength-timed-meaning = À titre d’information : son adaptateur est en Python et lent, gagner ici prouve peu. Les itérations des deux sont dans le rapport de leurs vitesses mesurées.
+strength-full-heading = Avec tout le budget de la bibliothèque
+strength-full-meaning = Un sondage par jeu : ce que vaut un niveau avec toutes ses itérations.
+strength-speeds-heading = Itérations par seconde
+strength-speeds-meaning = Un cœur de la machine qui a fait cette page, d’autres programmes tournant à côté ; recherches au début, plus tard et tard dans la partie.
+arena-ismcts = OpenSpiel
 train-later = Le temps est écoulé. Les parties jouées sont gardées dans { $path } : la même commande continue.
 train-done = { $path } contient ce que { $games ->
     [one] une partie a appris
@@ -453,6 +491,7 @@ error-folder-busy = Un autre serveur utilise le dossier { $path }. Arrêtez-le d
 client-missing = La page n’a pas encore été construite
 client-missing-help = Lancez « make play », ou « npm ci » puis « npm run build » dans le dossier web, et rechargez cette page.
 credits = Un jeu de { $authors }, édité par { $publisher }.
+lesson-you = Vous
 bot-name-0 = Mary
 bot-name-1 = Gideon
 bot-name-2 = Halszka
@@ -473,6 +512,22 @@ refused-not-away = Ce joueur est là, ou n’est pas absent depuis assez longtem
 notice-replaced = Un robot ({ $level }) joue pour { $name } en attendant.
 notice-back = { $name } joue de nouveau.
 notice-late = { $name } n’a plus de temps : un robot ({ $level }) continue.
+refused-order = Cette consigne ne peut pas être suivie : elle nomme une réponse que la question ne connaît pas.
+preview-title = { $game } avec { $host }
+preview-title-plain = Une table de { $game }
+preview-waiting = { $free ->
+    [0] Tout le monde est là : la partie va commencer.
+    [one] Une place est libre : venez jouer.
+   *[other] { $free } places sont libres : venez jouer.
+}
+preview-running = La partie est en cours : venez la suivre.
+preview-over = La partie est finie : voyez comment elle s’est jouée.
+preview-unfinished = Une partie enregistrée, à revoir coup par coup.
+push-turn = C’est à vous de jouer. À la table : { $names }.
+push-over = La partie est finie. À la table : { $names }.
+push-waits = On vous attend à votre table : { $names }.
+refused-endpoint = L’adresse de ce navigateur pour les avis ne peut pas servir.
+refused-no-push = Ce serveur n’envoie pas d’avis.
 refused-clock = On ne peut pas jouer avec cette pendule : entre une minute et trois heures, ou un à quatorze jours par tour avec au plus soixante en réserve.
 clock-live = { $minutes } min par personne{ $seconds ->
     [0] {""}
@@ -494,6 +549,7 @@ refused-no-name = Il faut un nom, pour que les autres sachent qui joue.
 refused-no-table = Cette table n’existe pas : le lien est peut-être incomplet.
 refused-no-address = Il n’y a rien à l’adresse { $path }.
 refused-no-position = La partie n’est pas allée si loin : elle en est à la réponse { $position }.
+refused-no-report = Aucune partie de robots n’a encore été rapportée pour { $title }.
 refused-scenes = Demandez au plus { $most } positions à la fois : from=… et to=….
 refused-not-a-number = « { $text } » n’est pas un nombre possible pour { $name }.
 refused-not-begun = La partie n’a pas commencé : il reste des places libres.
@@ -503,6 +559,17 @@ refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-your-table = Seuls ceux qui jouent à cette table peuvent le faire.
 refused-seat-taken = Ce lien d’invitation a déjà servi, ou il est incomplet. Demandez-en un autre.
 refused-seat-not-free = Cette place n’est plus libre. Choisissez-en une autre.
+refused-resigned = Cette place a été abandonnée pour de bon : un robot joue jusqu’au bout.
+refused-nobody-to-block = Il n’y a personne à bloquer ici.
+refused-many-blocked = Vous avez déjà bloqué { $most } personnes.
+refused-not-wanted = L’hôte de cette table vous a bloqué : vous pouvez regarder, mais pas vous asseoir.
+refused-sits-already = Vous êtes déjà assis à cette table.
+refused-shared-table = D’autres jouent ou ont joué à cette table : personne ne supprime leur partie. Vous pouvez la ranger.
+notice-offered = { $name } est absent : un robot ({ $level }) joue jusqu’à ce que quelqu’un prenne la place par le lien de la table.
+notice-resigned = { $name } abandonne, ce qui compte comme une défaite. Un robot ({ $level }) joue jusqu’au bout.
+notice-joined = { $name } reprend cette place.
+wish-asked-newcomer = { $name } propose d’offrir la place de { $other }, absent, à quelqu’un d’autre.
+wish-denied-newcomer = { $name } préfère garder la place pour l’absent.
 refused-not-host = Seul l’hôte de cette table peut le faire.
 refused-begun = La partie est lancée : plus personne ne change de place.
 refused-has-shared = L’appareil de ce joueur a déjà contribué au hasard de cette partie : la place reste prise.

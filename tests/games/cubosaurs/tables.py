@@ -7,6 +7,7 @@ Seats are the names in the order given; cards are named as in records, and `blac
 """
 
 from collections import Counter
+from collections.abc import Mapping
 
 from tests.support import listed
 
@@ -14,15 +15,17 @@ from pangaea.core.events import Event
 from pangaea.core.luck import Luck, Script
 from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs import GAME
-from pangaea.games.cubosaurs.box import TILE_NAMES, TOKENS, Box
+from pangaea.games.cubosaurs.box import TILE_NAMES, TILES, TOKENS, Box
 from pangaea.games.cubosaurs.rules import scoring
 from pangaea.games.cubosaurs.rules.names import CARDS_PER_SEAT, SOURCES, START_CARDS
 from pangaea.games.cubosaurs.rules.setup import CubosaursSetup
 from pangaea.games.cubosaurs.rules.table import Table
 from pangaea.games.cubosaurs.rules.turn import blank
-from pangaea.testing.answers import give, listen, use_up
+from pangaea.testing.answers import choices, give, listen, use_up
 
 FABIEN, KRISTIAAN, GAETAN = 0, 1, 2
+NO_ICONS = "trex stego bronto penta"  # starting cards
+ICONS = "ptero+dna*4"
 
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> CubosaursSetup:
@@ -31,6 +34,8 @@ def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> Cu
 
 
 def table_of(
+    collected: Mapping[str, str] | None = None,
+    /,
     *,
     hand: str = "",
     pile: int | None = None,
@@ -49,6 +54,7 @@ def table_of(
 
     `earlier` are the scores of the first round: `fabien:7 gaetan:-2`.
     """
+    collections = collections or dict(collected or {})
     advanced = bool(market or tokens or supply is not None or bought)
     chosen: dict[str, VariantValue] = {"advanced": advanced, **(variants or {})}
     table = blank(setup_of(len(collections), box, **chosen))
@@ -73,6 +79,28 @@ def table_of(
         table.sheet[seat * SOURCES] = amounts(earlier).get(name, 0)
     stack_pile(table, pile)
     return table
+
+
+def for_sale(tile: str, *, hand: str = "bronto", **collections: str) -> Table:
+    """Lay out a table with one tile for sale, which Fabien can just pay."""
+    price = TILES[tile].cost
+    return table_of(collections, hand=hand, market=tile, tokens=f"fabien:{price}")
+
+
+def last_hand(*, market: str, tokens: str, bought: str = "", supply: int | None = None) -> Table:
+    """Lay out the end of a round: Kristiaan has a T-Rex, Fabien the last Hand, a pterodactyl."""
+    return table_of(
+        fabien="", kristiaan="trex", hand="ptero", pile=0, market=market, tokens=tokens,
+        bought=bought, supply=supply,
+    )  # fmt: skip
+
+
+def last_round(*, earlier: str, tokens: str = "", **collections: str) -> Table:
+    """Lay out the end of the second of two rounds, with a T-Rex as the last Hand."""
+    return table_of(
+        collections, hand="trex", pile=0, round_number=2, earlier=earlier, tokens=tokens,
+        variants={"rounds": "2"},
+    )  # fmt: skip
 
 
 def stack_pile(table: Table, pile: int | None) -> None:
@@ -148,6 +176,16 @@ def tiles_of(table: Table, seat: int) -> set[str]:
 def counted(cards: str) -> Counter[str]:
     """Read `trex*2 egg:penta` as whole tokens."""
     return Counter(listed(cards))
+
+
+def points_for(cards: str) -> int:
+    """Score a collection beside an empty one."""
+    return points(table_of(fabien=cards, gaetan=""), FABIEN)
+
+
+def choices_with(collection: str, *, hand: str) -> set[str]:
+    """Say what Fabien may answer with this collection and this Hand."""
+    return choices(table_of(fabien=collection, kristiaan="", hand=hand))
 
 
 def points(table: Table, seat: int) -> int:

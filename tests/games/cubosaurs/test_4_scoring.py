@@ -29,30 +29,22 @@ def test_with_two_pentaceratops_the_egg_would_earn_fabien_three_rather_than_cost
 @rule("cubosaurs/4.3")
 @pytest.mark.parametrize(("cards", "expected"), [(1, 4), (4, -5), (5, -5), (6, -5), (7, -5)])
 def test_one_trex_earns_four_and_four_or_more_cost_five(cards: int, expected: int) -> None:
-    table = table_of(fabien=f"trex*{cards}", gaetan="")
-
-    assert points(table, FABIEN) == expected
+    assert points_for(f"trex*{cards}") == expected
 
 
 @rule("cubosaurs/4.4")
 def test_the_pictured_pair_of_velociraptors_earns_five() -> None:
-    table = table_of(fabien="black:3 grey:2", gaetan="")
-
-    assert points(table, FABIEN) == 5
+    assert points_for("black:3 grey:2") == 5
 
 
 @rule("cubosaurs/4.4")
 def test_the_pictured_black_velociraptor_alone_costs_two() -> None:
-    table = table_of(fabien="black:3", gaetan="")
-
-    assert points(table, FABIEN) == -2
+    assert points_for("black:3") == -2
 
 
 @rule("cubosaurs/4.4")
 def test_the_lone_grey_velociraptor_of_the_example_costs_one() -> None:
-    table = table_of(fabien="grey:2", gaetan="")
-
-    assert points(table, FABIEN) == -1
+    assert points_for("grey:2") == -1
 
 
 @rule("cubosaurs/4.6")
@@ -110,30 +102,22 @@ def test_an_icon_changes_nothing_in_a_series() -> None:
 @rule("cubosaurs/4.5")
 def test_the_grey_goes_with_the_stronger_black() -> None:
     """3 + 2 - 1; the other way round it would be 2 + 2 - 2."""
-    table = table_of(fabien="black:3 black:2 grey:2", gaetan="")
-
-    assert points(table, FABIEN) == 4
+    assert points_for("black:3 black:2 grey:2") == 4
 
 
 @rule("cubosaurs/4.5")
 def test_the_stronger_grey_is_paired_before_the_milder() -> None:
-    table = table_of(fabien="black:2 grey:3 grey:2*2", gaetan="")
-
-    assert points(table, FABIEN) == 2 + 3 - 1 - 1
+    assert points_for("black:2 grey:3 grey:2*2") == 2 + 3 - 1 - 1
 
 
 @rule("cubosaurs/4.4", "cubosaurs/4.5")
 def test_as_many_pairs_as_possible_are_made() -> None:
-    table = table_of(fabien="black:3*4 black:2*3 grey:3*3 grey:2*4", gaetan="")
-
-    assert points(table, FABIEN) == 4 * 3 + 3 * 2 + 3 * 3 + 4 * 2
+    assert points_for("black:3*4 black:2*3 grey:3*3 grey:2*4") == 4 * 3 + 3 * 2 + 3 * 3 + 4 * 2
 
 
 @rule("cubosaurs/4.4")
 def test_each_lone_velociraptor_costs_its_own_value() -> None:
-    table = table_of(fabien="black:3*2 black:2", gaetan="")
-
-    assert points(table, FABIEN) == -2 - 2 - 1
+    assert points_for("black:3*2 black:2") == -2 - 2 - 1
 
 
 # -- eggs ------------------------------------------------------------------------------------

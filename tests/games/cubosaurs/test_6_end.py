@@ -1,7 +1,15 @@
 """Chapter 6: end of the game."""
 
 import pytest
-from tests.games.cubosaurs.tables import FABIEN, GAETAN, KRISTIAAN, dealing, play, table_of
+from tests.games.cubosaurs.tables import (
+    FABIEN,
+    GAETAN,
+    KRISTIAAN,
+    dealing,
+    last_round,
+    play,
+    table_of,
+)
 from tests.support import rule
 
 from pangaea.games.cubosaurs import GAME
@@ -11,10 +19,7 @@ from pangaea.testing.answers import final
 @rule("cubosaurs/6.1")
 def test_the_highest_total_of_all_rounds_wins() -> None:
     """Fabien: 3 + 4. Kristiaan: 9 - 3."""
-    table = table_of(
-        fabien="", kristiaan="bronto", hand="trex", pile=0, round_number=2,
-        earlier="fabien:3 kristiaan:9", variants={"rounds": "2"},
-    )  # fmt: skip
+    table = last_round(fabien="", kristiaan="bronto", earlier="fabien:3 kristiaan:9")
 
     play(table, "keep")
 
@@ -51,10 +56,7 @@ def test_a_tie_is_broken_by_the_last_round() -> None:
 
 @rule("cubosaurs/6.2")
 def test_the_last_round_matters_only_in_a_tie() -> None:
-    table = table_of(
-        fabien="", kristiaan="ptero", hand="trex", pile=0, round_number=2,
-        earlier="fabien:2 kristiaan:9", variants={"rounds": "2"},
-    )  # fmt: skip
+    table = last_round(fabien="", kristiaan="ptero", earlier="fabien:2 kristiaan:9")
 
     play(table, "keep")
 
@@ -77,10 +79,7 @@ def test_who_is_still_tied_shares_the_victory() -> None:
 @rule("cubosaurs/6.1", "cubosaurs/6.3")
 @pytest.mark.parametrize("earlier", ["fabien:5", "kristiaan:9"])
 def test_the_standings_add_up_to_their_lines(earlier: str) -> None:
-    table = table_of(
-        fabien="bronto*3", kristiaan="stego ptero", hand="trex", pile=0, round_number=2,
-        earlier=earlier, variants={"rounds": "2"},
-    )  # fmt: skip
+    table = last_round(fabien="bronto*3", kristiaan="stego ptero", earlier=earlier)
 
     play(table, "keep")
 

@@ -6,14 +6,8 @@ from tests.support import rule
 
 from pangaea.core.flow import OVER
 from pangaea.core.luck import Dice
-from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import Bought, MarketFilled
 from pangaea.testing.answers import choices, final, refusal
-
-NO_ICONS = "trex stego bronto penta"
-ICONS = "ptero+dna*4"
-CHEAP_SWAP = Box(tiles={**TILES, "swap": Tile(1, interaction=True)})
-
 
 # -- buying ----------------------------------------------------------------------------------
 
@@ -152,10 +146,7 @@ def test_without_a_hand_and_a_pile_the_round_ends_before_any_purchase() -> None:
 
 @rule("cubosaurs/8.13")
 def test_unspent_tokens_are_kept() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0, market="draw give steal",
-        tokens="fabien:3 kristiaan:7",
-    )  # fmt: skip
+    table = last_hand(market="draw give steal", tokens="fabien:3 kristiaan:7")
 
     play(table, "keep", luck=dealing(table, NO_ICONS, NO_ICONS, drawn="stego"))
 
@@ -165,10 +156,7 @@ def test_unspent_tokens_are_kept() -> None:
 
 @rule("cubosaurs/8.13")
 def test_unsold_tiles_stay_and_the_market_is_filled_up() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0, market="draw", bought="types eggs",
-        tokens="fabien:3",
-    )  # fmt: skip
+    table = last_hand(market="draw", bought="types eggs", tokens="fabien:3")
 
     happened = told(
         table, "keep", luck=dealing(table, NO_ICONS, NO_ICONS, drawn="stego", tiles="swap types")
@@ -181,10 +169,7 @@ def test_unsold_tiles_stay_and_the_market_is_filled_up() -> None:
 @rule("cubosaurs/8.13", "cubosaurs/9.11")
 def test_bought_tiles_may_come_back_to_the_market() -> None:
     """All ten are in play: two stay for sale, the eight others can be turned up."""
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0, market="draw give", bought="types eggs",
-        tokens="fabien:3",
-    )  # fmt: skip
+    table = last_hand(market="draw give", bought="types eggs", tokens="fabien:3")
 
     seen: set[str] = set()
     for seed in range(80):
@@ -195,10 +180,7 @@ def test_bought_tiles_may_come_back_to_the_market() -> None:
 
 @rule("cubosaurs/8.13")
 def test_nothing_is_told_of_a_market_that_was_full() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0, market="draw give swap",
-        tokens="fabien:3",
-    )  # fmt: skip
+    table = last_hand(market="draw give swap", tokens="fabien:3")
 
     happened = told(table, "keep", luck=dealing(table, NO_ICONS, NO_ICONS, drawn="stego"))
 
@@ -237,10 +219,7 @@ def test_tokens_do_not_count_in_the_last_round_of_a_tie() -> None:
 
 @rule("cubosaurs/8.14")
 def test_tokens_count_once_at_the_end_of_the_game_not_of_a_round() -> None:
-    table = table_of(
-        fabien="", kristiaan="", hand="trex", pile=0, round_number=2, earlier="fabien:1",
-        tokens="fabien:4", variants={"rounds": "2"},
-    )  # fmt: skip
+    table = last_round(fabien="", kristiaan="", earlier="fabien:1", tokens="fabien:4")
 
     play(table, "keep")
 

@@ -9,8 +9,6 @@ from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import TokenTaken
 from pangaea.testing.answers import choices
 
-NO_ICONS = "trex stego bronto penta"
-ICONS = "ptero+dna*4"
 CHEAP_SWAP = Box(tiles={**TILES, "swap": Tile(1, interaction=True)})
 
 

@@ -4,14 +4,8 @@ import pytest
 from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
-from pangaea.games.cubosaurs.box import TILES, Box, Tile
 from pangaea.games.cubosaurs.events import TokensGained
 from pangaea.testing.answers import choices, refusal
-
-NO_ICONS = "trex stego bronto penta"
-ICONS = "ptero+dna*4"
-CHEAP_SWAP = Box(tiles={**TILES, "swap": Tile(1, interaction=True)})
-
 
 # -- setting up ------------------------------------------------------------------------------
 
@@ -142,10 +136,7 @@ def test_the_starting_cards_earn_tokens() -> None:
 
 @rule("cubosaurs/8.5", "cubosaurs/8.13")
 def test_the_starting_cards_of_later_rounds_earn_tokens_too() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0, market="draw give steal",
-        tokens="fabien:3 kristiaan:1",
-    )  # fmt: skip
+    table = last_hand(market="draw give steal", tokens="fabien:3 kristiaan:1")
 
     play(table, "keep", luck=dealing(table, ICONS, NO_ICONS, drawn="stego"))
 
@@ -175,10 +166,7 @@ def test_a_short_supply_serves_the_first_player_first() -> None:
 
 @rule("cubosaurs/8.5", "cubosaurs/8.6", "cubosaurs/3.1")
 def test_once_the_starting_tokens_are_settled_the_first_player_draws() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0,
-        market="draw give steal", tokens="kristiaan:40", supply=0,
-    )  # fmt: skip
+    table = last_hand(market="draw give steal", tokens="kristiaan:40", supply=0)
     play(table, "keep", luck=dealing(table, "ptero+dna trex*2 penta", NO_ICONS))
 
     play(table, "2", drawn="stego")

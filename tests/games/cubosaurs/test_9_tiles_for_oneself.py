@@ -88,9 +88,7 @@ def test_tile_3_draws_a_card_into_the_hand_even_of_a_type_that_is_there() -> Non
 
 @rule("cubosaurs/9.3", "cubosaurs/3.5")
 def test_after_tile_3_passing_still_needs_a_card_of_a_new_type() -> None:
-    table = table_of(
-        fabien="trex stego penta", kristiaan="", hand="trex", market="draw", tokens="fabien:1"
-    )
+    table = for_sale("draw", fabien="trex stego penta", kristiaan="", hand="trex")
 
     play(table, "tile-draw", drawn="stego")
 
@@ -112,9 +110,7 @@ def test_tile_3_cannot_be_bought_when_the_pile_is_empty() -> None:
 
 @rule("cubosaurs/9.4")
 def test_tile_4_passes_the_hand_as_it_is() -> None:
-    table = table_of(
-        fabien="stego", kristiaan="penta", hand="trex", market="refuse", tokens="fabien:3"
-    )
+    table = for_sale("refuse", fabien="stego", kristiaan="penta", hand="trex")
 
     happened = told(table, "tile-refuse")
 
@@ -127,16 +123,14 @@ def test_tile_4_passes_the_hand_as_it_is() -> None:
 @rule("cubosaurs/9.4")
 @pytest.mark.parametrize("collection", ["", "trex*2"], ids=["no card", "only types of the Hand"])
 def test_tile_4_helps_who_would_have_to_keep(collection: str) -> None:
-    table = table_of(
-        fabien=collection, kristiaan="", hand="trex", market="refuse", tokens="fabien:3"
-    )
+    table = for_sale("refuse", fabien=collection, kristiaan="", hand="trex")
 
     assert choices(table) == {"keep", "tile-refuse"}
 
 
 @rule("cubosaurs/9.4")
 def test_having_bought_tile_4_one_can_no_longer_keep() -> None:
-    table = table_of(fabien="stego", kristiaan="", hand="trex", market="refuse", tokens="fabien:3")
+    table = for_sale("refuse", fabien="stego", kristiaan="", hand="trex")
 
     play(table, "tile-refuse")
 
@@ -157,10 +151,7 @@ def test_the_next_player_may_buy_with_the_hand_passed_by_tile_4() -> None:
 
 @rule("cubosaurs/9.5")
 def test_tile_5_passes_with_a_type_that_is_already_there() -> None:
-    table = table_of(
-        fabien="trex stego egg:stego", kristiaan="", hand="trex egg:trex", market="forbidden",
-        tokens="fabien:2",
-    )  # fmt: skip
+    table = for_sale("forbidden", fabien="trex stego egg:stego", kristiaan="", hand="trex egg:trex")
 
     play(table, "tile-forbidden")
 
@@ -176,9 +167,7 @@ def test_tile_5_passes_with_a_type_that_is_already_there() -> None:
 
 @rule("cubosaurs/9.5")
 def test_having_bought_tile_5_one_can_neither_keep_nor_add_another_type() -> None:
-    table = table_of(
-        fabien="trex stego", kristiaan="", hand="trex", market="forbidden", tokens="fabien:2"
-    )
+    table = for_sale("forbidden", fabien="trex stego", kristiaan="", hand="trex")
 
     play(table, "tile-forbidden")
 
@@ -189,10 +178,7 @@ def test_having_bought_tile_5_one_can_neither_keep_nor_add_another_type() -> Non
 
 @rule("cubosaurs/9.5", "cubosaurs/8.10")
 def test_tile_5_needs_a_card_of_a_type_in_the_hand() -> None:
-    table = table_of(
-        fabien="stego grey:2", kristiaan="trex", hand="trex black:3", market="forbidden",
-        tokens="fabien:2",
-    )  # fmt: skip
+    table = for_sale("forbidden", fabien="stego grey:2", kristiaan="trex", hand="trex black:3")
 
     assert refusal(table, "tile-forbidden").words == "why-not-no-forbidden-card"
     assert refusal(table, "tile-forbidden").rule == "cubosaurs/9.5"
@@ -203,10 +189,7 @@ def test_tile_5_needs_a_card_of_a_type_in_the_hand() -> None:
 
 @rule("cubosaurs/9.11")
 def test_tiles_1_and_2_score_only_in_the_round_they_were_bought_in() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="ptero", pile=0, bought="types eggs", market="draw",
-        tokens="fabien:3",
-    )  # fmt: skip
+    table = last_hand(bought="types eggs", market="draw", tokens="fabien:3")
     start = dealing(table, "stego*4", "trex*4", drawn="ptero", tiles="swap give")
 
     play(table, "keep", luck=start)

@@ -12,10 +12,7 @@ from pangaea.testing.answers import choices, refusal
 
 @rule("cubosaurs/9.6")
 def test_tile_6_destroys_a_card_of_ones_own() -> None:
-    table = table_of(
-        fabien="trex*2 stego", kristiaan="penta", hand="bronto", market="destroy_mine",
-        tokens="fabien:3",
-    )  # fmt: skip
+    table = for_sale("destroy_mine", fabien="trex*2 stego", kristiaan="penta")
     unseen = len(table.unseen)
 
     happened = told(table, "tile-destroy_mine", "trex")
@@ -28,9 +25,7 @@ def test_tile_6_destroys_a_card_of_ones_own() -> None:
 
 @rule("cubosaurs/9.6", "cubosaurs/8.10")
 def test_tile_6_needs_a_card() -> None:
-    table = table_of(
-        fabien="", kristiaan="penta", hand="bronto", market="destroy_mine", tokens="fabien:3"
-    )
+    table = for_sale("destroy_mine", fabien="", kristiaan="penta")
 
     assert refusal(table, "tile-destroy_mine").words == "why-not-no-card"
     assert refusal(table, "tile-destroy_mine").rule == "cubosaurs/9.6"
@@ -38,10 +33,7 @@ def test_tile_6_needs_a_card() -> None:
 
 @rule("cubosaurs/9.7")
 def test_tile_7_destroys_any_card_of_any_opponent() -> None:
-    table = table_of(
-        fabien="trex", kristiaan="penta*2", gaetan="stego", hand="bronto", market="destroy_theirs",
-        tokens="fabien:3",
-    )  # fmt: skip
+    table = for_sale("destroy_theirs", fabien="trex", kristiaan="penta*2", gaetan="stego")
     penta = kind_named(table.setup, "penta")
 
     play(table, "tile-destroy_theirs")
@@ -58,9 +50,7 @@ def test_tile_7_destroys_any_card_of_any_opponent() -> None:
 @rule("cubosaurs/9.7", "cubosaurs/9.8", "cubosaurs/8.10")
 @pytest.mark.parametrize(("tile", "paragraph"), [("destroy_theirs", "9.7"), ("steal", "9.8")])
 def test_tiles_7_and_8_need_an_opponent_with_a_card(tile: str, paragraph: str) -> None:
-    table = table_of(
-        fabien="trex", kristiaan="", gaetan="", hand="bronto", market=tile, tokens="fabien:5"
-    )
+    table = for_sale(tile, fabien="trex", kristiaan="", gaetan="")
 
     assert refusal(table, f"tile-{tile}").words == "why-not-no-card"
     assert refusal(table, f"tile-{tile}").rule == f"cubosaurs/{paragraph}"
@@ -69,9 +59,7 @@ def test_tiles_7_and_8_need_an_opponent_with_a_card(tile: str, paragraph: str) -
 @rule("cubosaurs/9.6", "cubosaurs/9.7", "cubosaurs/5.2")
 def test_a_destroyed_card_does_not_come_back_in_this_round() -> None:
     """The only T-Rex egg is destroyed: it is not among the cards that may still be drawn."""
-    table = table_of(
-        fabien="egg:trex", kristiaan="", hand="bronto", market="destroy_mine", tokens="fabien:3"
-    )
+    table = for_sale("destroy_mine", fabien="egg:trex", kristiaan="")
 
     play(table, "tile-destroy_mine", "egg:trex")
 
@@ -83,10 +71,7 @@ def test_a_destroyed_card_does_not_come_back_in_this_round() -> None:
 
 @rule("cubosaurs/9.8")
 def test_tile_8_takes_a_card_from_an_opponent() -> None:
-    table = table_of(
-        fabien="trex", kristiaan="penta*2 egg:trex", gaetan="stego", hand="bronto",
-        market="steal", tokens="fabien:5",
-    )  # fmt: skip
+    table = for_sale("steal", fabien="trex", kristiaan="penta*2 egg:trex", gaetan="stego")
     egg = kind_named(table.setup, "egg:trex")
 
     play(table, "tile-steal")
@@ -103,9 +88,7 @@ def test_tile_8_takes_a_card_from_an_opponent() -> None:
 
 @rule("cubosaurs/9.8", "cubosaurs/9.12")
 def test_ones_own_card_cannot_be_stolen() -> None:
-    table = table_of(
-        fabien="trex", kristiaan="penta", hand="bronto", market="steal", tokens="fabien:5"
-    )
+    table = for_sale("steal", fabien="trex", kristiaan="penta")
 
     play(table, "tile-steal")
 
@@ -115,10 +98,7 @@ def test_ones_own_card_cannot_be_stolen() -> None:
 
 @rule("cubosaurs/9.9")
 def test_tile_9_gives_a_card_to_an_opponent_of_choice() -> None:
-    table = table_of(
-        fabien="trex stego", kristiaan="penta", gaetan="", hand="bronto", market="give",
-        tokens="fabien:4",
-    )  # fmt: skip
+    table = for_sale("give", fabien="trex stego", kristiaan="penta", gaetan="")
     stego = kind_named(table.setup, "stego")
 
     play(table, "tile-give")
@@ -139,7 +119,7 @@ def test_tile_9_gives_a_card_to_an_opponent_of_choice() -> None:
 
 @rule("cubosaurs/9.9")
 def test_a_card_is_not_given_to_oneself() -> None:
-    table = table_of(fabien="trex", kristiaan="", hand="bronto", market="give", tokens="fabien:4")
+    table = for_sale("give", fabien="trex", kristiaan="")
 
     play(table, "tile-give", "trex")
 
@@ -149,7 +129,7 @@ def test_a_card_is_not_given_to_oneself() -> None:
 
 @rule("cubosaurs/9.9", "cubosaurs/8.10")
 def test_tile_9_needs_a_card() -> None:
-    table = table_of(fabien="", kristiaan="trex", hand="bronto", market="give", tokens="fabien:4")
+    table = for_sale("give", fabien="", kristiaan="trex")
 
     assert refusal(table, "tile-give").words == "why-not-no-card"
     assert refusal(table, "tile-give").rule == "cubosaurs/9.9"
@@ -157,10 +137,7 @@ def test_tile_9_needs_a_card() -> None:
 
 @rule("cubosaurs/9.10")
 def test_tile_10_exchanges_a_card_with_an_opponent() -> None:
-    table = table_of(
-        fabien="trex stego", kristiaan="penta*2", gaetan="ptero", hand="bronto", market="swap",
-        tokens="fabien:4",
-    )  # fmt: skip
+    table = for_sale("swap", fabien="trex stego", kristiaan="penta*2", gaetan="ptero")
     trex, penta = kind_named(table.setup, "trex"), kind_named(table.setup, "penta")
 
     play(table, "tile-swap")
@@ -181,9 +158,7 @@ def test_tile_10_exchanges_a_card_with_an_opponent() -> None:
 
 @rule("cubosaurs/9.10")
 def test_the_card_taken_cannot_be_the_one_given() -> None:
-    table = table_of(
-        fabien="trex", kristiaan="penta", hand="bronto", market="swap", tokens="fabien:4"
-    )
+    table = for_sale("swap", fabien="trex", kristiaan="penta")
 
     play(table, "tile-swap", "2/penta")
 
@@ -192,9 +167,7 @@ def test_the_card_taken_cannot_be_the_one_given() -> None:
 
 @rule("cubosaurs/9.10")
 def test_equal_cards_may_be_exchanged() -> None:
-    table = table_of(
-        fabien="trex", kristiaan="trex", hand="bronto", market="swap", tokens="fabien:4"
-    )
+    table = for_sale("swap", fabien="trex", kristiaan="trex")
 
     play(table, "tile-swap", "2/trex", "trex")
 
@@ -205,7 +178,7 @@ def test_equal_cards_may_be_exchanged() -> None:
 @rule("cubosaurs/9.10", "cubosaurs/8.10")
 @pytest.mark.parametrize(("mine", "theirs"), [("", "trex"), ("trex", "")])
 def test_tile_10_needs_a_card_on_both_sides(mine: str, theirs: str) -> None:
-    table = table_of(fabien=mine, kristiaan=theirs, hand="bronto", market="swap", tokens="fabien:4")
+    table = for_sale("swap", fabien=mine, kristiaan=theirs)
 
     assert refusal(table, "tile-swap").words == "why-not-no-card"
     assert refusal(table, "tile-swap").rule == "cubosaurs/9.10"
@@ -217,7 +190,7 @@ def test_tile_10_needs_a_card_on_both_sides(mine: str, theirs: str) -> None:
 @rule("cubosaurs/9.12")
 @pytest.mark.parametrize("tile", ["destroy_mine", "give"])
 def test_tiles_act_on_collections_never_on_the_hand(tile: str) -> None:
-    table = table_of(fabien="trex", kristiaan="penta", hand="ptero", market=tile, tokens="fabien:5")
+    table = for_sale(tile, fabien="trex", kristiaan="penta", hand="ptero")
 
     play(table, f"tile-{tile}")
 

@@ -9,6 +9,7 @@ says what it holds: then the others are out of the game.
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import TypedDict, Unpack
 
 from tests.support import listed
 
@@ -71,6 +72,37 @@ def table_of(
     table.step = PREPARE
     table.course().steps[PREPARE].begin(table, Dice(0))
     return table
+
+
+class Layout(TypedDict, total=False):
+    """What `table_of` may be told beside the hands, where two play."""
+
+    event: str
+    events_left: int
+    twist: str
+    islands: Mapping[str, str]
+    ptit_rex: str
+    pile: str
+    discards: str
+    box: Box
+
+
+def revealed(
+    *, lise: str, celian: str = "aqua:9", island: str = "", **layout: Unpack[Layout]
+) -> Table:
+    """Lay out a table of two who have attacked with all they hold; the island is Lise's."""
+    if island:
+        layout["islands"] = {"lise": island}
+    table = table_of(lise=lise, celian=celian, **layout)
+    return play(table, lise=lise, celian=celian)
+
+
+def attacking(
+    land: str, *, lise: str, celian: str = "aqua:9", island: str = "", **layout: Unpack[Layout]
+) -> Table:
+    """Lay out such a table after Lise, who is first, has chosen the land she attacks."""
+    table = revealed(lise=lise, celian=celian, island=island, **layout)
+    return play(table, lise=land)
 
 
 def populate(table: Table, islands: Mapping[str, str], ptit_rex: str) -> None:

@@ -36,8 +36,7 @@ def test_the_big_rock_ends_the_game_at_once() -> None:
 
 @rule("dino_twist/10.1")
 def test_while_an_event_is_left_the_game_goes_on() -> None:
-    table = table_of(lise="voli:3", celian="aqua:5", events_left=2)
-    play(table, lise="voli:3", celian="aqua:5")
+    table = revealed(lise="voli:3", celian="aqua:5", events_left=2)
 
     play(table, lise="cliff", celian="sea")
 
@@ -78,8 +77,7 @@ def test_hands_are_discarded_for_no_points() -> None:
 @rule("dino_twist/10.1", "dino_twist/3.3")
 def test_no_turn_begins_with_the_big_rock() -> None:
     """The page of a finished game shows the number of turns that were played."""
-    table = table_of(event="carnage", lise="voli:3", celian="aqua:5", events_left=0)
-    play(table, lise="voli:3", celian="aqua:5")
+    table = revealed(event="carnage", lise="voli:3", celian="aqua:5", events_left=0)
 
     happened = told(table, lise="cliff", celian="sea")
 
@@ -101,8 +99,7 @@ def test_the_highest_score_wins() -> None:
 
 @rule("dino_twist/10.3")
 def test_players_with_the_same_score_share_the_victory() -> None:
-    table = table_of(lise="voli:3", celian="aqua:5", events_left=0)
-    play(table, lise="voli:3", celian="aqua:5")
+    table = revealed(lise="voli:3", celian="aqua:5", events_left=0)
     play(table, lise="cliff", celian="sea")
 
     assert final(table).winners == [LISE, CELIAN]

@@ -19,17 +19,19 @@ FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:1
 FULL += "beach=aqua:5 sea=baby:aqua"
 
 
+def ptit_rex_meets(island: str, event: str = "") -> Table:
+    """Let Lise, whose island is for P'tit Rex, beat a Voli of the cliff."""
+    return attacking(
+        "cliff", lise="voli:5", ptit_rex="lise", twist="cliff=voli:3", island=island, event=event
+    )
+
+
 # -- P'tit Rex -------------------------------------------------------------------------------
 
 
 @rule("dino_twist/11.1", "dino_twist/11.3")
 def test_on_a_ptit_rex_island_a_dinosaur_settles_anywhere() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", ptit_rex="lise", twist="cliff=voli:3",
-        islands={"lise": "mountain=carni:2"},
-    )  # fmt: skip
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="cliff")
+    table = ptit_rex_meets("mountain=carni:2")
 
     assert choices(table, LISE) == {"mountain", "cliff"}, "one empty land stands for all"
     assert refusal(table, LISE, "sea").words == "why-not-alike"
@@ -56,8 +58,7 @@ def test_a_ptit_rex_island_is_drawn_in_the_order_in_which_it_fills() -> None:
 
 @rule("dino_twist/11.1")
 def test_the_first_one_settles_unasked() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9", ptit_rex="lise")
-    play(table, lise="voli:5", celian="aqua:9")
+    table = revealed(lise="voli:5", ptit_rex="lise")
 
     play(table, lise="cliff")
 
@@ -76,15 +77,9 @@ def test_attacks_still_go_by_species() -> None:
 
 @rule("dino_twist/11.2")
 def test_an_earthquake_changes_nothing_there() -> None:
-    lands = {"lise": FULL}
     options = []
     for event in ("quake", "tornado"):
-        table = table_of(
-            lise="voli:5", celian="aqua:9", ptit_rex="lise", event=event, islands=lands,
-            twist="cliff=voli:3",
-        )  # fmt: skip
-        play(table, lise="voli:5", celian="aqua:9")
-        play(table, lise="cliff")
+        table = ptit_rex_meets(FULL, event)
         options.append(choices(table, LISE))
 
     assert options[0] == options[1]
@@ -93,23 +88,13 @@ def test_an_earthquake_changes_nothing_there() -> None:
 @rule("dino_twist/11.3")
 def test_the_beaten_one_can_be_given_up_only_when_all_lands_are_occupied() -> None:
     for lands, may_decline in ((FULL, True), (FULL.replace("beach=aqua:5 ", ""), False)):
-        table = table_of(
-            lise="voli:5", celian="aqua:9", ptit_rex="lise", islands={"lise": lands},
-            twist="cliff=voli:3",
-        )  # fmt: skip
-        play(table, lise="voli:5", celian="aqua:9")
-        play(table, lise="cliff")
+        table = ptit_rex_meets(lands)
         assert ("decline" in choices(table, LISE)) is may_decline
 
 
 @rule("dino_twist/11.3")
 def test_alike_lands_are_one_choice() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", ptit_rex="lise", twist="cliff=voli:3",
-        islands={"lise": "mountain=carni:2 sea=carni:2"},
-    )  # fmt: skip
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="cliff")
+    table = ptit_rex_meets("mountain=carni:2 sea=carni:2")
 
     assert choices(table, LISE) == {"mountain", "cliff"}
     assert [GAME.alike(table, LISE, land) for land in (SEA, HILL)] == [MOUNTAIN, CLIFF]
@@ -117,12 +102,7 @@ def test_alike_lands_are_one_choice() -> None:
 
 @rule("dino_twist/11.1")
 def test_every_land_of_the_island_may_be_pointed_at() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", ptit_rex="lise", twist="cliff=voli:3",
-        islands={"lise": "mountain=carni:2 sea=carni:2"},
-    )  # fmt: skip
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="cliff")
+    table = ptit_rex_meets("mountain=carni:2 sea=carni:2")
     scene = GAME.scene(table.veiled(LISE), SeatView(LISE, words_for("dino_twist", "en"), CAST[:2]))
     lands = {piece.id: piece.spot for piece in scene.pieces if piece.area == "island0"}
 
@@ -181,12 +161,10 @@ def test_everyone_may_choose_before_the_cards_are_dealt() -> None:
 
 @rule("dino_twist/11.4")
 def test_both_sorts_are_played_side_by_side() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:5", ptit_rex="lise", twist="cliff=voli:3 sea=aqua:3",
+    table = attacking(
+        "cliff", lise="voli:5", celian="aqua:5", ptit_rex="lise", twist="cliff=voli:3 sea=aqua:3",
         islands={"lise": "cliff=herbi:2", "celian": "sea=aqua:2"},
     )  # fmt: skip
-    play(table, lise="voli:5", celian="aqua:5")
-    play(table, lise="cliff")
     assert choices(table, LISE) == {"mountain", "cliff"}
     play(table, lise="mountain", celian="sea")
 

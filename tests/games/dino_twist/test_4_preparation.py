@@ -16,9 +16,7 @@ from pangaea.testing.answers import choices
 
 @rule("dino_twist/4.2")
 def test_lise_makes_a_duo_of_twelve_from_four_and_eight() -> None:
-    table = table_of(lise="carni:4 carni:8", celian="herbi:2", twist="jungle=carni:10")
-
-    play(table, lise="carni:4 carni:8", celian="herbi:2")
+    table = revealed(lise="carni:4 carni:8", celian="herbi:2", twist="jungle=carni:10")
 
     assert table.power[LISE] == 12
     assert prepared_by(table, LISE) == counted("carni:4 carni:8")

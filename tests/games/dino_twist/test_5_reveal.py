@@ -47,9 +47,7 @@ def test_all_cards_are_revealed_together() -> None:
 
 @rule("dino_twist/5.2")
 def test_the_same_total_of_another_species_does_not_cancel() -> None:
-    table = table_of(lise="voli:6", celian="herbi:6")
-
-    play(table, lise="voli:6", celian="herbi:6")
+    table = revealed(lise="voli:6", celian="herbi:6")
 
     assert list(table.graves) == [0, 0]
     assert list(table.power) == [6, 6]
@@ -57,9 +55,7 @@ def test_the_same_total_of_another_species_does_not_cancel() -> None:
 
 @rule("dino_twist/5.2")
 def test_the_same_species_with_another_total_does_not_cancel() -> None:
-    table = table_of(lise="voli:6", celian="voli:5")
-
-    play(table, lise="voli:6", celian="voli:5")
+    table = revealed(lise="voli:6", celian="voli:5")
 
     assert list(table.graves) == [0, 0]
 

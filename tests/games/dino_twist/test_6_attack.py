@@ -32,10 +32,7 @@ def test_emilie_leaves_her_voli_of_two_and_discards_the_five() -> None:
 
 @rule("dino_twist/6.4")
 def test_a_single_attacker_stays_on_twist_island() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9")
-
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="cliff")
+    table = attacking("cliff", lise="voli:5")
 
     assert on_twist(table, "cliff") == "voli:5"
     assert not discards_of(table), "the baby went home with Lise"
@@ -69,8 +66,7 @@ def test_equal_totals_of_different_species_go_by_seats() -> None:
 
 @rule("dino_twist/6.2")
 def test_equal_totals_draw_in_the_order_of_the_seats() -> None:
-    table = table_of(lise="voli:6", celian="aqua:6", pile="carni:2*3 carni:3*3 carni:4*2")
-    play(table, lise="voli:6", celian="aqua:6")
+    table = revealed(lise="voli:6", celian="aqua:6", pile="carni:2*3 carni:3*3 carni:4*2")
 
     luck = coming(table, "carni:4 carni:2*3 carni:3*3")
     play(table, luck, lise="cliff")
@@ -80,9 +76,7 @@ def test_equal_totals_draw_in_the_order_of_the_seats() -> None:
 
 @rule("dino_twist/6.3")
 def test_only_weaker_dinosaurs_of_the_same_species_on_their_two_territories() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9", twist="mountain=voli:5 cliff=voli:4")
-
-    play(table, lise="voli:5", celian="aqua:9")
+    table = revealed(lise="voli:5", twist="mountain=voli:5 cliff=voli:4")
 
     assert choices(table, LISE) == {"cliff"}
     assert refusal(table, LISE, "mountain").rule == "dino_twist/6.3"
@@ -91,17 +85,14 @@ def test_only_weaker_dinosaurs_of_the_same_species_on_their_two_territories() ->
 
 @rule("dino_twist/6.3")
 def test_between_two_territories_the_attacker_chooses_and_cannot_decline() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9", twist="mountain=voli:3 cliff=voli:4")
-
-    play(table, lise="voli:5", celian="aqua:9")
+    table = revealed(lise="voli:5", twist="mountain=voli:3 cliff=voli:4")
 
     assert choices(table, LISE) == {"mountain", "cliff"}
 
 
 @rule("dino_twist/6.5")
 def test_of_two_equal_cards_that_differ_by_claws_the_attacker_chooses_who_stays() -> None:
-    table = table_of(lise="voli:5 voli:5+claws", celian="aqua:9", box=TWO_OF_THREE)
-    play(table, lise="voli:5 voli:5+claws", celian="aqua:9")
+    table = revealed(lise="voli:5 voli:5+claws", box=TWO_OF_THREE)
 
     play(table, celian="sea")
     play(table, lise="cliff")
@@ -115,10 +106,7 @@ def test_of_two_equal_cards_that_differ_by_claws_the_attacker_chooses_who_stays(
 
 @rule("dino_twist/6.5")
 def test_a_stronger_card_cannot_stay_in_their_place() -> None:
-    table = table_of(
-        lise="voli:5 voli:5+claws voli:6", celian="aqua:9", box=TWO_OF_THREE, event="three"
-    )
-    play(table, lise="voli:5 voli:5+claws voli:6", celian="aqua:9")
+    table = revealed(lise="voli:5 voli:5+claws voli:6", box=TWO_OF_THREE, event="three")
 
     play(table, celian="sea")
     play(table, lise="cliff")
@@ -155,8 +143,7 @@ def test_equal_cards_that_are_alike_ask_nothing() -> None:
 
 @rule("dino_twist/6.6")
 def test_a_dinosaur_left_this_turn_can_be_beaten_later_in_the_turn() -> None:
-    table = table_of(lise="voli:5", celian="voli:8", twist="cliff=voli:10")
-    play(table, lise="voli:5", celian="voli:8")
+    table = revealed(lise="voli:5", celian="voli:8", twist="cliff=voli:10")
 
     play(table, lise="mountain")
     assert choices(table, CELIAN) == {"mountain"}
@@ -194,8 +181,7 @@ def test_if_nothing_were_left_the_cards_would_be_discarded() -> None:
 
 @rule("dino_twist/6.3", "dino_twist/6.4")
 def test_the_log_tells_who_beat_whom_and_who_stays() -> None:
-    table = table_of(lise="voli:5 voli:2", celian="aqua:9", twist="mountain=voli:6")
-    play(table, lise="voli:5 voli:2", celian="aqua:9")
+    table = revealed(lise="voli:5 voli:2", twist="mountain=voli:6")
 
     happened = told(table, lise="mountain")
 

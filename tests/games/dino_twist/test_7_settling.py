@@ -6,13 +6,18 @@ from tests.support import rule
 from pangaea.core.luck import Dice
 from pangaea.games.dino_twist.events import Drew, Refilled, Replaced, Reshuffled
 from pangaea.games.dino_twist.rules.scoring import island_points
+from pangaea.games.dino_twist.rules.table import Table
 from pangaea.testing.answers import asked_what, choices, final
+
+
+def meeting_a_stronger_one() -> Table:
+    """Let Lise beat a Voli of 2, which belongs where an 8 of hers lives."""
+    return attacking("mountain", lise="voli:5", twist="mountain=voli:2", island="mountain=voli:8")
 
 
 @rule("dino_twist/7.1")
 def test_a_voli_of_the_mountain_settles_on_the_mountain() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9", twist="mountain=voli:3")
-    play(table, lise="voli:5", celian="aqua:9")
+    table = revealed(lise="voli:5", twist="mountain=voli:3")
 
     play(table, lise="mountain")
 
@@ -21,8 +26,7 @@ def test_a_voli_of_the_mountain_settles_on_the_mountain() -> None:
 
 @rule("dino_twist/7.2")
 def test_on_an_empty_land_it_settles_unasked() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9")
-    play(table, lise="voli:5", celian="aqua:9")
+    table = revealed(lise="voli:5")
 
     play(table, lise="mountain")
 
@@ -32,11 +36,7 @@ def test_on_an_empty_land_it_settles_unasked() -> None:
 
 @rule("dino_twist/7.2")
 def test_a_stronger_one_may_be_replaced_by_a_weaker_one() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", twist="mountain=voli:2", islands={"lise": "mountain=voli:8"}
-    )
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="mountain")
+    table = meeting_a_stronger_one()
 
     assert asked_what(table, LISE) == "settle"
     assert choices(table, LISE) == {"mountain", "decline"}
@@ -49,11 +49,7 @@ def test_a_stronger_one_may_be_replaced_by_a_weaker_one() -> None:
 
 @rule("dino_twist/7.2")
 def test_or_kept_and_the_beaten_one_is_discarded() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", twist="mountain=voli:2", islands={"lise": "mountain=voli:8"}
-    )
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="mountain")
+    table = meeting_a_stronger_one()
 
     play(table, lise="decline")
 
@@ -63,11 +59,7 @@ def test_or_kept_and_the_beaten_one_is_discarded() -> None:
 
 @rule("dino_twist/7.1", "dino_twist/7.2")
 def test_it_cannot_settle_on_another_land() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", twist="mountain=voli:2", islands={"lise": "mountain=voli:8"}
-    )
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="mountain")
+    table = meeting_a_stronger_one()
 
     assert refusal(table, LISE, "cliff").rule == "dino_twist/7.1"
 
@@ -143,8 +135,7 @@ def test_with_both_piles_empty_one_plays_on_with_fewer_cards() -> None:
 
 @rule("dino_twist/7.5", "dino_twist/4.7")
 def test_a_table_without_cards_comes_to_its_end() -> None:
-    table = table_of(lise="voli:5", celian="aqua:9", pile="", events_left=3)
-    play(table, lise="voli:5", celian="aqua:9")
+    table = revealed(lise="voli:5", pile="", events_left=3)
 
     play(table, lise="mountain", celian="sea")
 

@@ -56,9 +56,7 @@ def test_all_hear_which_event_was_turned_over() -> None:
 )
 def test_nobody_can_attack_where_meteorites_fell(event: str, card: str, left: set[str]) -> None:
     other = "voli:10" if not card.startswith("voli") else "aqua:10"
-    table = table_of(lise=card, celian=other, event=event)
-
-    play(table, lise=card, celian=other)
+    table = revealed(lise=card, celian=other, event=event)
 
     assert choices(table, LISE) == left
 
@@ -75,8 +73,7 @@ def test_a_weak_dinosaur_under_meteorites_is_no_target_for_preparing_either() ->
 
 @rule("dino_twist/8.2")
 def test_the_refusal_names_the_meteorites() -> None:
-    table = table_of(lise="voli:5", celian="herbi:3", event="meteorites:mountain")
-    play(table, lise="voli:5", celian="herbi:3")
+    table = revealed(lise="voli:5", celian="herbi:3", event="meteorites:mountain")
     play(table, celian="hill")
 
     assert refusal(table, LISE, "mountain").rule == "dino_twist/8.2"
@@ -143,9 +140,7 @@ def test_a_duo_that_beats_nothing_may_be_on_its_way_to_a_trio() -> None:
 
 @rule("dino_twist/8.3", "dino_twist/5.2")
 def test_a_cancelled_trio_brings_six_points() -> None:
-    table = table_of(lise="voli:2 voli:3 voli:4", celian="voli:9", event="three", events_left=0)
-
-    play(table, lise="voli:2 voli:3 voli:4", celian="voli:9")
+    table = revealed(lise="voli:2 voli:3 voli:4", celian="voli:9", event="three", events_left=0)
 
     assert final(table).score(LISE) == 6
 
@@ -176,11 +171,9 @@ def test_alone_in_the_world_duos_do_not_close_the_cemetery() -> None:
 
 @rule("dino_twist/8.5")
 def test_carnage_adds_two_to_every_attack() -> None:
-    table = table_of(
+    table = revealed(
         lise="voli:5 voli:2", celian="herbi:3", event="carnage", twist="hill=herbi:4 river=herbi:9"
     )
-
-    play(table, lise="voli:5 voli:2", celian="herbi:3")
 
     assert list(table.power) == [9, 5]
     assert choices(table, CELIAN) == {"hill"}
@@ -188,9 +181,7 @@ def test_carnage_adds_two_to_every_attack() -> None:
 
 @rule("dino_twist/8.6")
 def test_in_its_fury_a_duo_of_seven_attacks_after_a_nine() -> None:
-    table = table_of(lise="voli:3 voli:4", celian="aqua:9", event="fury:voli")
-
-    play(table, lise="voli:3 voli:4", celian="aqua:9")
+    table = revealed(lise="voli:3 voli:4", event="fury:voli")
 
     assert list(table.power) == [10, 9]
     assert table.asked() == [CELIAN]
@@ -211,11 +202,10 @@ def test_each_fury_is_for_its_species_alone(species: str) -> None:
 
 @rule("dino_twist/8.7")
 def test_a_bonus_counts_for_what_can_be_beaten_but_does_not_protect_or_score() -> None:
-    table = table_of(
+    table = revealed(
         lise="voli:3", celian="voli:6", event="fury:voli", events_left=0,
         twist="mountain=voli:5 cliff=voli:10",
     )  # fmt: skip
-    play(table, lise="voli:3", celian="voli:6")
 
     play(table, lise="mountain")
     assert choices(table, CELIAN) == {"mountain"}, "the Voli of 3 defends with 3"

@@ -23,6 +23,14 @@ def turned_over(events: str) -> Table:
     return table
 
 
+def quaking(island: str = "") -> Table:
+    """Let Lise beat a Carni of the desert while the earth quakes."""
+    return attacking(
+        "desert", lise="carni:5", celian="herbi:9", event="quake", twist="desert=carni:4",
+        island=island,
+    )  # fmt: skip
+
+
 # -- eruption --------------------------------------------------------------------------------
 
 
@@ -53,9 +61,7 @@ def test_an_eruption_as_the_last_event_ends_the_game() -> None:
 
 @rule("dino_twist/8.9")
 def test_a_carni_of_the_desert_may_settle_in_the_desert_or_the_jungle() -> None:
-    table = table_of(lise="carni:5", celian="herbi:9", event="quake", twist="desert=carni:4")
-    play(table, lise="carni:5", celian="herbi:9")
-    play(table, lise="desert")
+    table = quaking()
 
     assert choices(table, LISE) == {"desert", "jungle"}
     play(table, lise="jungle")
@@ -65,12 +71,7 @@ def test_a_carni_of_the_desert_may_settle_in_the_desert_or_the_jungle() -> None:
 
 @rule("dino_twist/8.9")
 def test_in_an_earthquake_it_must_settle_while_one_of_the_lands_is_empty() -> None:
-    table = table_of(
-        lise="carni:5", celian="herbi:9", event="quake", twist="desert=carni:4",
-        islands={"lise": "desert=carni:8"},
-    )  # fmt: skip
-    play(table, lise="carni:5", celian="herbi:9")
-    play(table, lise="desert")
+    table = quaking("desert=carni:8")
 
     assert choices(table, LISE) == {"desert", "jungle"}
     assert refusal(table, LISE, "decline").rule == "dino_twist/8.9"
@@ -78,12 +79,7 @@ def test_in_an_earthquake_it_must_settle_while_one_of_the_lands_is_empty() -> No
 
 @rule("dino_twist/8.9")
 def test_in_an_earthquake_it_can_be_given_up_when_both_lands_are_occupied() -> None:
-    table = table_of(
-        lise="carni:5", celian="herbi:9", event="quake", twist="desert=carni:4",
-        islands={"lise": "desert=carni:8 jungle=carni:7"},
-    )  # fmt: skip
-    play(table, lise="carni:5", celian="herbi:9")
-    play(table, lise="desert")
+    table = quaking("desert=carni:8 jungle=carni:7")
 
     assert choices(table, LISE) == {"desert", "jungle", "decline"}
     play(table, lise="decline")

@@ -14,11 +14,10 @@ from pangaea.testing.answers import asked_what, choices
 
 @rule("dino_twist/8.11")
 def test_lise_attacks_a_carni_of_seven_with_a_carni_of_three_and_an_aqua_of_five() -> None:
-    table = table_of(
+    table = revealed(
         lise="carni:3 aqua:5", celian="herbi:10", event="support",
         twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10",
     )  # fmt: skip
-    play(table, lise="carni:3 aqua:5", celian="herbi:10")
     assert asked_what(table, LISE) == "support"
     assert choices(table, LISE) == {"carni"}
     play(table, lise="carni")
@@ -33,8 +32,7 @@ def test_lise_attacks_a_carni_of_seven_with_a_carni_of_three_and_an_aqua_of_five
 
 @rule("dino_twist/8.11")
 def test_the_card_of_the_attacking_species_stays_even_if_it_is_the_stronger() -> None:
-    table = table_of(lise="carni:3 aqua:5", celian="herbi:10", event="support")
-    play(table, lise="carni:3 aqua:5", celian="herbi:10")
+    table = revealed(lise="carni:3 aqua:5", celian="herbi:10", event="support")
 
     play(table, lise="aqua")
     play(table, lise="sea")
@@ -84,11 +82,9 @@ def test_mixed_duos_choose_at_the_same_time_and_then_ties_are_settled() -> None:
 
 @rule("dino_twist/8.11")
 def test_a_species_that_beats_nothing_or_is_not_there_cannot_be_chosen() -> None:
-    table = table_of(
-        lise="carni:3 aqua:5", celian="herbi:10", event="support",
-        twist="beach=aqua:10 sea=aqua:10",
-    )  # fmt: skip
-    play(table, lise="carni:3 aqua:5", celian="herbi:10")
+    table = revealed(
+        lise="carni:3 aqua:5", celian="herbi:10", event="support", twist="beach=aqua:10 sea=aqua:10"
+    )
 
     reason = refusal(table, LISE, "aqua")
     assert (reason.words, reason.rule) == ("why-not-beats-none", "dino_twist/8.11")
@@ -98,9 +94,7 @@ def test_a_species_that_beats_nothing_or_is_not_there_cannot_be_chosen() -> None
 
 @rule("dino_twist/8.11")
 def test_a_duo_of_one_species_attacks_as_usual_under_support() -> None:
-    table = table_of(lise="aqua:3 aqua:5", celian="herbi:10", event="support")
-
-    play(table, lise="aqua:3 aqua:5", celian="herbi:10")
+    table = revealed(lise="aqua:3 aqua:5", celian="herbi:10", event="support")
 
     assert table.aim[LISE] == AQUA
     assert asked_what(table, LISE) == "attack"

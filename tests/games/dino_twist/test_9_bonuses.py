@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.games.dino_twist.tables import CELIAN, LISE, MARILYS, play, table_of, told
+from tests.games.dino_twist.tables import CELIAN, LISE, MARILYS, play, revealed, table_of, told
 from tests.support import rule
 
 from pangaea.games.dino_twist.events import BonusWon
@@ -93,10 +93,7 @@ def test_after_the_third_there_is_none() -> None:
 
 @rule("dino_twist/9.3")
 def test_the_first_to_fill_within_a_turn_waits_for_its_end() -> None:
-    table = table_of(
-        lise="voli:2", celian="aqua:3", islands={"lise": all_but("cliff")}, events_left=3
-    )
-    play(table, lise="voli:2", celian="aqua:3")
+    table = revealed(lise="voli:2", celian="aqua:3", island=all_but("cliff"), events_left=3)
 
     during = told(table, lise="cliff")
     after = told(table, celian="sea")
@@ -120,10 +117,7 @@ def test_nobody_gets_two_bonuses() -> None:
 
 @rule("dino_twist/9.3")
 def test_the_bonus_counts_even_if_the_last_land_was_filled_in_the_last_turn() -> None:
-    table = table_of(
-        lise="voli:2", celian="aqua:3", islands={"lise": all_but("cliff")}, events_left=0
-    )
-    play(table, lise="voli:2", celian="aqua:3")
+    table = revealed(lise="voli:2", celian="aqua:3", island=all_but("cliff"), events_left=0)
     play(table, lise="cliff", celian="sea")
 
     assert final(table).score(LISE) == 8 + 10

@@ -1,7 +1,7 @@
 """What bots are told is good: it must make sense to a player."""
 
 import pytest
-from tests.games.dino_twist.tables import LISE, play, table_of
+from tests.games.dino_twist.tables import LISE, attacking, play, revealed, table_of
 
 from pangaea.bots import bot
 from pangaea.core.luck import Dice
@@ -22,42 +22,36 @@ def advised(table: Table, seat: int) -> str:
 
 
 def test_the_stronger_dinosaur_is_the_better_target() -> None:
-    table = table_of(lise="voli:10", celian="aqua:2", twist="mountain=voli:9 cliff=voli:3")
-    play(table, lise="voli:10", celian="aqua:2")
+    table = revealed(lise="voli:10", celian="aqua:2", twist="mountain=voli:9 cliff=voli:3")
     play(table, celian="sea")
 
     assert advised(table, LISE) == "mountain"
 
 
 def test_a_land_that_is_still_empty_is_the_better_target() -> None:
-    table = table_of(
+    table = revealed(
         lise="voli:10", celian="aqua:2", twist="mountain=voli:6 cliff=voli:5",
-        islands={"lise": "mountain=voli:5"},
+        island="mountain=voli:5",
     )  # fmt: skip
-    play(table, lise="voli:10", celian="aqua:2")
     play(table, celian="sea")
 
     assert advised(table, LISE) == "cliff"
 
 
 def test_of_two_like_targets_take_the_one_a_later_attacker_wants() -> None:
-    table = table_of(
+    table = revealed(
         lise="voli:7", celian="voli:9", twist="mountain=voli:5 cliff=voli:5",
         islands={"celian": "mountain=voli:10"},
     )  # fmt: skip
-    play(table, lise="voli:7", celian="voli:9")
 
     assert advised(table, LISE) == "cliff"
 
 
 def test_a_stronger_dinosaur_replaces_a_weaker_one_and_not_the_other_way_round() -> None:
     for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
-        table = table_of(
-            lise="voli:7", celian="aqua:9", twist="mountain=voli:5",
-            islands={"lise": f"mountain={old}"},
-        )  # fmt: skip
-        play(table, lise="voli:7", celian="aqua:9")
-        play(table, lise="mountain")
+        table = attacking(
+            "mountain", lise="voli:7", twist="mountain=voli:5", island=f"mountain={old}"
+        )
         assert advised(table, LISE) == answer
 
 

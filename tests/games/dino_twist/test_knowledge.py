@@ -1,10 +1,9 @@
 """What search knows of Dino Twist: a policy that is always legal, the worth of a position."""
 
 import pytest
-from tests.games.dino_twist.tables import CELIAN, LISE, play, table_of
+from tests.games.dino_twist.tables import CELIAN, LISE, attacking, play, table_of
 
 from pangaea.core.luck import Dice
-from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.rules.names import LANDS
 from pangaea.games.dino_twist.rules.table import Table
@@ -30,33 +29,6 @@ def worth(table: Table) -> list[float]:
 # -- the policy -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("seats", "variants"),
-    [
-        (2, {}),
-        (3, {"bankiiizaurus": True}),
-        (4, {"islands": "ptit_rex"}),
-        (6, {"islands": "each", "bankiiizaurus": True}),
-    ],
-    ids=["two", "jokers", "small-islands", "six"],
-)
-def test_whatever_is_asked_the_policy_answers_something_legal(
-    seats: int, variants: dict[str, VariantValue]
-) -> None:
-    """One answer in four is left to chance, so that odd attacks and hands come about."""
-    luck = Dice(seats)
-    for _ in range(4):
-        state = GAME.start(GAME.setup(seats, variants, None), luck)
-        while not state.is_over():
-            seat = state.first_asked()
-            option = ADVISOR.policy(state, seat, luck)
-            assert option in state.options(seat), state
-            assert all(0.0 <= share <= 1.0 for share in ADVISOR.worth(state))
-            state.answer(
-                seat, state.random_option(seat, luck) if luck.pick(4) == 0 else option, luck
-            )
-
-
 def test_it_attacks_the_dinosaur_that_brings_most_with_the_weakest_card_that_does() -> None:
     """The Voli of 9 is out of reach of all but the Voli of 10; elsewhere are babies."""
     table = table_of(
@@ -79,14 +51,9 @@ def test_it_joins_a_second_card_where_one_is_too_weak() -> None:
 
 def test_it_keeps_the_stronger_of_two_dinosaurs() -> None:
     for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
-        table = table_of(
-            lise="voli:7",
-            celian="aqua:9",
-            twist="mountain=voli:5",
-            islands={"lise": f"mountain={old}"},
+        table = attacking(
+            "mountain", lise="voli:7", twist="mountain=voli:5", island=f"mountain={old}"
         )
-        play(table, lise="voli:7", celian="aqua:9")
-        play(table, lise="mountain")
         assert likely(table, LISE) == answer
 
 

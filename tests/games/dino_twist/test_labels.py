@@ -1,7 +1,7 @@
 """What the table says about each answer, and how it tells what happened."""
 
 import pytest
-from tests.games.dino_twist.tables import LISE, play, refusal, table_of, told
+from tests.games.dino_twist.tables import LISE, attacking, play, refusal, revealed, table_of, told
 from tests.support import rule
 
 from pangaea.core.game import SeatView
@@ -63,12 +63,10 @@ def test_fury_is_part_of_the_total_of_its_species_alone() -> None:
 @rule("dino_twist/7.2")
 def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
     """The mountain gains 9 - 4; on the cliff one may keep the 8."""
-    table = table_of(
+    table = revealed(
         lise="voli:10", celian="aqua:5", twist="mountain=voli:9 cliff=voli:2",
-        islands={"lise": "mountain=voli:4 cliff=voli:8"},
+        island="mountain=voli:4 cliff=voli:8",
     )  # fmt: skip
-
-    play(table, lise="voli:10", celian="aqua:5")
     play(table, celian="sea")
 
     assert offered(table)["mountain"].hint == "10 against 9: +5 for your island"
@@ -97,19 +95,14 @@ def test_the_event_in_the_middle_is_told_with_french_spacing() -> None:
 @rule("dino_twist/11.1", "dino_twist/7.1")
 def test_a_ptit_rex_island_has_no_named_territories() -> None:
     for name, expected in (("lise", "on their island."), ("", "on the cliff of their island.")):
-        table = table_of(lise="voli:5", celian="aqua:9", ptit_rex=name)
-        play(table, lise="voli:5", celian="aqua:9")
+        table = revealed(lise="voli:5", ptit_rex=name)
 
         assert sentences(table, "en", lise="cliff") == [f"Lise settles a baby Voli {expected}"]
 
 
 @rule("dino_twist/11.1")
 def test_replacing_on_a_ptit_rex_island_names_no_territory_either() -> None:
-    table = table_of(
-        lise="voli:5", celian="aqua:9", ptit_rex="lise", islands={"lise": "sea=carni:3"}
-    )
-    play(table, lise="voli:5", celian="aqua:9")
-    play(table, lise="cliff")
+    table = attacking("cliff", lise="voli:5", ptit_rex="lise", island="sea=carni:3")
 
     (sentence,) = sentences(table, "fr", lise="sea")
 
@@ -136,11 +129,9 @@ EVERYWHERE = f"{ALL_BUT_SEA} sea=aqua:6"
 def test_settling_cites_the_rule_that_is_in_force(
     event: str, who: str, lands: str, asks: str, answer: str, tells: str
 ) -> None:
-    table = table_of(
-        event=event, lise="aqua:5", celian="voli:9", ptit_rex=who, islands={"lise": lands}
+    table = attacking(
+        "beach", event=event, lise="aqua:5", celian="voli:9", ptit_rex=who, island=lands
     )
-    play(table, lise="aqua:5", celian="voli:9")
-    play(table, lise="beach")
 
     ask = seen(table).ask
     (happened,) = [
@@ -188,12 +179,10 @@ def test_what_an_attack_brings_counts_every_land_it_may_settle_on(
     event: str, who: str, gain: str
 ) -> None:
     """A Voli of 9: the cliff holds a 10, the mountain a 4, all other lands are empty."""
-    table = table_of(
+    table = revealed(
         event=event, lise="voli:10", celian="aqua:9 aqua:8", ptit_rex=who, twist="cliff=voli:9",
-        islands={"lise": "mountain=voli:4 cliff=voli:10"},
+        island="mountain=voli:4 cliff=voli:10",
     )  # fmt: skip
-
-    play(table, lise="voli:10", celian="aqua:9 aqua:8")
 
     assert offered(table)["cliff"].hint == f"10 against 9: {gain} for your island"
 
@@ -234,8 +223,7 @@ def test_the_big_rock_comes_nearer_with_every_event() -> None:
 
 @rule("dino_twist/6.1")
 def test_attacks_line_up_the_weakest_first() -> None:
-    table = table_of(lise="voli:9", celian="aqua:5")
-    play(table, lise="voli:9", celian="aqua:5")
+    table = revealed(lise="voli:9", celian="aqua:5")
 
     line = [area for area in seen(table).areas if area.parent == "attacks"]
 

@@ -90,6 +90,11 @@ def table_of(
     return table
 
 
+def anna_at(spaces: str) -> dict[str, str]:
+    """Let Anna's dinosaurs stand on these spaces, far from Bruno's only one; Chloé has none."""
+    return {"anna": spaces, "bruno": "D18", "chloe": ""}
+
+
 def begin(table: Table, luck: Luck) -> None:
     """Begin the step the table is in, and go on to the first question.
 

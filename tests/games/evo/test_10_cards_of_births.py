@@ -1,7 +1,7 @@
 """Chapter 10, cards 13 to 15 and 26, and 10.27: newborns; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import ANNA, BRUNO, play, spaces_of, table_of
+from tests.games.evo.tables import ANNA, BRUNO, anna_at, play, spaces_of, table_of
 from tests.support import rule
 
 from pangaea.games.evo.rules.names import BEFORE_BIRTHS, BEFORE_MOVEMENT, BIRTHS
@@ -169,7 +169,7 @@ def test_further_and_occupied_spaces_are_a_permission() -> None:
 
 @rule("evo/10.27", "evo/6.3")
 def test_an_empty_space_beside_an_adult_still_forces_a_birth() -> None:
-    table = table_of(anna="B02", bruno="D18", chloe="", hands="anna:long_range", at=BIRTHS)
+    table = table_of(anna_at("B02"), hands="anna:long_range", at=BIRTHS)
 
     play(table, "long_range")
 
@@ -182,8 +182,8 @@ def test_an_empty_space_beside_an_adult_still_forces_a_birth() -> None:
 @rule("evo/10.26")
 def test_no_births_means_none_of_any_kind() -> None:
     table = table_of(
-        anna="B02", bruno="D18", chloe="", hands="anna:no_births", climate="beach",
-        at=BEFORE_BIRTHS, variants={"comes_back": True},
+        anna_at("B02"), hands="anna:no_births", climate="beach", at=BEFORE_BIRTHS,
+        variants={"comes_back": True},
     )  # fmt: skip
 
     play(table, "no_births", genes="leg leg leg")

@@ -1,7 +1,7 @@
 """Chapter 10, cards 6 to 10: steps, horns and peace; one test or more for each."""
 
 import pytest
-from tests.games.evo.tables import ANNA, BRUNO, play, spaces_of, table_of
+from tests.games.evo.tables import ANNA, BRUNO, anna_at, play, spaces_of, table_of
 from tests.support import rule
 
 from pangaea.games.evo.rules.names import BEFORE_MOVEMENT
@@ -13,7 +13,7 @@ from pangaea.testing.answers import asked_what, choices, refusal
 
 @rule("evo/10.6")
 def test_motivation_gives_a_step_for_each_dinosaur_less_those_taken() -> None:
-    table = table_of(anna="B02 B05 B13", bruno="D18", chloe="", hands="anna:motivation+dud")
+    table = table_of(anna_at("B02 B05 B13"), hands="anna:motivation+dud")
 
     play(table, "B02", "B03", "motivation", "pass")
 
@@ -24,9 +24,7 @@ def test_motivation_gives_a_step_for_each_dinosaur_less_those_taken() -> None:
 
 @rule("evo/10.6")
 def test_motivation_counts_instead_of_legs() -> None:
-    table = table_of(
-        anna="B02 B05", bruno="D18", chloe="", hands="anna:motivation+dud", traits="anna:leg4"
-    )
+    table = table_of(anna_at("B02 B05"), hands="anna:motivation+dud", traits="anna:leg4")
 
     play(table, "motivation", "pass")
 
@@ -37,7 +35,7 @@ def test_motivation_counts_instead_of_legs() -> None:
 def test_who_holds_a_card_is_asked_once_more_after_the_last_step() -> None:
     """With two dinosaurs Motivation could bring a step, so any card in hand is a reason to ask."""
     for hand in ("motivation", "unexpected"):
-        table = table_of(anna="B02 B05", bruno="D18", chloe="", hands=f"anna:{hand}")
+        table = table_of(anna_at("B02 B05"), hands=f"anna:{hand}")
         play(table, "B02", "B03")
         assert (asked_what(table), table.first_asked()) == ("walk", ANNA)
         assert "done" in choices(table)

@@ -16,10 +16,7 @@ HOT_HERD = "B03 B02 B04 B05 B16"  # on green: temperate, three hot, one deadly
 
 @rule("evo/10.11")
 def test_thermal_underwear_saves_all_in_the_cold_but_none_on_deadly_ground() -> None:
-    table = table_of(
-        anna=COLD_HERD, bruno="D18", chloe="", climate="beach", hands="anna:thermal",
-        at=BEFORE_SURVIVAL,
-    )  # fmt: skip
+    table = table_of(anna_at(COLD_HERD), climate="beach", hands="anna:thermal", at=BEFORE_SURVIVAL)
 
     play(table, "thermal", genes="leg leg leg")
 
@@ -30,8 +27,8 @@ def test_thermal_underwear_saves_all_in_the_cold_but_none_on_deadly_ground() -> 
 @rule("evo/10.11", "evo/10.20")
 def test_thermal_underwear_is_stronger_than_a_cold_snap() -> None:
     table = table_of(
-        anna=COLD_HERD, bruno="D18", chloe="", climate="beach",
-        hands="anna:thermal bruno:cold_snap", at=BEFORE_SURVIVAL,
+        anna_at(COLD_HERD), climate="beach", hands="anna:thermal bruno:cold_snap",
+        at=BEFORE_SURVIVAL,
     )  # fmt: skip
 
     play(table, "thermal", "pass", "cold_snap", genes="leg leg leg")
@@ -43,8 +40,8 @@ def test_thermal_underwear_is_stronger_than_a_cold_snap() -> None:
 def test_a_scorcher_takes_a_parasol_from_everybody() -> None:
     """Bruno's single parasol is gone; Anna has one of two left."""
     table = table_of(
-        anna="B02 B04", bruno="D18", chloe="", climate="plain", hands="anna:scorcher",
-        traits="anna:parasol2", at=BEFORE_SURVIVAL,
+        anna_at("B02 B04"), climate="plain", hands="anna:scorcher", traits="anna:parasol2",
+        at=BEFORE_SURVIVAL,
     )  # fmt: skip
 
     play(table, "scorcher")
@@ -118,7 +115,7 @@ def test_where_nothing_died_nobody_is_asked_about_it() -> None:
 
 @rule("evo/10.6")
 def test_a_card_played_while_moving_is_told() -> None:
-    table = table_of(anna="B02 B05", bruno="D18", chloe="", hands="anna:motivation", at=MOVEMENT)
+    table = table_of(anna_at("B02 B05"), hands="anna:motivation", at=MOVEMENT)
 
     happened = told(table, "motivation")
 

@@ -2,7 +2,16 @@
 
 from itertools import permutations
 
-from tests.games.evo.tables import ANNA, BRUNO, CHLOE, gene_picks, play, spaces_of, table_of
+from tests.games.evo.tables import (
+    ANNA,
+    BRUNO,
+    CHLOE,
+    anna_at,
+    gene_picks,
+    play,
+    spaces_of,
+    table_of,
+)
 from tests.support import looks_fair, rule
 
 from pangaea.core.events import Journal
@@ -68,7 +77,7 @@ def test_of_equal_tails_the_smaller_herd_goes_first() -> None:
 
 @rule("evo/3.3")
 def test_a_species_without_dinosaurs_has_the_fewest() -> None:
-    table = table_of(anna="B02", bruno="D18", chloe="", traits="bruno:tail2")
+    table = table_of(anna_at("B02"), traits="bruno:tail2")
 
     assert ordered(table) == [BRUNO, CHLOE, ANNA]
 

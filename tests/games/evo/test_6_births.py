@@ -1,6 +1,16 @@
 """Chapter 6: births."""
 
-from tests.games.evo.tables import ANNA, BRUNO, CHLOE, play, spaces_of, table_of, told, zone_of
+from tests.games.evo.tables import (
+    ANNA,
+    BRUNO,
+    CHLOE,
+    anna_at,
+    play,
+    spaces_of,
+    table_of,
+    told,
+    zone_of,
+)
 from tests.support import rule
 
 from pangaea.games.evo import events
@@ -60,7 +70,7 @@ def test_births_are_forced_even_into_deadly_ground() -> None:
 @rule("evo/6.3")
 def test_births_end_with_the_tenth_dinosaur() -> None:
     nine = TEN.removesuffix(" B10")
-    table = table_of(anna=nine, bruno="D18", chloe="", traits="anna:egg3", at=BIRTHS)
+    table = table_of(anna_at(nine), traits="anna:egg3", at=BIRTHS)
 
     play(table, "B10")
 
@@ -108,7 +118,7 @@ def test_who_has_an_adult_lays_as_usual_also_with_the_option() -> None:
 
 @rule("evo/6.2")
 def test_newborns_are_marked_until_the_survival_phase() -> None:
-    table = table_of(anna="B02", bruno="D18", chloe="", climate="beach", at=BIRTHS)
+    table = table_of(anna_at("B02"), climate="beach", at=BIRTHS)
 
     play(table, "B03")
     assert moments.has_newborn(table, ANNA)

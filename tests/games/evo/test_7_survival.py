@@ -2,7 +2,16 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.evo.tables import ANNA, BRUNO, genes_of, play, points_of, spaces_of, table_of
+from tests.games.evo.tables import (
+    ANNA,
+    BRUNO,
+    anna_at,
+    genes_of,
+    play,
+    points_of,
+    spaces_of,
+    table_of,
+)
 from tests.support import rule
 
 from pangaea.core.luck import Dice
@@ -52,10 +61,7 @@ def test_without_protection_nothing_is_asked() -> None:
 
 @rule("evo/7.3")
 def test_the_owner_chooses_which_but_not_how_many() -> None:
-    table = table_of(
-        anna="B02 B03 B07 B08", bruno="D18", chloe="", climate="beach", traits="anna:fur2",
-        at=SURVIVAL,
-    )  # fmt: skip
+    table = table_of(anna_at("B02 B03 B07 B08"), climate="beach", traits="anna:fur2", at=SURVIVAL)
 
     assert choices(table) == {"B03", "B07", "B08"}
     assert refusal(table, "B02").words == "why-not-temperate"
@@ -79,9 +85,7 @@ def test_players_choose_in_turn_order() -> None:
 
 @rule("evo/7.4")
 def test_everybody_scores_a_point_for_each_survivor() -> None:
-    table = table_of(
-        anna="B02 B04 B05", bruno="D18", chloe="", climate="beach", at=SURVIVAL, luck=Dice(1)
-    )
+    table = table_of(anna_at("B02 B04 B05"), climate="beach", at=SURVIVAL, luck=Dice(1))
 
     assert points_of(table) == [13, 11, 10]
 

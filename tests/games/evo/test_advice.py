@@ -1,7 +1,7 @@
 """Advice has a sense of weather, fights, genes and cards."""
 
 import pytest
-from tests.games.evo.tables import APART, play, table_of
+from tests.games.evo.tables import APART, anna_at, play, table_of
 
 from pangaea.bots import bot
 from pangaea.core.luck import Dice
@@ -20,7 +20,7 @@ def advised(table: Table) -> str:
 
 def test_it_flees_deadly_ground() -> None:
     """On yellow the hill B09 is deadly, and beaches are next to it."""
-    table = table_of(anna="B09", bruno="D18", chloe="", climate="beach")
+    table = table_of(anna_at("B09"), climate="beach")
 
     assert advised(table) == "B09"
     play(table, "B09")
@@ -28,7 +28,7 @@ def test_it_flees_deadly_ground() -> None:
 
 
 def test_it_stays_where_it_is_well() -> None:
-    table = table_of(anna="B03", bruno="D18", chloe="", climate="plain", traits="anna:fur3")
+    table = table_of(anna_at("B03"), climate="plain", traits="anna:fur3")
 
     assert advised(table) in {"done", "B03"}
 
@@ -43,7 +43,7 @@ def test_it_does_not_attack_at_bad_odds_from_a_good_place() -> None:
 
 def test_it_lays_on_good_ground() -> None:
     """On yellow with one fur: the beach, not a second plain or a deadly hill."""
-    table = table_of(anna="B02 B03", bruno="D18", chloe="", climate="beach", at=names.BIRTHS)
+    table = table_of(anna_at("B02 B03"), climate="beach", at=names.BIRTHS)
 
     assert advised(table) in {"B01", "B04"}
 
@@ -69,9 +69,8 @@ def test_it_saves_its_points_when_the_end_is_near() -> None:
 
 def test_it_plays_thermal_underwear_when_it_saves_many() -> None:
     table = table_of(
-        anna="B03 B07 B08 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
-        at=names.BEFORE_SURVIVAL,
-    )  # fmt: skip
+        anna_at("B03 B07 B08 B14"), climate="beach", hands="anna:thermal", at=names.BEFORE_SURVIVAL
+    )
 
     assert advised(table) == "thermal"
 
@@ -85,9 +84,8 @@ def test_it_keeps_thermal_underwear_when_it_saves_nobody() -> None:
 def test_it_chooses_the_weather_that_suits_it() -> None:
     """All its dinosaurs are in the mountains and the marker is on the hills before them."""
     table = table_of(
-        anna="B16 B17 B18 B19", bruno="D18", chloe="", climate="hill", hands="anna:weather",
-        at=names.BEFORE_CLIMATE,
-    )  # fmt: skip
+        anna_at("B16 B17 B18 B19"), climate="hill", hands="anna:weather", at=names.BEFORE_CLIMATE
+    )
 
     assert advised(table) == "weather"
     play(table, "weather")
@@ -137,11 +135,9 @@ def test_a_leader_ends_the_cards_of_the_last_turn() -> None:
 
 def test_it_keeps_quiet_eon_while_the_game_is_young_or_no_rival_holds_a_card() -> None:
     young = table_of(
-        APART,
-        hands="anna:quiet_eon bruno:flood+weather+accident",
-        at=names.BEFORE_CLIMATE,
+        APART, hands="anna:quiet_eon bruno:flood+weather+accident", at=names.BEFORE_CLIMATE,
         meteor=3,
-    )
+    )  # fmt: skip
     alone = table_of(APART, hands="anna:quiet_eon", at=names.BEFORE_CLIMATE, meteor=13)
 
     assert advised(young) != "quiet_eon"

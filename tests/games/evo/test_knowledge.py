@@ -1,12 +1,9 @@
 """What search knows of EVO: a policy that is always legal, the worth of a position, its horizon."""
 
-from typing import cast
-
 import pytest
-from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, play, table_of
+from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, anna_at, play, table_of
 
 from pangaea.core.luck import Dice
-from pangaea.core.variants import VariantValue
 from pangaea.games.evo import GAME
 from pangaea.games.evo.rules.names import (
     AUCTION,
@@ -35,41 +32,19 @@ def worth(table: Table) -> list[float]:
 # -- the policy -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("seats", "variants"),
-    [(3, {}), (4, {"experts": True}), (5, {"comes_back": True})],
-    ids=["three", "experts", "come-back"],
-)
-def test_whatever_is_asked_the_policy_answers_something_legal(
-    seats: int, variants: dict[str, VariantValue]
-) -> None:
-    """One answer in four is left to chance, so that herds stand badly and cards are spent."""
-    luck = Dice(seats)
-    for _ in range(3):
-        state = GAME.start(GAME.setup(seats, variants, None), luck)
-        while not state.is_over():
-            seat = state.first_asked()
-            option = ADVISOR.policy(state, seat, luck)
-            assert option in state.options(seat), state
-            assert all(0.0 <= share <= 1.0 for share in worth(cast("Table", state)))
-            state.answer(
-                seat, state.random_option(seat, luck) if luck.pick(4) == 0 else option, luck
-            )
-
-
 def test_it_flees_deadly_ground_and_stays_on_good_ground() -> None:
     """On yellow the hill B09 is deadly; next to it are beaches."""
-    table = table_of(anna="B09", bruno="D18", chloe="", climate="beach")
+    table = table_of(anna_at("B09"), climate="beach")
 
     assert likely(table) == "B09"
     play(table, "B09")
     assert likely(table) in {"B02", "B03"}
-    stays = table_of(anna="B03", bruno="D18", chloe="", climate="plain", traits="anna:fur3")
+    stays = table_of(anna_at("B03"), climate="plain", traits="anna:fur3")
     assert likely(stays) in {"done", "B03"}
 
 
 def test_it_lays_where_newborns_survive() -> None:
-    table = table_of(anna="B02 B03", bruno="D18", chloe="", climate="beach", at=BIRTHS)
+    table = table_of(anna_at("B02 B03"), climate="beach", at=BIRTHS)
 
     assert likely(table) in {"B01", "B04"}
 
@@ -85,13 +60,9 @@ def test_it_bids_the_least_on_a_gene_and_goes_without_when_nothing_pays() -> Non
 
 def test_it_plays_a_card_that_saves_many_and_keeps_one_that_saves_nobody() -> None:
     cold = table_of(
-        anna="B03 B07 B08 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
-        at=BEFORE_SURVIVAL,
-    )  # fmt: skip
-    warm = table_of(
-        anna="B02", bruno="D18", chloe="", climate="beach", hands="anna:thermal+flood",
-        at=BEFORE_SURVIVAL,
-    )  # fmt: skip
+        anna_at("B03 B07 B08 B14"), climate="beach", hands="anna:thermal", at=BEFORE_SURVIVAL
+    )
+    warm = table_of(anna_at("B02"), climate="beach", hands="anna:thermal+flood", at=BEFORE_SURVIVAL)
 
     assert likely(cold) == "thermal"
     assert likely(warm) in {"pass", "rest"}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, play, table_of
+from tests.games.evo.tables import ANNA, APART, anna_at, play, table_of
 from tests.games.evo.truth import TRUTH, Refused
 from tests.support import rule
 
@@ -81,12 +81,9 @@ def test_of_equal_free_genes_the_first_stands_for_all() -> None:
 def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> None:
     """It pays points of one's own price; Anna owes nothing, but Bruno does."""
     table = table_of(
-        APART,
-        at=names.AUCTION,
-        genes="leg egg fur",
-        hands="anna:spurt",
+        APART, at=names.AUCTION, genes="leg egg fur", hands="anna:spurt",
         traits=f"anna:mutant{mutants}",
-    )
+    )  # fmt: skip
 
     play(table, "row1", bid, "row2", "1", "row3", "0")
 
@@ -201,14 +198,7 @@ def test_a_spurt_before_the_auction_is_refused_by_its_moment() -> None:
 )
 def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
     """One on a cold hill, two on hot beaches with one parasol: one of the two must go."""
-    table = table_of(
-        anna="B09 B02 B04",
-        bruno="D18",
-        chloe="",
-        hands=hands,
-        climate="plain",
-        at=names.BEFORE_SURVIVAL,
-    )
+    table = table_of(anna_at("B09 B02 B04"), hands=hands, climate="plain", at=names.BEFORE_SURVIVAL)
     if hands:
         play(table, "thermal")
 
@@ -226,14 +216,7 @@ def test_what_saves_in_the_cold_is_named(hands: str, words: str) -> None:
 )
 def test_what_saves_in_the_heat_is_named(hands: str, words: str, cause: str) -> None:
     """One on a hot beach, two on cold hills with one fur: one of the two must go."""
-    table = table_of(
-        anna="B02 B09 B10",
-        bruno="D18",
-        chloe="",
-        hands=hands,
-        climate="plain",
-        at=names.BEFORE_SURVIVAL,
-    )
+    table = table_of(anna_at("B02 B09 B10"), hands=hands, climate="plain", at=names.BEFORE_SURVIVAL)
     if hands:
         play(table, "adaptable")
 

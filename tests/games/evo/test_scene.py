@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 import pytest
-from tests.games.evo.tables import ANNA, APART, BRUNO, play, setup_of, table_of, zone_of
+from tests.games.evo.tables import ANNA, APART, BRUNO, anna_at, play, setup_of, table_of, zone_of
 from tests.support import rule
 
 import pangaea
@@ -134,9 +134,7 @@ def test_a_player_sees_which_dinosaurs_will_die() -> None:
     "stage", [names.AFTER_CLIMATE, names.MOVEMENT, names.BIRTHS, names.BEFORE_SURVIVAL]
 )
 def test_fates_are_shown_in_every_phase_until_they_are_met(stage: int) -> None:
-    table = table_of(
-        anna="B09", bruno="D18", chloe="", climate="beach", hands="anna:flood+cold_snap", at=stage
-    )
+    table = table_of(anna_at("B09"), climate="beach", hands="anna:flood+cold_snap", at=stage)
 
     (dinosaur,) = [piece for piece in lying(seen(table), "island") if piece.owner == ANNA]
 
@@ -147,9 +145,8 @@ def test_fates_are_shown_in_every_phase_until_they_are_met(stage: int) -> None:
 def test_after_survival_a_card_that_saved_does_not_save_again() -> None:
     """Thermal underwear keeps three on cold plains this turn; the only fur keeps one next turn."""
     table = table_of(
-        anna="B03 B07 B14", bruno="D18", chloe="", climate="beach", hands="anna:thermal",
-        at=names.BEFORE_SURVIVAL,
-    )  # fmt: skip
+        anna_at("B03 B07 B14"), climate="beach", hands="anna:thermal", at=names.BEFORE_SURVIVAL
+    )
 
     before = [badge.text for piece in lying(seen(table), "island") for badge in piece.badges]
     play(table, "thermal", genes="leg egg fur")
@@ -415,7 +412,7 @@ def test_a_fight_is_offered_with_its_odds() -> None:
 
 def test_a_step_says_what_awaits_the_dinosaur_there() -> None:
     """On yellow: plains are cold and the only fur saves one of two, hills are deadly."""
-    table = table_of(anna="B03 B08", bruno="D18", chloe="", climate="beach")
+    table = table_of(anna_at("B03 B08"), climate="beach")
 
     play(table, "B08")
     hints = {choice.label: choice.hint for choice in asked(seen(table)).choices}
@@ -453,7 +450,7 @@ def test_weather_gene_says_what_each_way_would_do() -> None:
 
 
 def test_what_cannot_be_chosen_says_why() -> None:
-    table = table_of(anna="B02 B03", bruno="D18", chloe="")
+    table = table_of(anna_at("B02 B03"))
 
     play(table, "B02")
     refusals = asked(seen(table)).refusals
@@ -536,9 +533,7 @@ def test_outside_such_moments_everybody_sees_whose_turn_it_is() -> None:
 )
 def test_whoever_decides_has_something_to_click_for_everything_but_words(stage: int) -> None:
     """Dinosaurs, spaces and cards stand for their answers; passing and stopping are buttons."""
-    table = table_of(
-        anna="B02 B03 B07", bruno="D18", chloe="", climate="beach", hands="anna:flood", at=stage
-    )
+    table = table_of(anna_at("B02 B03 B07"), climate="beach", hands="anna:flood", at=stage)
 
     choices = asked(seen(table)).choices
     buttons = [

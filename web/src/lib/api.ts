@@ -4,7 +4,13 @@ import type {
   Invitation,
   Joining,
   Language,
+  OrderSheet,
+  PushKeyInfo,
+  PushWish,
+  LessonStep,
+  LessonWish,
   Problem,
+  ReportPage,
   RulebookPage,
   Scene,
   ServerProof,
@@ -68,7 +74,11 @@ export const api = {
   games: (language: Language) => asked<GameInfo[]>(`/games?lang=${language}`),
   rulebook: (game: string, language: Language) =>
     asked<RulebookPage>(`/games/${part(game)}/rulebook?lang=${language}`),
-  tables: (language: Language) => asked<TableInfo[]>(`/tables?lang=${language}`),
+  tables: (language: Language, hidden = false) =>
+    asked<TableInfo[]>(`/tables?lang=${language}${hidden ? "&hidden=1" : ""}`),
+  lobby: (language: Language) => asked<TableInfo[]>(`/lobby?lang=${language}`),
+  report: (game: string, language: Language) =>
+    asked<ReportPage>(`${game ? `/games/${part(game)}/balance` : "/strength"}?lang=${language}`),
   table: (id: string, language: Language) =>
     asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
   open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),
@@ -84,6 +94,20 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
+  lesson: (game: string, lesson: string, wish: LessonWish, language: Language) =>
+    sent<LessonStep>(`/games/${part(game)}/lessons/${part(lesson)}`, language, wish),
+  becomeHost: (id: string, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
+  publish: (id: string, isPublic: boolean, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/publish`, language, { public: isPublic }),
+  hide: (id: string, hidden: boolean, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/hide`, language, { hidden }),
+  resign: (id: string, seat: number, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/resign`, language, { seat }),
+  remove: (id: string, language: Language) =>
+    sent<object>(`/tables/${part(id)}/delete`, language, {}),
+  block: (id: string, seat: number, language: Language) =>
+    sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>
@@ -96,6 +120,12 @@ export const api = {
     if (!response.ok) throw new Refusal(response.status, await problemIn(response));
     return response.text();
   },
+  order: (id: string, seat: number, language: Language) =>
+    asked<OrderSheet>(`/tables/${part(id)}/order?seat=${seat}&lang=${language}`),
+  pushKey: () => asked<PushKeyInfo>("/push"),
+  push: (wish: PushWish) => sent<object>("/push", wish.language, wish),
+  forgetPush: (endpoint: string) =>
+    sent<object>("/push/forget", "en", { endpoint, p256dh: "", auth: "" }),
   proof: (id: string, language: Language) =>
     asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,

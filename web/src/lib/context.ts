@@ -1,9 +1,9 @@
-import { createContext } from "svelte";
+import { createContext, type Snippet } from "svelte";
 import type { Choices } from "./choices";
 import type { Clocks } from "./clocks";
 import type { Hint } from "./hint.svelte";
 import type { Memory } from "./memory.svelte";
-import type { Scene } from "./wire";
+import type { LogLine, Refused, Scene } from "./wire";
 
 /** What every part of a drawn table may ask for. */
 export interface Drawn {
@@ -15,7 +15,16 @@ export interface Drawn {
   readonly art: string; // address of the game's drawings
   choose: (option: number) => void;
   openRule: (rule: string) => void;
+  order?: (() => void) | undefined; // give a standing order for what is asked
   momentPath?: ((at: number) => string) | undefined; // where a moment can be seen again
 }
 
 export const [drawn, setDrawn] = createContext<Drawn>();
+
+/** What is shown around a drawn table, on a desk as on a phone. */
+export interface TableParts {
+  log: readonly LogLine[];
+  refused: Refused | null;
+  busy: string;
+  tools: Snippet | undefined;
+}

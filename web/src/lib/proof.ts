@@ -38,7 +38,7 @@ interface Header extends Line {
   format: string;
   seal: string;
   contributions?: Contribution[];
-  seats: { name: string; bot?: string }[];
+  seats: { name?: string; bot?: string }[];
 }
 
 interface Footer extends Line {
@@ -46,7 +46,8 @@ interface Footer extends Line {
   mixed?: string;
 }
 
-const FORMATS = ["pangaea/3", "pangaea/4"];
+const FORMATS = ["pangaea/3", "pangaea/4", "pangaea/5"];
+const NAMES = '{"names":['; // before the first line, and not tied to it
 const FORMER = ["pangaea/1", "pangaea/2"];
 const CHAIN = ',"chain":"';
 const LINK = 16;
@@ -73,6 +74,7 @@ export function pickOf(seed: string, number: number, of: number): number {
 export function prove(text: string): Proof {
   const rows = text.split("\n");
   if (rows.at(-1) === "") rows.pop();
+  const beside = takeNames(rows);
   const nothing: Proof = {
     verdict: { kind: "unreadable" },
     seal: "",
@@ -88,11 +90,25 @@ export function prove(text: string): Proof {
     ...nothing,
     seal: header.seal,
     contributions: header.contributions ?? [],
-    names: header.seats.map((seat) => seat.name),
+    names: header.seats.map((seat, number) => seat.name ?? beside[number] ?? `${number + 1}`),
   };
   if (FORMER.includes(header.format)) return { ...known, verdict: { kind: "former" } };
   if (!FORMATS.includes(header.format)) return nothing;
   return proven(rows, header, known);
+}
+
+/** Take the names out of the first line: what is tied begins after them. */
+function takeNames(rows: string[]): string[] {
+  const [row = ""] = rows;
+  const names = row.startsWith(NAMES) ? parsed<{ names: unknown }>(row)?.names : null;
+  if (!Array.isArray(names)) return [];
+  let end = NAMES.length;
+  for (let quoted = false; end < row.length && (quoted || row[end] !== "]"); end += 1) {
+    if (row[end] === "\\") end += 1;
+    else if (row[end] === '"') quoted = !quoted;
+  }
+  rows[0] = `{${row.slice(end + 2)}`;
+  return names.map(String);
 }
 
 /** Whether its contributions, if any, can be read as such. */

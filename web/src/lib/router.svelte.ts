@@ -5,16 +5,30 @@ export type Route =
   | { page: "join"; table: string; token: string }
   | { page: "replay"; table: string }
   | { page: "rules"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
+  | { page: "report"; game: string } // no game: how strong the bots are
   | { page: "unknown" };
 
+type Made = (first: string, second: string) => Route;
+
+const ROUTES: readonly (readonly [RegExp, Made])[] = [
+  [/^$/, () => ({ page: "home" })],
+  [/^table\/([^/]+)$/, (table) => ({ page: "table", table })],
+  [/^table\/([^/]+)\/replay$/, (table) => ({ page: "replay", table })],
+  [/^table\/([^/]+)\/join\/([^/]+)$/, (table, token) => ({ page: "join", table, token })],
+  [/^rules\/([^/]+)$/, (game) => ({ page: "rules", game })],
+  [/^learn\/([^/]+)\/([^/]+)$/, (game, lesson) => ({ page: "lesson", game, lesson })],
+  [/^strength$/, () => ({ page: "report", game: "" })],
+  [/^balance\/([^/]+)$/, (game) => ({ page: "report", game })],
+];
+
 export function routeOf(path: string): Route {
-  const [first, second, third, fourth] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (first === undefined) return { page: "home" };
-  if (first === "rules" && second && !third) return { page: "rules", game: second };
-  if (first !== "table" || !second) return { page: "unknown" };
-  if (third === undefined) return { page: "table", table: second };
-  if (third === "replay") return { page: "replay", table: second };
-  if (third === "join" && fourth) return { page: "join", table: second, token: fourth };
+  const plain = path.split("/").filter(Boolean).join("/");
+  for (const [form, made] of ROUTES) {
+    const found = form.exec(plain);
+    const [first = "", second = ""] = found?.slice(1).map(decodeURIComponent) ?? [];
+    if (found) return made(first, second);
+  }
   return { page: "unknown" };
 }
 

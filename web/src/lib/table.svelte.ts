@@ -10,6 +10,7 @@ import { History } from "./history";
 import { isSealedAnew, ownBytes, remember, wasSwapped } from "./luck";
 import { Memory } from "./memory.svelte";
 import { questionKey } from "./question";
+import { settings } from "./settings.svelte";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
 import { type Going, StepQueue } from "./steps";
@@ -20,6 +21,7 @@ import type {
   Heard,
   Language,
   LogLine,
+  OrderInfo,
   Refused,
   Said,
   Scene,
@@ -73,6 +75,7 @@ export class TableStore {
   site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
+  orders = $state.raw<readonly OrderInfo[]>([]); // what the server answers for this person
   clocks = $state.raw<Clocks | null>(null);
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
@@ -120,6 +123,11 @@ export class TableStore {
     return this.device.held;
   }
 
+  /** Tell the server whether anybody looks: who does is sent no notices. */
+  watch(visible: boolean): void {
+    this.wire.send({ type: "watching", visible });
+  }
+
   close(): void {
     this.wire.close();
   }
@@ -131,6 +139,7 @@ export class TableStore {
       language: this.language,
       seat: this.device.seat(this.scene),
       shares: true,
+      name: settings.name.trim(),
     });
   }
 
@@ -221,12 +230,15 @@ export class TableStore {
       case "talk":
         this.listen(message);
         break;
+      case "orders":
+        this.orders = message.orders;
+        break;
       case "clocks":
         this.clocks = { seats: message.seats, own: message.own ?? null, heard: Date.now() };
         break;
       case "table":
         this.meet(message.table);
-        if (message.table.gathering) this.device.held = seatsHeld(message.table);
+        this.device.held = seatsHeld(message.table);
     }
   }
 
@@ -241,9 +253,19 @@ export class TableStore {
   }
 
   /** Let a bot play for a seat; no level: whoever holds it plays again. */
-  handOver(seat: number, level: string): void {
+  handOver(seat: number, level: string, newcomer = false): void {
     this.refused = null;
-    this.wire.send({ type: "hand", id: freshId(), seat, level });
+    this.wire.send({ type: "hand", id: freshId(), seat, level, newcomer });
+  }
+
+  /** Let the server answer so from now on, unless one of these could be answered. */
+  order(seat: number, option: number, unless: readonly number[]): void {
+    this.refused = null;
+    this.wire.send({ type: "order", id: freshId(), seat, option, unless: [...unless] });
+  }
+
+  revoke(seat: number, question: string): void {
+    this.wire.send({ type: "revoke", id: freshId(), seat, question });
   }
 
   /** Keep what is shown of the table's luck, and add to it if this device is awaited. */

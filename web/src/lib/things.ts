@@ -3,6 +3,12 @@ import type { Drawn } from "./context";
 import type { About } from "./hint.svelte";
 import { phone } from "./screen";
 import { t } from "./words.svelte";
+import type { Spot } from "./wire";
+
+/** What a place says of itself. */
+export function aboutSpot({ label, tip, rule, badges }: Spot): About {
+  return { name: label, tip, rule, badges };
+}
 
 /** What a click on a thing does: answer, offer several answers, say why not, or explain. */
 export function activate(table: Drawn, anchor: Element, about: About, standing: Standing): void {

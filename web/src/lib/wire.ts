@@ -2,6 +2,23 @@
 
 export type Language = "en" | "fr";
 
+/** A part of a report: a heading, what there is to say, a table and a plot. */
+export interface ReportPart {
+  heading: string;
+  sentence: string;
+  columns: string[];
+  rows: string[][];
+  picture: string;
+  svg: string;
+}
+
+/** A report, before it is written in one way or another. */
+export interface ReportPage {
+  language: string;
+  title: string;
+  parts: ReportPart[];
+}
+
 /** A thing in a list that was not there. */
 export interface Added {
   item: unknown;
@@ -21,6 +38,13 @@ export interface TimeControl {
   bank: number;
   increment?: number;
   cap?: number;
+}
+
+/** Something on the table: a piece, a spot, or a whole area. */
+export interface Pointer {
+  piece?: string;
+  area?: string;
+  spot?: string;
 }
 
 /** A number worth showing: round, cards left, tokens. */
@@ -210,13 +234,6 @@ export interface Piece {
   ribbon?: Badge | null;
 }
 
-/** Something on the table: a piece, a spot, or a whole area. */
-export interface Pointer {
-  piece?: string;
-  area?: string;
-  spot?: string;
-}
-
 /** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
@@ -278,6 +295,7 @@ export interface ScoreRow {
   rank: number;
   total: number;
   lines: ScoreLine[];
+  gave_up?: boolean;
 }
 
 /** The end of the game, every point explained. */
@@ -333,6 +351,12 @@ export interface BotInfo {
   meaning: string;
 }
 
+/** A lesson that a game brings. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+}
+
 /** A game on the home page. */
 export interface GameInfo {
   slug: string;
@@ -346,6 +370,7 @@ export interface GameInfo {
   bots: BotInfo[];
   credits: string;
   notes: string[];
+  lessons: LessonInfo[];
 }
 
 /** A numbered rule; the HTML is made from our own Markdown by the server. */
@@ -383,6 +408,8 @@ export interface TableWish {
   language: "en" | "fr";
   box: string;
   shares: boolean;
+  public: boolean;
+  delay: number;
   clock: TimeControl | null;
 }
 
@@ -404,6 +431,8 @@ export interface SeatInfo {
   free: boolean;
   stand_in: string;
   replaceable: boolean;
+  resigned: boolean;
+  welcome: boolean;
 }
 
 /** What one device added to the seed of a table, and its seats. */
@@ -436,8 +465,39 @@ export interface TableInfo {
   host: string;
   gathering: boolean;
   watchers: number;
+  watching: string[];
+  public: boolean;
+  deletable: boolean;
+  host_away: boolean;
+  delay: number;
   wording: string[];
   problem: string;
+}
+
+/** One of all the answers that a question knows. */
+export interface OrderThing {
+  option: number;
+  label: string;
+  legal: boolean;
+}
+
+/** What a standing order can be made of. */
+export interface OrderSheet {
+  question: string;
+  things: OrderThing[];
+}
+
+/** A browser that wants to be told, as it describes itself. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+
+/** What a browser must know of who writes to it. */
+export interface PushKeyInfo {
+  key: string;
 }
 
 /** Take a seat with its invite token. */
@@ -453,10 +513,12 @@ export interface Sitting {
   name: string;
 }
 
-/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another. */
+/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
+
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"). */
 export interface Arrangement {
   seat: number;
-  to: "bot" | "guest" | "swap";
+  to: "bot" | "guest" | "newcomer" | "swap";
   level?: string;
   other?: number;
 }
@@ -464,6 +526,36 @@ export interface Arrangement {
 /** The host starts the game; free seats, if there are any, go to bots of this level. */
 export interface Starting {
   level: string;
+}
+
+/** A wish that needs no words. */
+export interface Nothing {
+}
+
+/** The host shows the table in the lobby, or only to whoever has its link. */
+export interface Publishing {
+  public: boolean;
+}
+
+/** Put a table aside, or back among one's own. */
+export interface Hiding {
+  hidden: boolean;
+}
+
+/** Give a seat up for good: a bot of this level plays on, and the seat counts as lost. */
+export interface Resigning {
+  seat: number;
+  level: string;
+}
+
+/** Have nothing to do any more with whoever sits on a seat. */
+export interface Blocking {
+  seat: number;
+}
+
+/** Meet somebody again, by the place in the list of those one has blocked. */
+export interface Unblocking {
+  number: number;
 }
 
 /** Whether the server could prove a record by its seed. */
@@ -476,6 +568,24 @@ export interface ServerProof {
 export interface Invitation {
   state: "mine" | "open" | "taken" | "unknown";
   table: TableInfo | null;
+}
+
+/** Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins. */
+export interface LessonWish {
+  answers: number[];
+  shown: number;
+  section: number;
+  name: string;
+}
+
+/** What is said to the learner, and what it is about. */
+export interface LessonNote {
+  text: string;
+  shows: Pointer[];
+  rule: string;
+  waits: boolean;
 }
 
 /** Why a request was refused, and what would be right, in the reader's language. */
@@ -493,6 +603,7 @@ export interface Hello {
   language: "en" | "fr";
   seat: number | null;
   shares: boolean;
+  name: string;
 }
 
 /** What this device adds to the seed, now that it has seen the seal. */
@@ -554,6 +665,30 @@ export interface HandOver {
   id: string;
   seat: number;
   level: string;
+  newcomer: boolean;
+}
+
+/** From now on, answer so to what this seat is asked, unless one of these could be answered. */
+export interface GiveOrder {
+  type: "order";
+  id: string;
+  seat: number;
+  option: number;
+  unless: number[];
+}
+
+/** Ask this seat again, instead of following its order. */
+export interface Revoke {
+  type: "revoke";
+  id: string;
+  seat: number;
+  question: string;
+}
+
+/** Whether somebody looks at this page now; one that says nothing is looked at. */
+export interface Watching {
+  type: "watching";
+  visible: boolean;
 }
 
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
@@ -593,6 +728,19 @@ export interface Show {
   may_end?: boolean;
 }
 
+/** A lesson after some answers: what is shown and said, in order. */
+export interface LessonStep {
+  table: TableInfo;
+  answers: number[];
+  shows: Show[];
+  position: number;
+  notes: LessonNote[];
+  refused: LessonNote | null;
+  over: boolean;
+  sections: string[];
+  section: number;
+}
+
 /** The answer with this id is on disk. */
 export interface Done {
   type: "done";
@@ -615,7 +763,7 @@ export interface Wished {
   type: "wished";
   id: string;
   seat: number;
-  wish: "away" | "end" | "undo";
+  wish: "away" | "end" | "newcomer" | "undo";
   text: string;
 }
 
@@ -655,11 +803,32 @@ export interface ClocksTold {
   own?: number | null;
 }
 
+/** A standing order, as whoever gave it reads it. */
+export interface OrderInfo {
+  seat: number;
+  question: string;
+  text: string;
+  answer: string;
+  unless: string[];
+}
+
+/** All standing orders of this page's person, at this table. */
+export interface OrdersTold {
+  type: "orders";
+  orders: OrderInfo[];
+}
+
+/** The tables at which this page's person is awaited. */
+export interface TurnsTold {
+  type: "turns";
+  tables: string[];
+}
+
 /** The line is alive. */
 export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | GiveOrder | Revoke | Watching | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | OrdersTold | TurnsTold | Pong;

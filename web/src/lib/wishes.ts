@@ -25,6 +25,8 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
     language,
     box: "",
     shares: true,
+    public: false,
+    delay: 0,
     clock: null,
   };
 }

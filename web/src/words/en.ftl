@@ -4,6 +4,15 @@ games = Games
 play-now = Play now
 choose-seats = Choose seats
 rules = Rules
+lesson = Lesson
+learn = Learn
+lesson-next = Next
+lesson-back = Back
+lesson-answer = Your turn
+lesson-watch = Watch …
+lesson-free = Play on as you like.
+lesson-done = Done
+lesson-section = Section
 players-range = { $least } to { $most } players
 minutes = about { $minutes } min
 my-tables = My tables
@@ -84,6 +93,34 @@ days = { $count ->
     [one] one day
    *[other] { $count } days
 }
+turns-at = { $count ->
+    [one] Your turn at one table
+   *[other] Your turn at { $count } tables
+}
+turns-elsewhere = { $count ->
+    [one] Your turn at another table
+   *[other] Your turn at { $count } other tables
+}
+order = Standing order
+order-open = Always answer so…
+order-meaning = Whenever you are asked “{ $text }”, the server answers for you, at the pace of the table, until you call it off.
+order-answer = The answer
+order-unless = But ask me when I could answer
+order-tells = Nobody is told of your order. With exceptions, a quick answer may let others guess that none of these was possible.
+order-give = Give the order
+order-told = Answered for you: { $answer } to “{ $text }”.
+order-told-unless = Answered for you: { $answer } to “{ $text }”, unless you could answer { $exceptions }.
+order-revoke = Ask me again
+notices = Notices
+notices-switch-on = Tell me when it is my turn
+notices-switch-off = No more notices
+notices-off = Your browser can tell you even when this page is closed.
+notices-on = Your browser tells you when it is your turn, a game is over or somebody waits, unless you are looking at the table.
+notices-insecure = Notices need a secure address (https, or this very computer): over plain http your browser allows none.
+notices-unable = This browser cannot show notices; on some phones it can once Pangaea is on the home screen.
+notices-denied = Notices are blocked in this browser’s settings for this site.
+notices-unserved = This server sends no notices.
+notices-failed = Notices could not be switched on: the browser’s own service did not answer.
 box-file = Corrected box
 box-file-meaning = Play with the figures of your own box: choose a box file (TOML). Without one, the box as we know it is used.
 start = Start
@@ -315,7 +352,45 @@ luck-unproven-answers = That the answers in a record are those that were given: 
 luck-unproven-bots = That bots know only what they may know: this is how they are built, not something a record can show.
 luck-unproven-alone = Where no device adds anything (bots alone, an older page, a program), the house alone chose, before the deal.
 luck-unproven-stop = The house can refuse to begin, or stop; to begin anew it needs another seal, which everybody sees.
+strength = How strong the bots are
+balance = What the bots’ games say of this game
 credits = Credits
 credits-drawings = Rules, drawings and sounds of this table are its own. Its letters:
 credits-font = { $name } by { $makers }, under the SIL Open Font License 1.1.
 credits-licence = Licence
+lobby = Open tables
+sit-down = Sit down
+seats-free = { $count ->
+    [0] no seat free
+    [one] one seat free
+   *[other] { $count } seats free
+}
+table-menu = More about this table of { $game }
+table-aside = Put aside
+table-back = Back to my tables
+table-delete = Delete
+tables-aside = Put aside
+no-tables-aside = You have put no table aside.
+resign = Give up
+resign-title = Give up this game?
+resign-meaning = A bot plays your seat to the end, and it counts as lost for you. This cannot be taken back. If you only have to leave, let a bot play for you instead.
+delete-title = Delete this table?
+delete-meaning = Nobody else has anything to do with it. Its game is gone for good.
+host-away = The host is away.
+become-host = Take over as host
+table-public = Show this table in the lobby: anybody may sit down or watch
+table-seen-by = Who sees it
+watch-late = Spectators see the table
+watch-late-by = { $seconds ->
+    [0] as it is
+    [30] 30 seconds later
+   *[other] { $seconds } seconds later
+}
+you-watch = You are watching.
+watch-delay = You see the table { $seconds } seconds late.
+take-over = Take over from { $name }
+has-resigned = gave up
+offer-to-newcomer = Offer the seat to a newcomer
+block = Block { $name }
+is-blocked = Blocked: you will not hear { $name } any more, at any table.
+asked-newcomer = A newcomer for who is away?

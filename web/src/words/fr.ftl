@@ -4,6 +4,15 @@ games = Jeux
 play-now = Jouer
 choose-seats = Choisir les places
 rules = Règles
+lesson = Leçon
+learn = Apprendre
+lesson-next = Suivant
+lesson-back = Retour
+lesson-answer = À vous
+lesson-watch = Regardez…
+lesson-free = Continuez comme il vous plaît.
+lesson-done = Terminé
+lesson-section = Étape
 players-range = { $least } à { $most } joueurs
 minutes = environ { $minutes } min
 my-tables = Mes tables
@@ -84,6 +93,34 @@ days = { $count ->
     [one] un jour
    *[other] { $count } jours
 }
+turns-at = { $count ->
+    [one] À vous de jouer à une table
+   *[other] À vous de jouer à { $count } tables
+}
+turns-elsewhere = { $count ->
+    [one] À vous de jouer à une autre table
+   *[other] À vous de jouer à { $count } autres tables
+}
+order = Consigne
+order-open = Toujours répondre ainsi…
+order-meaning = Chaque fois qu’on vous demande « { $text } », le serveur répond pour vous, au rythme de la table, jusqu’à ce que vous y mettiez fin.
+order-answer = La réponse
+order-unless = Mais me demander quand je pourrais répondre
+order-tells = Personne n’apprend votre consigne. Avec des exceptions, une réponse rapide peut laisser deviner qu’aucune d’elles n’était possible.
+order-give = Donner la consigne
+order-told = Réponse donnée pour vous : { $answer } à « { $text } ».
+order-told-unless = Réponse donnée pour vous : { $answer } à « { $text } », sauf si vous pouviez répondre { $exceptions }.
+order-revoke = Me redemander
+notices = Avis
+notices-switch-on = Me prévenir quand c’est à moi
+notices-switch-off = Plus d’avis
+notices-off = Votre navigateur peut vous prévenir même quand cette page est fermée.
+notices-on = Votre navigateur vous prévient quand c’est à vous, qu’une partie est finie ou qu’on vous attend, sauf si vous regardez la table.
+notices-insecure = Les avis demandent une adresse sûre (https, ou cet ordinateur même) : en http simple, votre navigateur n’en permet pas.
+notices-unable = Ce navigateur ne sait pas montrer d’avis ; sur certains téléphones il le peut une fois Pangaea sur l’écran d’accueil.
+notices-denied = Les avis sont bloqués pour ce site dans les réglages du navigateur.
+notices-unserved = Ce serveur n’envoie pas d’avis.
+notices-failed = Les avis n’ont pas pu être activés : le service du navigateur n’a pas répondu.
 box-file = Boîte corrigée
 box-file-meaning = Pour jouer avec les chiffres de votre propre boîte, choisissez un fichier de boîte (TOML). Sans fichier, la boîte telle que nous la connaissons sert.
 start = Commencer
@@ -318,7 +355,45 @@ luck-unproven-answers = Que les réponses d’un enregistrement sont celles qui 
 luck-unproven-bots = Que les robots ne savent que ce qu’ils ont le droit de savoir : ils sont faits ainsi, mais un enregistrement ne peut pas le montrer.
 luck-unproven-alone = Là où aucun appareil n’ajoute rien (des robots seuls, une page ancienne, un programme), la maison seule a choisi, avant la donne.
 luck-unproven-stop = La maison peut refuser de commencer, ou s’arrêter ; pour recommencer, il lui faut un autre sceau, que tout le monde voit.
+strength = La force des robots
+balance = Ce que les parties des robots disent de ce jeu
 credits = Crédits
 credits-drawings = Les règles, les dessins et les sons de cette table sont les siens. Ses lettres :
 credits-font = { $name }, par { $makers }, sous licence SIL Open Font License 1.1.
 credits-licence = Licence
+lobby = Tables ouvertes
+sit-down = S’asseoir
+seats-free = { $count ->
+    [0] aucune place libre
+    [one] une place libre
+   *[other] { $count } places libres
+}
+table-menu = Plus sur cette table de { $game }
+table-aside = Ranger
+table-back = Remettre parmi mes tables
+table-delete = Supprimer
+tables-aside = Tables rangées
+no-tables-aside = Vous n’avez rangé aucune table.
+resign = Abandonner
+resign-title = Abandonner cette partie ?
+resign-meaning = Un robot joue votre place jusqu’au bout, et cela compte pour vous comme une défaite. On ne peut pas revenir dessus. Si vous devez seulement partir, laissez plutôt un robot jouer pour vous.
+delete-title = Supprimer cette table ?
+delete-meaning = Personne d’autre n’est concerné. La partie disparaît pour de bon.
+host-away = L’hôte est absent.
+become-host = Devenir l’hôte
+table-public = Montrer cette table à tous : chacun peut s’asseoir ou regarder
+table-seen-by = Qui la voit
+watch-late = Les spectateurs voient la table
+watch-late-by = { $seconds ->
+    [0] telle qu’elle est
+    [30] 30 secondes plus tard
+   *[other] { $seconds } secondes plus tard
+}
+you-watch = Vous regardez la partie.
+watch-delay = Vous voyez la table avec { $seconds } secondes de retard.
+take-over = Prendre la place de { $name }
+has-resigned = a abandonné
+offer-to-newcomer = Offrir la place à un nouveau venu
+block = Bloquer { $name }
+is-blocked = Bloqué : vous n’entendrez plus { $name }, à aucune table.
+asked-newcomer = Un nouveau venu pour l’absent ?

@@ -12,7 +12,7 @@ import pangaea
 from pangaea.cli.given import reason, text_of
 from pangaea.core.errors import DamagedRecord, UnreadableFile
 from pangaea.core.match import Match
-from pangaea.core.record import Header, Record, UndoLine, read_record
+from pangaea.core.record import Record, ResignLine, SeatLine, UndoLine, read_record
 from pangaea.core.replay import picks_in
 from pangaea.core.sealed import Sealed
 from pangaea.server.settings import own_room
@@ -72,7 +72,8 @@ class Unfinished(Struct, frozen=True):
     """A record that can be played on."""
 
     path: Path
-    header: Header
+    game: str
+    seats: list[SeatLine]
     answers: int
     left: datetime
 
@@ -89,13 +90,14 @@ def _unfinished(slug: str | None) -> Iterator[Unfinished]:
         record = _read(path)
         if record is not None and record.footer is None and record.lines:
             left = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-            yield Unfinished(path, record.header, _standing(record), left)
+            yield Unfinished(path, record.header.game, record.seats, _standing(record), left)
 
 
 def _standing(record: Record) -> int:
     """Count the answers that were not taken back."""
     undone = sum(isinstance(line, UndoLine) for line in record.lines)
-    return len(record.lines) - 2 * undone
+    resigned = sum(isinstance(line, ResignLine) for line in record.lines)
+    return len(record.lines) - 2 * undone - resigned
 
 
 def _read(path: Path) -> Record | None:
