@@ -146,6 +146,7 @@ def table_info(
         delay=row.delay,
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
+        hints=row.allows_hints(),
     )
 
 

@@ -1,6 +1,8 @@
 import type {
+  Advice,
   Arrangement,
   GameInfo,
+  HintWish,
   Invitation,
   Joining,
   Language,
@@ -108,6 +110,8 @@ export const api = {
     sent<object>(`/tables/${part(id)}/delete`, language, {}),
   block: (id: string, seat: number, language: Language) =>
     sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
+  hint: (id: string, wish: HintWish, language: Language) =>
+    sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>

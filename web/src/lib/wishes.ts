@@ -28,5 +28,6 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
     public: false,
     delay: 0,
     clock: null,
+    hints: "casual",
   };
 }
