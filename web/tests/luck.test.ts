@@ -282,6 +282,7 @@ describe("a table that waits for this device", () => {
     deletable: false,
     host_away: false,
     delay: 0,
+    party: false,
     luck: luck(),
   };
 

@@ -44,6 +44,7 @@ function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
     deletable: false,
     host_away: false,
     delay: 0,
+    party: false,
     luck: { seal: "", proof: "page", shares: [] },
   };
 }

@@ -16,6 +16,7 @@ from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
 from pangaea.server.live import LiveTable
+from pangaea.server.own_routes import own_routes
 from pangaea.server.people_routes import listed, people_routes
 from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
@@ -48,7 +49,7 @@ from pangaea.server.wire import (
 Key = tuple[str | int | None, ...]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
-OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
+OUR_PATHS: Final = re.compile(r"/(table|rules|device)/[A-Za-z0-9_/?=&#.-]{1,200}")
 OUR_HOSTS: Final = re.compile(
     r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
 )
@@ -411,6 +412,7 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/record", record),
         Route(f"{one}/proof", proof),
         *people_routes(),
+        *own_routes(),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
         WebSocketRoute(f"{one}/socket", table_socket),

@@ -1,9 +1,11 @@
 import type {
   Arrangement,
+  DeviceLink,
   GameInfo,
   Invitation,
   Joining,
   Language,
+  LinkMade,
   Problem,
   ReportPage,
   RulebookPage,
@@ -101,6 +103,16 @@ export const api = {
     sent<object>(`/tables/${part(id)}/delete`, language, {}),
   block: (id: string, seat: number, language: Language) =>
     sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
+  blocked: (language: Language) => asked<string[]>(`/blocked?lang=${language}`),
+  unblock: (number: number, language: Language) => sent<string[]>("/unblock", language, { number }),
+  deviceLink: (language: Language) => sent<LinkMade>("/me/link", language, {}),
+  recovery: (language: Language) => sent<LinkMade>("/me/recovery", language, {}),
+  device: (token: string, language: Language) =>
+    asked<DeviceLink>(`/me/device/${part(token)}?lang=${language}`),
+  takeDevice: (token: string, language: Language) =>
+    sent<DeviceLink>("/me/device", language, { token }),
+  signOut: (language: Language) => sent<LinkMade>("/me/sign-out", language, {}),
+  deleteMe: (language: Language) => sent<object>("/me/delete", language, {}),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>

@@ -6,6 +6,9 @@ export type Route =
   | { page: "replay"; table: string }
   | { page: "rules"; game: string }
   | { page: "report"; game: string } // no game: how strong the bots are
+  | { page: "device"; token: string }
+  | { page: "me" }
+  | { page: "party"; table: string } // no table: one is to be made
   | { page: "unknown" };
 
 export function routeOf(path: string): Route {
@@ -14,6 +17,9 @@ export function routeOf(path: string): Route {
   if (first === "rules" && second && !third) return { page: "rules", game: second };
   if (first === "strength" && !second) return { page: "report", game: "" };
   if (first === "balance" && second && !third) return { page: "report", game: second };
+  if (first === "me" && !second) return { page: "me" };
+  if (first === "device" && second && !third) return { page: "device", token: second };
+  if (first === "party" && !third) return { page: "party", table: second ?? "" };
   if (first === "table" && second) return tableRoute(second, third, fourth);
   return { page: "unknown" };
 }
