@@ -124,9 +124,7 @@ class TableRow(Struct):
     imported: bool = False  # from an uploaded record: read only
     public: bool = False  # anybody finds it in the lobby
     delay: int = 0  # seconds by which those who watch see less than those who play
-    party: bool = (
-        False  # the board is on a big screen; who comes late takes over from a bot
-    )
+    party: bool = False  # the board is on a big screen; who comes late takes over from a bot
     started: bool = False  # the host has said that everybody is there; asked where guests sit
     clock: TimeControl | None = None  # how long people may think; None: as they like
 
