@@ -26,7 +26,7 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.load import SEATS, Table, cpu_seconds, resident
+from bench.load import SEATS, Table, cpu_seconds, resident, server
 from bench.percentile import percentile
 
 BAR: Final = 0.1  # seconds: our bar for the 99th percentile under attack
@@ -295,7 +295,7 @@ def measured(wished: list[str], seconds: float, place: str | None) -> list[Seen]
     for attack in ["", *wished]:
         with (
             tempfile.TemporaryDirectory(dir=place) as room,
-            server(Path(room), cores[0]) as (address, process),
+            server(["--serve", f"{room}/data"], cores[0], "bench.attack") as (address, process),
         ):
             os.sched_setaffinity(0, set(cores[1:]) or set(cores))
             found.append(asyncio.run(_under(attack, Crowd(address), process, seconds)))
@@ -349,20 +349,6 @@ def attacking(attack: str, crowd: Crowd, seconds: float) -> Iterator[None]:
         yield
     finally:
         process.kill()
-        process.wait(20)
-
-
-@contextmanager
-def server(room: Path, core: int) -> Iterator[tuple[str, int]]:
-    """Run a server with its usual limits on one core."""
-    command = [sys.executable, "-m", "bench.attack", "--serve", str(room / "data")]
-    process = subprocess.Popen([*command, "--core", str(core)], stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        said = process.stdout.readline().split()
-        yield next(word for word in said if word.startswith("http")).rstrip("/"), process.pid
-    finally:
-        process.terminate()
         process.wait(20)
 
 

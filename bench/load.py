@@ -22,7 +22,7 @@ from typing import Final
 from urllib.request import Request, urlopen
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench import echo
@@ -32,7 +32,7 @@ from pangaea.core.changes import Difference
 from pangaea.core.differences import Thing, applied_plain
 
 SEATS: Final = 4
-READ: Final = ("position", "ask")
+READ: Final[tuple[str, ...]] = ("position", "ask")
 WARM_UP: Final = 3.0
 NEVER: Final = 3600.0
 MANY: Final = 10_000
@@ -65,22 +65,33 @@ class Sight(Struct):
     ask: Ask | None = None
 
 
+class Step(Struct):
+    """A difference of which only a part is read: whoever makes the load must not be the load."""
+
+    new: dict[str, Raw] = {}
+    gone: list[str] = []
+    parts: dict[str, Raw] = {}
+
+
 class Frame(Struct):
     """What a page reads of a message."""
 
     type: str
-    whole: Thing | None = None
-    steps: list[Difference] = []
+    whole: Raw = Raw()  # a scene; of talk, whether it is all of it
+    steps: list[Step] = []
     text: str = ""
 
 
 _frame: Final = msgspec.json.Decoder(Frame)
+_thing: Final = msgspec.json.Decoder(Thing)
+_difference: Final = msgspec.json.Decoder(Difference)
 
 
-def followed(scene: Thing, step: Difference) -> Thing:
+def followed(scene: Thing, step: Step) -> Thing:
     """Follow what a player reads of a scene; the rest is for eyes."""
-    parts = {name: step.parts[name] for name in READ if name in step.parts}
-    return applied_plain(scene, Difference(step.new, step.gone, parts))
+    new = {name: msgspec.json.decode(step.new[name]) for name in READ if name in step.new}
+    parts = {name: _difference.decode(step.parts[name]) for name in READ if name in step.parts}
+    return applied_plain(scene, Difference(new, step.gone, parts))
 
 
 class Table:
@@ -109,7 +120,7 @@ class Table:
                 self._see(seat, frame)
 
     def _see(self, seat: int, frame: Frame) -> None:
-        scene = frame.whole or self.scenes[seat]
+        scene = _thing.decode(frame.whole) if frame.whole else self.scenes[seat]
         for step in frame.steps:
             scene = followed(scene, step)
         self.scenes[seat] = {name: scene[name] for name in READ if name in scene}
@@ -291,9 +302,9 @@ async def _run(crowd: Crowd, process: int, seconds: float) -> float:
 
 
 @contextmanager
-def server(wish: list[str], core: int) -> Iterator[tuple[str, int]]:
+def server(wish: list[str], core: int, module: str = "bench.load") -> Iterator[tuple[str, int]]:
     """Run a server of its own process on one core."""
-    command = [sys.executable, "-m", "bench.load", *wish, "--core", str(core)]
+    command = [sys.executable, "-m", module, *wish, "--core", str(core)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pangaea.core.state
+from pangaea import shelf
 from pangaea.core.luck import Luck
 from pangaea.core.record import read_record
 from pangaea.core.state import NOBODY, State
@@ -14,6 +15,13 @@ __all__ = ["chi_square", "evenly", "looks_fair", "rule"]
 
 ROOT: Final = Path(__file__).parent.parent
 FIXTURES: Final = ROOT / "tests" / "fixtures"
+ONE_OF_EACH: Final = [  # a record of every game
+    "cubosaurs/clear_win",
+    "dino_twist/eruption_ends_the_game",
+    "eras/limit_one_farthest",
+    "evo/shared_victory",
+    "holotype/tie_broken_by_research",
+]
 COMPILED: Final = not str(pangaea.core.state.__file__).endswith(".py")
 
 
@@ -42,3 +50,11 @@ def played_on(state: State, luck: Luck, answers: int) -> State:
             break
         state.answer(seat, state.random_option(seat, luck), luck)
     return state
+
+
+def table_in(game: str, number: str, language: str) -> list[list[str]]:
+    """Read the rows of the table in a paragraph of a rulebook, without its head."""
+    paragraph = shelf.rulebook(game, language).paragraph(number)
+    assert paragraph is not None
+    lines = [line for line in paragraph.text.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]

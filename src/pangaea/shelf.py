@@ -11,6 +11,7 @@ from secrets import token_hex
 from shutil import copymode
 from typing import Final, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from pangaea.core.bounds import LONGEST_BOX, check_toml
@@ -23,11 +24,13 @@ from pangaea.core.errors import (
 )
 from pangaea.core.files import read_former_boxes_with, write_files_with
 from pangaea.core.game import CONTRACT, Game
+from pangaea.core.lesson import BadLesson, Lesson, UnknownLesson
 from pangaea.core.rulebook import Rulebook, read_rulebook
 from pangaea.core.taught import DamagedModel, damaged_model, read_model
 from pangaea.core.words import read_words_with
 
 GROUP: Final = "pangaea.games"  # the entry points of packages that bring a game
+LESSON: Final = ".toml"  # what the file of a lesson ends with
 MODEL: Final = ("advice", "value.json")  # in a game's package: what self-play taught its bots
 
 
@@ -168,6 +171,33 @@ def rulebook(slug: str, language: str) -> Rulebook:
     check_language(language)
     text = _room(game(slug).slug).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
     return read_rulebook(slug, language, text)
+
+
+@cache
+def lessons(slug: str) -> dict[str, Lesson]:
+    """Return a game's lessons by name, in the order of their names; a game may bring none."""
+    room = _room(game(slug).slug).joinpath("lessons")
+    found = sorted(room.iterdir(), key=lambda file: file.name) if room.is_dir() else []
+    return {
+        file.name.removesuffix(LESSON): _lesson(slug, file)
+        for file in found
+        if file.name.endswith(LESSON)
+    }
+
+
+def lesson(slug: str, name: str) -> Lesson:
+    """Return the lesson of this name."""
+    known = lessons(slug)
+    if name not in known:
+        raise UnknownLesson("error-unknown-lesson", game=slug, name=name, known=", ".join(known))
+    return known[name]
+
+
+def _lesson(slug: str, file: Traversable) -> Lesson:
+    try:
+        return msgspec.toml.decode(file.read_bytes(), type=Lesson)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise BadLesson("error-lesson", game=slug, name=file.name, problem=str(error)) from error
 
 
 @cache

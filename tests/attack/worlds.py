@@ -65,7 +65,8 @@ def row_of(kept: Kept) -> TableRow:
         for seat, name in enumerate(match.names)
     ]  # fmt: skip
     return TableRow(
-        kept.name, match.game.slug, WATCHER if kept.party else PEOPLE[0], "en", seats, dict(match.variants),
+        kept.name, match.game.slug, WATCHER if kept.party else PEOPLE[0], "en", seats,
+        dict(match.variants),
         LONG_AGO, LONG_AGO, header=match.head(), seed=SEED, standing=standing_of(match),
         party=kept.party,
     )  # fmt: skip

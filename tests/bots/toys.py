@@ -18,7 +18,17 @@ SECRET: Final = Question(
 UNKNOWN: Final = -1
 
 
-class Heap(State):
+class Open(State):
+    """A state that hides nothing."""
+
+    def veiled(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagined(self, luck: Luck) -> Self:
+        return self.copy()
+
+
+class Heap(Open):
     """Take one to three from a heap; whoever takes the last one wins."""
 
     def __init__(self, size: int, turn: int = 0) -> None:
@@ -41,12 +51,6 @@ class Heap(State):
 
     def copy(self) -> Self:
         return type(self)(self.size, self.turn)
-
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
-
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
 
     def rewards(self) -> list[float]:
         return [float(seat != self.turn) for seat in range(2)]
@@ -85,7 +89,7 @@ class Coin(State):
         return [float(self.called == self.coin)]
 
 
-class Prisoners(State):
+class Prisoners(Open):
     """Both are asked at once; to talk is better whatever the other does."""
 
     def __init__(self, said: list[int] | None = None) -> None:
@@ -106,12 +110,6 @@ class Prisoners(State):
 
     def copy(self) -> Self:
         return type(self)(self.said)
-
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
-
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
 
     def rewards(self) -> list[float]:
         freedom = {(QUIET, QUIET): 0.6, (TALK, QUIET): 1.0, (QUIET, TALK): 0.0, (TALK, TALK): 0.3}
@@ -143,17 +141,17 @@ class Pennies(Prisoners):
         return [1.0 - found, found]
 
 
-class Rounds(State):
-    """Call a coin nine times; remembers after how many calls it was weighed."""
+class Calls(Open):
+    """One seat calls heads or tails, a number of times."""
 
-    weighed: ClassVar[list[int]] = []
+    times: ClassVar[int]
 
     def __init__(self, called: list[int]) -> None:
         super().__init__(1)
         self.called = list(called)
 
     def asked(self) -> list[int]:
-        return [0] if len(self.called) < 9 else []
+        return [0] if len(self.called) < self.times else []
 
     def question(self, seat: int) -> Question:
         return CALL
@@ -167,38 +165,40 @@ class Rounds(State):
     def copy(self) -> Self:
         return type(self)(self.called)
 
-    def veiled(self, seat: int) -> Self:
-        return self.copy()
 
-    def imagined(self, luck: Luck) -> Self:
-        return self.copy()
+class Rounds(Calls):
+    """Nine calls, the more heads the better; remembers after how many calls it was weighed."""
+
+    times: ClassVar = 9
+    weighed: ClassVar[list[int]] = []
 
     def rewards(self) -> list[float]:
         self.weighed.append(len(self.called))
         return [self.called.count(HEADS) / 9]
 
 
-class Steps(State):
-    """One seat goes left or right three times; going right is better."""
+class Steps(Calls):
+    """Three calls, the more tails the better."""
 
-    def __init__(self, gone: list[int]) -> None:
-        super().__init__(1)
-        self.gone = list(gone)
+    times: ClassVar = 3
 
-    def asked(self) -> list[int]:
-        return [0] if len(self.gone) < 3 else []
+    def rewards(self) -> list[float]:
+        return [self.called.count(TAILS) / 3]
 
-    def question(self, seat: int) -> Question:
-        return CALL
 
-    def options(self, seat: int) -> list[int]:
-        return [HEADS, TAILS]
+class Lottery(Coin):
+    """Call a side: tails brings a little more, and luck far more to either."""
+
+    def __init__(self, called: int = UNKNOWN, drawn: float = 0.0) -> None:
+        super().__init__(UNKNOWN, called)
+        self.drawn = drawn
 
     def answer(self, seat: int, option: int, luck: Luck) -> None:
-        self.gone.append(option)
+        self.called = option
+        self.drawn = luck.pick(1000) / 2000
 
     def copy(self) -> Self:
-        return type(self)(self.gone)
+        return type(self)(self.called, self.drawn)
 
     def veiled(self, seat: int) -> Self:
         return self.copy()
@@ -207,4 +207,4 @@ class Steps(State):
         return self.copy()
 
     def rewards(self) -> list[float]:
-        return [self.gone.count(TAILS) / 3]
+        return [self.drawn + (0.05 if self.called == TAILS else 0.0)]

@@ -71,11 +71,16 @@ def test_the_curtain_does_not_lift_itself_when_a_bot_moves(page: Page) -> None:
     assert set(seen) == {None}
 
 
-def test_a_reload_closes_the_curtain(page: Page) -> None:
+def looked_as_ada(page: Page) -> list[int | None]:
+    """Lift the curtain of a shared table as Ada, and listen from then on."""
     share_with_a_bot(page, "Dino Twist")
     page.get_by_role("button", name="I am Ada").click()
     expect(page.locator(".mine h2")).to_have_text("Ada")
-    seen = eavesdrop(page)
+    return eavesdrop(page)
+
+
+def test_a_reload_closes_the_curtain(page: Page) -> None:
+    seen = looked_as_ada(page)
 
     page.reload()
 
@@ -86,10 +91,7 @@ def test_a_reload_closes_the_curtain(page: Page) -> None:
 
 
 def test_the_curtain_falls_before_the_next_and_waits_for_a_hand(page: Page) -> None:
-    share_with_a_bot(page, "Dino Twist")
-    page.get_by_role("button", name="I am Ada").click()
-    expect(page.locator(".mine h2")).to_have_text("Ada")
-    seen = eavesdrop(page)
+    seen = looked_as_ada(page)
     prepare(page)
 
     expect_closed(page, "Bo")

@@ -11,12 +11,11 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Served
 from tests.browser.pages import DESKTOP, PHONE, Looks, Opener
+from tests.server.ledgers import played
 
-from pangaea.server.ledger import Ledger
-from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.settings import DATABASE
 from pangaea.server.sqlite import SqliteStore
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.wire import SeatWish
 
 LINE = (
     'UPDATE log SET line = replace(line, \'"seat"\', \'"seat" \') WHERE number = 8 AND "table" = ?'
@@ -30,21 +29,15 @@ def opened(server: Served, answers: int) -> str:
     """A game of bots, some answers old; the browser's driver has a loop in this thread."""
     with ThreadPoolExecutor(1) as other:
         return other.submit(
-            lambda: asyncio.run(played(server.data_dir / DATABASE, answers))
+            lambda: asyncio.run(played_by_bots(server.data_dir / DATABASE, answers))
         ).result()
 
 
-async def played(path: Path, answers: int) -> str:
+async def played_by_bots(path: Path, answers: int) -> str:
     store = SqliteStore(path)
-    row = new_table(TableWish("cubosaurs", [SeatWish("bot", level="random")] * 3), "somebody")
-    match = begin_match(row)
-    await store.create(row)
-    ledger = Ledger(store, row, match)
-    for _ in range(answers):
-        seat = match.asked[0]
-        await ledger.take(seat, match.options(seat)[0])
+    table = await played(store, [SeatWish("bot", level="random")] * 3, answers)
     await store.close()
-    return row.id
+    return table
 
 
 def damaged(server: Served, statement: str) -> str:

@@ -7,13 +7,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tests.server.ledgers import played
 
 from pangaea.cli import run
-from pangaea.server.ledger import Ledger
 from pangaea.server.logs import pseudonym, pseudonyms_from
-from pangaea.server.new_tables import begin_match, new_table
 from pangaea.server.sqlite import SqliteStore
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.wire import SeatWish
 
 Captured = pytest.CaptureFixture[str]
 ANSWERS = 5
@@ -31,13 +30,7 @@ async def fill(path: Path) -> None:
     store = SqliteStore(path)
     seats = [SeatWish("device", "Ada"), SeatWish("device", "Bo")]
     for _ in range(2):
-        row = new_table(TableWish("cubosaurs", seats), "somebody")
-        match = begin_match(row)
-        await store.create(row)
-        ledger = Ledger(store, row, match)
-        for _ in range(ANSWERS):
-            seat = match.asked[0]
-            await ledger.take(seat, match.options(seat)[0])
+        await played(store, seats, ANSWERS)
     await store.close()
 
 

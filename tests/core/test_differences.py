@@ -3,7 +3,7 @@
 import pytest
 from msgspec.json import decode, encode
 from msgspec.structs import replace
-from tests.support import FIXTURES
+from tests.support import FIXTURES, ONE_OF_EACH
 
 from pangaea import shelf
 from pangaea.core.changes import Added, Difference
@@ -26,13 +26,6 @@ from pangaea.core.scene import (
     WhyNot,
 )
 
-RECORDS = [
-    "cubosaurs/clear_win",
-    "dino_twist/eruption_ends_the_game",
-    "eras/limit_one_farthest",
-    "evo/shared_victory",
-    "holotype/tie_broken_by_research",
-]
 LONG = [
     "cubosaurs/five_players_empty_supply",
     "dino_twist/six_players_short_of_cards",
@@ -64,7 +57,7 @@ class Witness:
             self.shown = after
 
 
-@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("record", ONE_OF_EACH)
 def test_all_who_watch_a_recorded_game_see_the_same_by_differences(record: str) -> None:
     positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text(), shelf.game)
     match = next(positions)

@@ -1,5 +1,6 @@
 """Plain sentences are said as Fluent says them, without Fluent."""
 
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -62,13 +63,22 @@ def keys_of(message: ast.Message) -> list[str]:
     return ([message.id.name] if message.value else []) + forms
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["", *(game.slug for game in shelf.games())])
-def test_every_sentence_is_said_as_fluent_says_it(game: str, language: str) -> None:
-    phrases, bundle = read(shelf.texts(game, language), language)
+SLUGS = ["", *(game.slug for game in shelf.games())]
+every_text = pytest.mark.parametrize(("game", "language"), [*product(SLUGS, LANGUAGES)])
+
+
+def visited(phrases: Phrases) -> Iterator[tuple[ast.Message, Seen]]:
+    """Go through the sentences, each with the values and choices that it depends on."""
     for message in phrases.entries.values():
         seen = Seen(phrases.entries)
         seen.visit(message)
+        yield message, seen
+
+
+@every_text
+def test_every_sentence_is_said_as_fluent_says_it(game: str, language: str) -> None:
+    phrases, bundle = read(shelf.texts(game, language), language)
+    for message, seen in visited(phrases):
         values = [*NUMBERS, *WORDS, *sorted(seen.keys)]
         for key, value in product(keys_of(message), values):
             given = dict.fromkeys(seen.names, value)
@@ -76,14 +86,11 @@ def test_every_sentence_is_said_as_fluent_says_it(game: str, language: str) -> N
             assert said is None or said == by_fluent(bundle, key, given), (key, given)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["", *(game.slug for game in shelf.games())])
+@every_text
 def test_every_sentence_is_plain_enough(game: str, language: str) -> None:
     """Fluent needs a hundred times as long: a sentence that needs it should be told more simply."""
     phrases, _ = read(shelf.texts(game, language), language)
-    for message in phrases.entries.values():
-        seen = Seen(phrases.entries)
-        seen.visit(message)
+    for message, seen in visited(phrases):
         for key in keys_of(message):
             assert phrases.said(key, dict.fromkeys(seen.names, 2)) is not None, key
 

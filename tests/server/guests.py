@@ -156,6 +156,23 @@ def scene_in(heard: list[Heard]) -> Scene:
     return shows[-1].steps[-1]
 
 
+def seated(house: House) -> tuple[Guest, str]:
+    """Return somebody who holds both seats of a table."""
+    guest = house.guest()
+    return guest, guest.open("cubosaurs", device("Ada"), device("Bo")).id
+
+
+def answer_in_turn(guest: Guest, table: str, answers: int) -> Scene:
+    """Give some answers at a table whose people share a device; return what is seen then."""
+    with guest.at(table) as line:
+        scene = scene_in(line.hello())
+        for _ in range(answers):
+            asked = next(player.seat for player in scene.players if player.turn)
+            scene = scene_in(line.say(wire.LookFrom("en", asked)))
+            scene = scene_in(line.say(line.answer(scene)))
+    return scene
+
+
 def until(line: Line, wanted: Callable[[Scene], bool], seconds: float = 20) -> Scene:
     """Listen until a scene is as wanted; bots take their time."""
     end = monotonic() + seconds

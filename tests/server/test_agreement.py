@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.following import Shown
-from tests.server.guests import BOT, INVITE, Guest, House, device, only, scene_in, until
+from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
 from tests.server.store_contract import closing
 from tests.server.test_loading import opened, play, reloaded
 from tests.server.test_undo import last_show
@@ -37,6 +37,14 @@ def proposal(seat: int, show: Shown) -> wire.EndGame:
     return wire.EndGame("e", seat, show.steps[-1].position)
 
 
+def greeted(first: Line, second: Line) -> Shown:
+    """Let two pages say hello; return what the first was shown."""
+    shown = last_show(first.hello())
+    second.hello()
+    first.heard()
+    return shown
+
+
 def record_of(guest: Guest, table: str) -> str:
     """Download a record."""
     text: str = guest.client.get(f"/api/tables/{table}/record").text
@@ -46,9 +54,7 @@ def record_of(guest: Guest, table: str) -> str:
 def test_the_others_are_asked_and_if_all_agree_the_game_is_over(house: House) -> None:
     ada, bo, table = pair(house)
     with ada.at(table) as hers, bo.at(table) as his:
-        first = last_show(hers.hello())
-        his.hello()
-        hers.heard()
+        first = greeted(hers, his)
         assert hers.say(proposal(0, first)) == []
         asked = only(his.heard(), wire.Wished)
         agreed = scene_in(his.say(wire.Consent(asked.id, 1, agree=True)))
@@ -72,9 +78,7 @@ def test_the_others_are_asked_and_if_all_agree_the_game_is_over(house: House) ->
 def test_who_declines_is_named_and_the_game_goes_on(house: House) -> None:
     ada, bo, table = pair(house)
     with ada.at(table) as hers, bo.at(table) as his:
-        first = last_show(hers.hello())
-        his.hello()
-        hers.heard()
+        first = greeted(hers, his)
         hers.say(proposal(0, first))
         asked = only(his.heard(), wire.Wished)
         his.say(wire.Consent(asked.id, 1, agree=False))

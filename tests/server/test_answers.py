@@ -3,15 +3,9 @@
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.following import Shown
-from tests.server.guests import Guest, House, device, only, scene_in
+from tests.server.guests import Guest, House, device, only, scene_in, seated
 
 from pangaea.server import wire
-
-
-def seated(house: House) -> tuple[Guest, str]:
-    """Return somebody who holds both seats of a table."""
-    guest = house.guest()
-    return guest, guest.open("cubosaurs", device("Ada"), device("Bo")).id
 
 
 def test_an_answer_is_acknowledged_then_shown(house: House) -> None:

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.server.crashes import check_moves, logs, prepare
 from tests.server.crashing import Book, Player, Server
-from tests.server.guests import Guest, House, Line, device, only, scene_in
+from tests.server.guests import Guest, House, Line, answer_in_turn, device, only, scene_in
 from tests.server.store_contract import closing as closing_store
 from tests.server.test_loading import opened as opened_whispers
 from tests.server.test_loading import play
@@ -37,17 +37,6 @@ def _watchful(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def checked(folder: Path) -> Report:
     return check(folder, lambda _done, _all: None)
-
-
-def answered(guest: Guest, table: str, answers: int) -> Scene:
-    """Give some answers at a table for two on one device."""
-    with guest.at(table) as line:
-        scene = scene_in(line.hello())
-        for _ in range(answers):
-            asked = next(player.seat for player in scene.players if player.turn)
-            scene = scene_in(line.say(wire.LookFrom("en", asked)))
-            scene = scene_in(line.say(line.answer(scene)))
-    return scene
 
 
 def opened(guest: Guest) -> str:
@@ -95,7 +84,7 @@ def test_a_copy_is_a_data_folder_that_recognises_people(
 ) -> None:
     guest = house.guest()
     table = opened(guest)
-    answered(guest, table, 3)
+    answer_in_turn(guest, table, 3)
 
     back_up(settings.data_dir, tmp_path / "copy")
 
@@ -125,9 +114,9 @@ def test_a_copy_is_put_back_under_a_running_server(
 ) -> None:
     guest = house.guest()
     table = opened(guest)
-    answered(guest, table, 5)
+    answer_in_turn(guest, table, 5)
     back_up(settings.data_dir, tmp_path / "copy")
-    answered(guest, table, 4)
+    answer_in_turn(guest, table, 4)
     later = opened(guest)
     with guest.at(table) as line:
         assert scene_in(line.hello()).position == 9
@@ -136,9 +125,9 @@ def test_a_copy_is_put_back_under_a_running_server(
 
         assert parted_with(line) == 1012  # the page comes back by itself
     assert (done.tables, done.must_restart) == (1, False)
-    assert answered(guest, table, 0).position == 5
+    assert answer_in_turn(guest, table, 0).position == 5
     assert guest.client.get(f"/api/tables/{later}").status_code == 404
-    assert answered(guest, table, 7).position == 12
+    assert answer_in_turn(guest, table, 7).position == 12
     assert checked(settings.data_dir).wrong == []
     assert done.before is not None
     assert checked(done.before).tables == 2
@@ -160,7 +149,7 @@ def test_an_answer_to_a_table_that_was_replaced_is_not_written_into_another_game
     monkeypatch.setattr(tables, "WATCH", 1000)
     guest = house.guest()
     table = opened(guest)
-    answered(guest, table, 5)
+    answer_in_turn(guest, table, 5)
     back_up(settings.data_dir, tmp_path / "first")
     with guest.at(table) as line:
         scene = scene_in(line.hello())
@@ -264,7 +253,7 @@ def test_what_cannot_be_used_is_not_put_back(
     with pytest.raises(NothingThere):
         restore(tmp_path / "nowhere", settings.data_dir)
 
-    assert answered(guest, table, 1).position == 1
+    assert answer_in_turn(guest, table, 1).position == 1
 
 
 # -- checking --------------------------------------------------------------------------------------
@@ -274,8 +263,8 @@ def test_a_check_plays_every_answer_again_and_changes_nothing(
     house: House, settings: Settings
 ) -> None:
     guest = house.guest()
-    answered(guest, opened(guest), 7)
-    answered(guest, opened(guest), 2)
+    answer_in_turn(guest, opened(guest), 7)
+    answer_in_turn(guest, opened(guest), 2)
     guest.open("cubosaurs", device("Ada"), {"kind": "invite"})
     before = settings.database.read_bytes()
 
@@ -305,7 +294,7 @@ def test_a_check_names_the_table_and_what_is_wrong(
 ) -> None:
     guest = house.guest()
     table = opened(guest)
-    answered(guest, table, 6)
+    answer_in_turn(guest, table, 6)
     damage(settings.data_dir, statement)
 
     (wrong,) = checked(settings.data_dir).wrong

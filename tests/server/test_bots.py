@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 from tests.following import Shown
 from tests.server import stuck
-from tests.server.guests import BOT, House, Line, device, until
+from tests.server.guests import BOT, House, Line, device, seated, until
 from tests.server.whispers import WhispersGame
 
 import pangaea
@@ -122,8 +122,7 @@ def until_quiet(line: Line) -> int:
 
 
 def test_only_those_at_the_table_change_the_pace(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    _, table = seated(house)
     with house.guest().at(table) as line:
         line.hello()
         heard = line.say(wire.Pace(0.0))

@@ -1,7 +1,7 @@
 """Scenes over the socket: one per answer, each continuing the one before."""
 
 from tests.following import Shown
-from tests.server.guests import House, device, only, scene_in
+from tests.server.guests import House, device, only, scene_in, seated
 
 from pangaea.server import wire
 
@@ -28,8 +28,7 @@ def test_every_page_gets_the_scene_of_its_own_seat(house: House) -> None:
 
 
 def test_first_sight_is_fresh_and_tells_the_recent_past(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         heard = line.hello()
         for _ in range(4):

@@ -8,7 +8,7 @@ from contextlib import closing
 import msgspec
 import pytest
 from tests.following import Heard
-from tests.server.guests import BOT, Guest, House, device, only, scene_in
+from tests.server.guests import BOT, Guest, House, answer_in_turn, device, only, scene_in
 
 from pangaea.core.record import link_of, tied
 from pangaea.core.scene import Scene
@@ -22,12 +22,7 @@ Change = Callable[[sqlite3.Connection, str], object]
 def played(guest: Guest, answers: int = ANSWERS) -> str:
     """A game for two on one device, some answers old."""
     table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
-    with guest.at(table) as line:
-        scene = scene_in(line.hello())
-        for _ in range(answers):
-            asked = next(player.seat for player in scene.players if player.turn)
-            scene = scene_in(line.say(wire.LookFrom("en", asked)))
-            scene = scene_in(line.say(line.answer(scene)))
+    answer_in_turn(guest, table, answers)
     return table
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.following import Follower, Shown
-from tests.server.guests import Guest, House, Line, device, only
+from tests.server.guests import Guest, House, Line, device, only, seated
 from tests.web.pages import Sent, follow
 
 from pangaea import shelf
@@ -141,8 +141,7 @@ def test_a_page_sees_the_table_as_it_is_whatever_happens(house: House, slug: str
 
 
 def test_what_a_page_is_shown_is_numbered_from_each_first_sight(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     numbers: list[tuple[int, bool]] = []
     with guest.at(table) as line:
         shown = only(line.hello(0), Shown)
@@ -158,8 +157,7 @@ def test_what_a_page_is_shown_is_numbered_from_each_first_sight(house: House) ->
 
 
 def test_pages_that_see_the_same_are_sent_the_same_text(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     live = live_table(house, table)
     watchers = [Page("watcher"), Page("another")]
     with guest.at(table) as line:
@@ -234,8 +232,7 @@ async def taking(socket: SlowSocket, live: LiveTable, page: Page) -> None:
 
 
 def test_a_page_is_told_which_build_of_it_is_served(house: House, settings: Settings) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     builds: list[str] = []
     for build in ("", "index-Ab_1-2.js", "index-Cd34.js"):
         built(settings.static_dir, build)

@@ -146,10 +146,16 @@ def test_while_people_gather_no_device_is_awaited(house: House) -> None:
     assert ada.table(table.id).luck.shares == []
 
 
-def test_who_never_comes_back_is_replaced_by_a_bot_and_the_game_begins(house: House) -> None:
+def sharing_pair(house: House) -> tuple[Guest, Guest, wire.TableInfo]:
+    """Let Ada open a table whose devices add to the seed, and Bo sit down."""
     ada, bo = house.guest(), house.guest()
     table = ada.open_sharing("cubosaurs", device("Ada"), GUEST)
     sit(bo, table.id, 1, "Bo")
+    return ada, bo, table
+
+
+def test_who_never_comes_back_is_replaced_by_a_bot_and_the_game_begins(house: House) -> None:
+    ada, _, table = sharing_pair(house)
     with ada.at(table.id) as line:
         line.hello_sharing()
         start(ada, table.id)
@@ -159,9 +165,7 @@ def test_who_never_comes_back_is_replaced_by_a_bot_and_the_game_begins(house: Ho
 
 
 def test_who_has_shared_keeps_the_seat(house: House) -> None:
-    ada, bo = house.guest(), house.guest()
-    table = ada.open_sharing("cubosaurs", device("Ada"), GUEST)
-    sit(bo, table.id, 1, "Bo")
+    ada, bo, table = sharing_pair(house)
     with bo.at(table.id) as line:
         line.hello_sharing()
         start(ada, table.id)

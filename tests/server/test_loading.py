@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Self
 
@@ -54,6 +54,20 @@ async def reloaded(store: Store) -> Ledger:
     row = await store.load("t1")
     assert row is not None
     return Ledger(store, row, await load_match(store, row))
+
+
+def with_store(trial: Callable[[Store], Awaitable[None]]) -> Callable[[Path], None]:
+    """Run a trial in an event loop, with an empty store that is closed afterwards."""
+
+    async def tried(path: Path) -> None:
+        async with closing(SqliteStore(path)) as store:
+            await trial(store)
+
+    def test(tmp_path: Path) -> None:
+        asyncio.run(tried(tmp_path / "t.sqlite"))
+
+    test.__doc__ = trial.__doc__
+    return test
 
 
 def test_loading_replays_no_more_answers_at_500_than_at_100(
@@ -111,32 +125,26 @@ def test_a_table_goes_on_from_a_bookmark_as_if_it_had_never_left(tmp_path: Path)
     asyncio.run(trial())
 
 
-def test_what_lies_before_the_bookmark_is_rebuilt_when_asked_for(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
-            ledger = await opened(store)
-            await play(ledger, 150, Dice(1))
-            resumed = await reloaded(store)
-            await resumed.remember(3)
-            assert resumed.match.scene(0, "en", 3) == ledger.match.scene(0, "en", 3)
-            await play(resumed, 3, Dice(2))
-            assert (await reloaded(store)).match.position == 153
-
-    asyncio.run(trial())
+@with_store
+async def test_what_lies_before_the_bookmark_is_rebuilt_when_asked_for(store: Store) -> None:
+    ledger = await opened(store)
+    await play(ledger, 150, Dice(1))
+    resumed = await reloaded(store)
+    await resumed.remember(3)
+    assert resumed.match.scene(0, "en", 3) == ledger.match.scene(0, "en", 3)
+    await play(resumed, 3, Dice(2))
+    assert (await reloaded(store)).match.position == 153
 
 
-def test_more_can_be_taken_back_than_lies_behind_the_bookmark(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
-            ledger = await opened(store)
-            await play(ledger, 120, Dice(1))
-            await ledger.take_back(Retreat(40, own=False), 0)
-            await play(ledger, 2, Dice(2))
-            twin = await reloaded(store)
-            assert twin.match.position == 42
-            assert twin.match.state.plain() == ledger.match.state.plain()
-
-    asyncio.run(trial())
+@with_store
+async def test_more_can_be_taken_back_than_lies_behind_the_bookmark(store: Store) -> None:
+    ledger = await opened(store)
+    await play(ledger, 120, Dice(1))
+    await ledger.take_back(Retreat(40, own=False), 0)
+    await play(ledger, 2, Dice(2))
+    twin = await reloaded(store)
+    assert twin.match.position == 42
+    assert twin.match.state.plain() == ledger.match.state.plain()
 
 
 def test_without_its_bookmarks_a_table_is_the_same(tmp_path: Path) -> None:
@@ -263,20 +271,19 @@ def test_a_bookmark_that_cannot_even_be_read_is_passed_over(tmp_path: Path) -> N
     asyncio.run(trial())
 
 
-def test_a_table_that_another_server_moved_is_taken_from_the_store(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
-            ledger = await opened(store)
-            other = await reloaded(store)
-            await play(other, 1, Dice(1))
-            with pytest.raises(TooLate) as refused:
-                await play(ledger, 1, Dice(2))
-            assert isinstance(refused.value.__cause__, Conflict)
-            assert ledger.match.state.plain() == other.match.state.plain()
-            await play(ledger, 1, Dice(2))
-            assert ledger.match.position == 2
-
-    asyncio.run(trial())
+@with_store
+async def test_a_table_that_another_server_moved_is_taken_from_the_store(
+    store: Store,
+) -> None:
+    ledger = await opened(store)
+    other = await reloaded(store)
+    await play(other, 1, Dice(1))
+    with pytest.raises(TooLate) as refused:
+        await play(ledger, 1, Dice(2))
+    assert isinstance(refused.value.__cause__, Conflict)
+    assert ledger.match.state.plain() == other.match.state.plain()
+    await play(ledger, 1, Dice(2))
+    assert ledger.match.position == 2
 
 
 def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from tests.core.damage import chained
-from tests.server.guests import BOT, Guest, House, device, scene_in
+from tests.server.guests import BOT, Guest, House, device, scene_in, seated
 from tests.server.test_releases import RELEASES, text_of
 
 import pangaea
@@ -31,8 +31,7 @@ def played(house: House, game: str = "cubosaurs", answers: int = 20) -> tuple[Gu
 
 
 def test_a_past_position_looks_as_it_did(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         seen = scene_in(line.hello())
         line.say(line.answer(seen))

@@ -1,7 +1,7 @@
 """Several people on one device: nobody's hand reaches the page before they have said who looks."""
 
 from tests.following import Heard, Shown
-from tests.server.guests import BOT, INVITE, House, Line, device, only, scene_in
+from tests.server.guests import BOT, INVITE, House, Line, device, only, scene_in, seated
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
@@ -55,8 +55,7 @@ def test_a_line_that_was_lost_comes_back_to_whoever_had_the_device(house: House)
 
 
 def test_where_nothing_is_hidden_the_device_is_at_once_with_whose_turn_it_is(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         assert scene_in(line.hello()).ask is not None
 

@@ -9,7 +9,18 @@ from time import monotonic, sleep
 
 import pytest
 from tests.attack.errands import fall, forget, stumble
-from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
+from tests.server.guests import (
+    BOT,
+    INVITE,
+    Guest,
+    House,
+    Line,
+    device,
+    only,
+    scene_in,
+    seated,
+    until,
+)
 from tests.server.store_contract import closing, row
 
 from pangaea.core.scene import Scene
@@ -142,8 +153,7 @@ def test_an_answer_that_cannot_be_written_is_refused_and_can_be_given_again(
 
 def test_an_answer_that_was_written_in_spite_of_the_error_stands(house: House) -> None:
     """Who gave it hears that it may be lost, and sees soon that it is not; never twice."""
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         scene = scene_in(line.hello())
         with failing(house, commits, HalfDone):
@@ -156,8 +166,7 @@ def test_an_answer_that_was_written_in_spite_of_the_error_stands(house: House) -
 
 
 def test_a_disk_that_cannot_even_be_read_is_waited_for(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         scene = scene_in(line.hello())
         with failing(house, every, reads=True):
@@ -210,8 +219,7 @@ def chosen_by(line: Line, scene: Scene) -> Scene:
 def test_an_undo_that_cannot_be_written_changes_nothing_and_can_be_wished_again(
     refuses: Callable[[str], bool], house: House
 ) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         scene = chosen_by(line, scene_in(line.hello()))
         assert scene.seat is not None
@@ -273,8 +281,7 @@ def test_a_bookmark_that_cannot_be_kept_disturbs_nobody(
 ) -> None:
     """It saves time and nothing else."""
     monkeypatch.setattr(ledger, "BOOKMARK_EVERY", 2)
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with (
         guest.at(table) as line,
         failing(house, lambda text: text.startswith("INSERT OR REPLACE INTO bookmarks")) as disk,

@@ -2,7 +2,18 @@
 
 import msgspec
 from tests.following import Heard, Shown
-from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in, until
+from tests.server.guests import (
+    BOT,
+    INVITE,
+    Guest,
+    House,
+    Line,
+    device,
+    only,
+    scene_in,
+    seated,
+    until,
+)
 
 from pangaea.core.record import UndoLine, read_record
 from pangaea.core.scene import Scene
@@ -154,8 +165,7 @@ def until_mine(line: Line) -> Scene:
 
 
 def test_the_log_keeps_a_trace_and_luck_is_not_used_twice(house: House) -> None:
-    guest = house.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
+    guest, table = seated(house)
     with guest.at(table) as line:
         first = scene_in(line.hello())
         line.say(line.answer(first))

@@ -198,23 +198,10 @@ class WhispersGame(Game):
                 if seat == stage.view.seat:
                     stage.offer(kind, Offer(piece=piece))
 
-    def default_box(self) -> Struct:
-        return Nothing()
-
-    def read_box(self, plain: object) -> Struct:
-        return Nothing()
-
-    def notes(self, box: Struct) -> list[str]:
-        return []
-
     def inventory(self, state: State) -> dict[str, int]:
         assert isinstance(state, Whispers)
         laid = [kind for kind in state.laid if kind != NONE]
         return {"cards": sum(state.bag) + sum(state.hands) + len(laid)}
-
-
-class Nothing(Struct, frozen=True):
-    """A box without figures."""
 
 
 class LeakyWhispers(Whispers):

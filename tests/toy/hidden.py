@@ -193,22 +193,9 @@ class HiddenGame(Game):
         players = [stage.player(seat, None) for seat in range(state.seats)]
         return stage.finished(players, "status", self.outcome(state))
 
-    def default_box(self) -> Struct:
-        return NoBox()
-
-    def read_box(self, plain: object) -> Struct:
-        return NoBox()
-
-    def notes(self, box: Struct) -> list[str]:
-        return []
-
     def inventory(self, state: State) -> dict[str, int]:
         assert isinstance(state, Hidden)
         return {"cards": len(state.cards)}
-
-
-class NoBox(Struct, frozen=True):
-    """Nothing is printed in this box."""
 
 
 def words_said() -> Domain:

@@ -1,7 +1,7 @@
 """The page makes the same scenes of differences as Python."""
 
 import pytest
-from tests.support import FIXTURES
+from tests.support import FIXTURES, ONE_OF_EACH
 from tests.web.pages import Sent, follow
 
 from pangaea import shelf
@@ -11,13 +11,6 @@ from pangaea.core.match import Match
 from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import Scene
 
-RECORDS = [
-    "cubosaurs/clear_win",
-    "dino_twist/eruption_ends_the_game",
-    "eras/limit_one_farthest",
-    "evo/shared_victory",
-    "holotype/tie_broken_by_research",
-]
 Eyes = tuple[int | None, str]
 
 
@@ -31,7 +24,7 @@ def sent_after(match: Match, eyes: Eyes, before: Scene) -> list[Sent]:
     return found
 
 
-@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("record", ONE_OF_EACH)
 def test_the_page_follows_a_recorded_game_as_everybody_sees_it(record: str) -> None:
     positions = replayed_step_by_step((FIXTURES / f"{record}.jsonl").read_text(), shelf.game)
     match = next(positions)

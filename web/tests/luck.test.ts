@@ -11,6 +11,7 @@ import {
 } from "../src/lib/luck";
 import { TableStore } from "../src/lib/table.svelte";
 import type { LuckInfo, Said, SeatInfo, ShareInfo, TableInfo } from "../src/lib/wire";
+import { seatInfo, tableInfo } from "./samples";
 
 const SEAL = "5e".repeat(32);
 const [AA, BB, CC] = ["aa".repeat(16), "bb".repeat(16), "cc".repeat(16)];
@@ -20,21 +21,7 @@ const luck = (...sent: string[]): LuckInfo => ({
   shares: sent.map((one, seat) => ({ seats: [seat], sent: one })),
 });
 
-const person = (seat: number, mine = false): SeatInfo => ({
-  seat,
-  name: `Player ${seat}`,
-  kind: "person",
-  level: "",
-  online: true,
-  mine,
-  invite: "",
-  awaited: false,
-  free: false,
-  stand_in: "",
-  replaceable: false,
-  resigned: false,
-  welcome: false,
-});
+const person = (seat: number, mine = false): SeatInfo => seatInfo(seat, { mine });
 const bot = (seat: number): SeatInfo => ({ ...person(seat), kind: "bot", level: "easy" });
 
 type Shown = Pick<TableInfo, "id" | "luck" | "state" | "seats">;
@@ -245,46 +232,8 @@ describe("two tabs of one browser", () => {
 });
 
 describe("a table that waits for this device", () => {
-  const seat: SeatInfo = {
-    seat: 0,
-    name: "Ada",
-    kind: "person",
-    level: "",
-    online: true,
-    mine: true,
-    invite: "",
-    awaited: true,
-    free: false,
-    stand_in: "",
-    replaceable: false,
-    resigned: false,
-    welcome: false,
-  };
-  const table: TableInfo = {
-    id: "t",
-    game: "sample",
-    title: "Sample",
-    seats: [seat],
-    state: "waiting",
-    position: 0,
-    variants: {},
-    maker: true,
-    my_turn: false,
-    updated: 0,
-    rematch: "",
-    problem: "",
-    host: "",
-    gathering: false,
-    watchers: 0,
-    wording: [],
-    watching: [],
-    public: false,
-    deletable: false,
-    host_away: false,
-    delay: 0,
-    party: false,
-    luck: luck(),
-  };
+  const seat = seatInfo(0, { name: "Ada", mine: true, awaited: true });
+  const table = tableInfo({ seats: [seat], state: "waiting", position: 0, luck: luck() });
 
   function met(...tables: TableInfo[]): { said: Said[]; store: TableStore } {
     const said: Said[] = [];

@@ -2,51 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardTable } from "../src/lib/fixtures/cards";
 import { momentIn, momentOf, momentPath, seatOf } from "../src/lib/moment";
 import { ReplayStore } from "../src/lib/replay.svelte";
-import type { SeatInfo, TableInfo } from "../src/lib/wire";
-
-const seat = (number: number, mine = false): SeatInfo => ({
-  seat: number,
-  name: `player ${number}`,
-  kind: "person",
-  level: "",
-  online: true,
-  mine,
-  invite: "",
-  awaited: false,
-  free: false,
-  stand_in: "",
-  replaceable: false,
-  resigned: false,
-  welcome: false,
-});
+import type { TableInfo } from "../src/lib/wire";
+import { seatInfo, tableInfo } from "./samples";
 
 function table(state: TableInfo["state"], ...mine: number[]): TableInfo {
-  const seats = [0, 1, 2].map((number) => seat(number, mine.includes(number)));
-  return {
-    id: "t",
-    game: "sample",
-    title: "Sample",
-    seats,
-    state,
-    position: 300,
-    variants: {},
-    maker: true,
-    my_turn: false,
-    updated: 0,
-    rematch: "",
-    problem: "",
-    host: "",
-    gathering: false,
-    watchers: 0,
-    wording: [],
-    watching: [],
-    public: false,
-    deletable: false,
-    host_away: false,
-    delay: 0,
-    party: false,
-    luck: { seal: "", proof: "page", shares: [] },
-  };
+  const seats = [0, 1, 2].map((seat) => seatInfo(seat, { mine: mine.includes(seat) }));
+  return tableInfo({ seats, state, position: 300 });
 }
 
 describe("a link to a moment", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anglesOf, between, placeAfter, pointAt, ringIn, turnAt } from "../src/lib/ring";
+import { anglesOf, between, fromOwn, placeAfter, pointAt, ringIn, turnAt } from "../src/lib/ring";
 
 const ring = ringIn(700, 500, { x: 100, y: 40 });
 const points = (places: number, narrow: boolean) =>
@@ -13,6 +13,16 @@ describe("a ring", () => {
     expect(left!.x).toBeCloseTo(50);
     expect(top!.y).toBeCloseTo(20);
     expect(right!.x).toBeCloseTo(650);
+  });
+
+  it("is turned so that one's own place is the first; who watches sees it as it is listed", () => {
+    const spots = [0, 1, 2].map((owner) => ({ id: `place${owner}`, label: "", owner }));
+    const owners = (seat: number | null) => fromOwn(spots, seat).map((spot) => spot.owner);
+
+    expect(owners(2)).toEqual([2, 0, 1]);
+    expect(owners(0)).toEqual([0, 1, 2]);
+    expect(owners(null)).toEqual([0, 1, 2]);
+    expect(owners(5)).toEqual([0, 1, 2]);
   });
 
   it("leaves the lower half free where there is little room", () => {

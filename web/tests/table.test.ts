@@ -1,33 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterKeeping, cardTable, ended } from "../src/lib/fixtures/cards";
 import { TableStore } from "../src/lib/table.svelte";
-import type { Answer, Difference, Said, Scene, Show, TableInfo } from "../src/lib/wire";
+import type { Answer, Difference, Said, Scene, Show } from "../src/lib/wire";
+import { refusedAs, tableInfo } from "./samples";
 
-const TABLE: TableInfo = {
-  id: "t",
-  game: "sample",
-  title: "Sample",
-  seats: [],
-  state: "running",
-  position: 17,
-  variants: {},
-  maker: true,
-  my_turn: true,
-  updated: 0,
-  rematch: "",
-  problem: "",
-  host: "",
-  gathering: false,
-  watchers: 0,
-  wording: [],
-  watching: [],
-  public: false,
-  deletable: false,
-  host_away: false,
-  delay: 0,
-  party: false,
-  luck: { seal: "", proof: "page", shares: [] },
-};
+const TABLE = tableInfo({ my_turn: true });
 
 const UNSAID = ["facts", "ask", "log", "ending", "departures", "notes"];
 
@@ -117,14 +94,7 @@ describe("a table", () => {
       { seat: 0, position: 17 },
     ]);
 
-    await store.hear({
-      type: "refused",
-      id: "e",
-      text: "No.",
-      rule: "",
-      position: 17,
-      stale: false,
-    });
+    await store.hear(refusedAs("e"));
     expect(store.wished).toBeNull();
   });
 
@@ -132,14 +102,7 @@ describe("a table", () => {
     await store.hear(shows(cardTable(), { fresh: true }));
     store.answer(0);
 
-    await store.hear({
-      type: "refused",
-      id: store.pending!.id,
-      text: "No.",
-      rule: "sample/1.1",
-      position: 17,
-      stale: false,
-    });
+    await store.hear(refusedAs(store.pending!.id, { rule: "sample/1.1" }));
 
     expect(store.asking).not.toBeNull();
     expect(store.refused?.text).toBe("No.");
@@ -239,14 +202,7 @@ describe("a question", () => {
     await store.hear(shows(cardTable(), { fresh: true }));
     await store.hear(shows(others(18)));
     store.answer(0);
-    await store.hear({
-      type: "refused",
-      id: store.pending!.id,
-      text: "No.",
-      rule: "",
-      position: 18,
-      stale: false,
-    });
+    await store.hear(refusedAs(store.pending!.id, { position: 18 }));
     await store.hear(shows(others(19)));
     await store.hear(shows({ ...others(19), language: "fr" }, { fresh: true }));
 
@@ -280,14 +236,7 @@ describe("a question", () => {
     store.answer(0);
     const { id } = store.pending!;
     await store.hear(shows(afterKeeping()));
-    await store.hear({
-      type: "refused",
-      id,
-      text: "Answered already.",
-      rule: "",
-      position: 18,
-      stale: true,
-    });
+    await store.hear(refusedAs(id, { text: "Answered already.", position: 18, stale: true }));
     await store.hear(shows({ ...afterKeeping(), position: 19 }));
     await store.hear(shows(others(20)));
 
@@ -472,14 +421,7 @@ describe("what a page is shown", () => {
     for (let position = 19; position < 60; position += 1) await store.hear(shows(others(position)));
     expect(looks()).toHaveLength(1);
 
-    await store.hear({
-      type: "refused",
-      id: "",
-      text: "Too fast",
-      rule: "",
-      position: 60,
-      stale: false,
-    });
+    await store.hear(refusedAs("", { text: "Too fast", position: 60 }));
     await store.hear(shows(others(60)));
     expect(looks()).toHaveLength(2);
 

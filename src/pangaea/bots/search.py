@@ -10,9 +10,11 @@ Where all choose in secret, the searching seat answers first, and every other se
 the search what serves it, in a small tree of its own that hangs where the secret choice began:
 nobody answers to what another chooses meanwhile, and no later branch depends on it.
 
-The advisor says where to look first: the best advised answer is expected to be twice as good as
-the next. How much an answer tried little is favoured is measured in the spread of the results, so
-that it means the same in a game of narrow and of wide margins.
+Between the answers to the question at the root, if it is an open one, there is a race (`race.py`).
+Farther down, advice says where to look first: the best advised answer is expected to be twice as
+good as the next. How much an answer tried little is favoured there is measured in the spread of the
+results, so that it means the same in a game of narrow and of wide margins. Until an answer is ripe,
+having been tried so often, those that follow it are not told apart: all play on by policy.
 """
 
 from math import exp, sqrt
@@ -20,8 +22,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.bots.race import WORLDS, Race, Runner
 from pangaea.core.advisor import TO_THE_END, Advisor
-from pangaea.core.luck import Luck
+from pangaea.core.luck import Dice, Luck
 from pangaea.core.question import Question
 from pangaea.core.state import NOBODY, State
 
@@ -96,6 +99,7 @@ class Search:
     ) -> None:
         self.seat: i64 = seat
         self.luck = luck
+        self.dice: Luck = luck  # the luck of the iteration under way
         self.advisor = advisor
         self.most: i64 = room
         self.room: i64 = room  # branches that may still grow
@@ -113,6 +117,21 @@ class Search:
         self.end: i64 = NEVER
         if depth != TO_THE_END:
             self.end = self.advisor.pace(veiled, 0) + depth
+        self.race: Race | None = None  # between the answers to the question, if it is an open one
+        self.running: list[Branch] = []
+        self.seed: i64 = 0  # of the worlds they run through
+
+    def start_race(self) -> None:
+        """Let the answers to an open question run through the same worlds."""
+        veiled, seat = self.veiled, self.seat
+        if self.race is not None or veiled.question(seat).secret:
+            return
+        options = veiled.options(seat)
+        if len(options) < 2 or len(options) > self.room:
+            return
+        self.running = self.on_offer(self.root, veiled, seat, options)
+        self.seed = self.luck.pick(FINE) * WORLDS
+        self.race = Race(self.advisor.values(veiled, seat), self.advisor)
 
     def follow(self, option: i64, veiled: State) -> bool:
         """Go on from the position after one's own answer, with what the tree knows of it."""
@@ -129,32 +148,57 @@ class Search:
 
     def run(self, iterations: i64) -> None:
         """Search a little further."""
+        self.start_race()
+        race = self.race
         for _ in range(iterations):
-            self.iterate()
+            if race is None:
+                self.dice = self.luck
+                self.iterate()
+            else:
+                runner = race.next()
+                self.dice = Dice(self.seed + runner.ran % WORLDS)
+                race.remember(runner, self.run_with(runner))
+
+    def run_with(self, runner: Runner) -> float:
+        """Try an answer in its next world; return what it brought."""
+        seat = self.seat
+        branch = self.running[runner.place]
+        state = self.veiled.imagined(self.dice)
+        self.path = [branch]
+        self.asked_last = seat
+        self.turns = 0
+        walk = Walk(self.root, state.seats)
+        walk.descend_to(branch, secret=False)
+        state.answer(seat, branch.option, self.dice)
+        if branch.tried < self.advisor.ripe:
+            self.roll_out(state)
+        else:
+            self.descend(walk, state, self.next_asked(state))
+        rewards = self.weighed(state)
+        self.remember(rewards)
+        return rewards[seat]
 
     def iterate(self) -> None:
         """Imagine the position, walk down the tree, play to the horizon, remember the result."""
-        state = self.veiled.imagined(self.luck)
+        state = self.veiled.imagined(self.dice)
         self.path = []
         self.asked_last = self.seat
         self.turns = 0
-        self.descend(state)
+        self.descend(Walk(self.root, state.seats), state, self.seat)
         self.remember(self.weighed(state))
 
-    def descend(self, state: State) -> None:
+    def descend(self, walk: "Walk", state: State, seat: i64) -> None:
         """Walk down the tree as far as it goes, then play on to the horizon."""
-        walk = Walk(self.root, state.seats)
-        seat = self.seat
         while self.goes_on(state, seat):
             options = state.options(seat)
             option: i64 = options[0]
             if len(options) > 1:
                 option = self.step(walk, state, seat, options)
                 if walk.is_lost:
-                    state.answer(seat, option, self.luck)
+                    state.answer(seat, option, self.dice)
                     self.roll_out(state)
                     return
-            state.answer(seat, option, self.luck)
+            state.answer(seat, option, self.dice)
             seat = self.next_asked(state)
 
     def step(self, walk: "Walk", state: State, seat: i64, options: list[int]) -> i64:
@@ -166,7 +210,7 @@ class Search:
         if branch is None:
             walk.is_lost = True
             return self.likely(state, seat)
-        walk.is_lost = branch.tried == 0
+        walk.is_lost = branch.tried < self.advisor.ripe
         walk.descend_to(branch, secret=question.secret)
         self.path.append(branch)
         return branch.option
@@ -179,7 +223,7 @@ class Search:
         branch = self.chosen(place, state, seat, options)
         if branch is None:
             return self.likely(state, seat)
-        walk.places[seat] = None if branch.tried == 0 else branch
+        walk.places[seat] = None if branch.tried < self.advisor.ripe else branch
         self.path.append(branch)
         return branch.option
 
@@ -196,14 +240,14 @@ class Search:
         """Play to the horizon, by chance and by the game's policy."""
         seat = state.first_asked()
         while self.goes_on(state, seat):
-            state.answer(seat, self.likely(state, seat), self.luck)
+            state.answer(seat, self.likely(state, seat), self.dice)
             seat = state.first_asked()
 
     def likely(self, state: State, seat: i64) -> i64:
         """Return what somebody may well answer."""
-        if self.luck.pick(100) < self.advisor.trust:
-            return self.advisor.policy(state, seat, self.luck)
-        return state.random_option(seat, self.luck)
+        if self.dice.pick(100) < self.advisor.trust:
+            return self.advisor.policy(state, seat, self.dice)
+        return state.random_option(seat, self.dice)
 
     def weighed(self, state: State) -> list[float]:
         """Return what an iteration ended in: the rules weigh the end, advice what is before it."""
@@ -223,7 +267,7 @@ class Search:
             return None
         spread = self.spreads[seat].deviation
         if state.question(seat).secret:
-            return any_good(found, spread, self.luck)
+            return any_good(found, spread, self.dice)
         return most_promising(found, self.advisor.curiosity * spread)
 
     def on_offer(self, place: Branch, state: State, seat: i64, options: list[int]) -> list[Branch]:
@@ -276,7 +320,10 @@ class Search:
             self.spreads[seat].add(reward)
 
     def best(self) -> i64:
-        """Return the answer tried most often; of equals the one that brought more."""
+        """Return the answer that won the race, or in a secret choice the one tried most often."""
+        race = self.race
+        if race is not None:
+            return self.running[race.leader().place].option
         best: Branch | None = None
         branch = self.root.first
         while branch is not None:

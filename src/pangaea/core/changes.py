@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Difference(Struct, omit_defaults=True):
+class Difference(Struct, omit_defaults=True, gc=False):
     """What makes another of a scene, or of a thing in it: the fields that are not as they were."""
 
     new: dict[str, object] = {}  # what a field holds now, whole
@@ -12,7 +12,7 @@ class Difference(Struct, omit_defaults=True):
     lists: dict[str, list["Row"]] = {}
 
 
-class Added(Struct, frozen=True):
+class Added(Struct, frozen=True, gc=False):
     """A thing in a list that was not there."""
 
     item: object

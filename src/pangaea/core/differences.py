@@ -13,22 +13,39 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import astuple, fields, replace
 
 from pangaea.core.changes import Added, Difference, Row
-from pangaea.core.scene import Area, Ask, Choice, Piece, Player, Scene, Spot, WhyNot
+from pangaea.core.scene import (
+    Area,
+    Ask,
+    Choice,
+    Fact,
+    Piece,
+    Player,
+    Scene,
+    Series,
+    Spot,
+    Value,
+    WhyNot,
+)
 
 Thing = dict[str, object]
 Things = tuple[Struct, ...]
 Fields = tuple[object, ...]
 Name = tuple[type[Struct], object]
 NOTHING: Final = object()
+PIECES: Final = "pieces"
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
     Spot: attrgetter("id"),
     Piece: attrgetter("id"),
+    Series: attrgetter("id"),
     Player: attrgetter("seat"),
     Choice: attrgetter("option"),
     WhyNot: attrgetter("piece", "area", "spot"),
     Ask: attrgetter("question"),
+    Value: attrgetter("label"),
+    Fact: attrgetter("label"),
 }
+SHARED: Final = (Area, Spot, Piece, Player)  # what several pages are shown, and is not small
 _defaults: Final[dict[type[Struct], Fields]] = {}
 
 
@@ -40,13 +57,14 @@ class Compared:
 
     def __init__(self) -> None:
         self.known: dict[Name, list[tuple[Struct, Struct, Difference]]] = {}  # a few for each
+        self.lists: list[tuple[Things, Things, list[Row]]] = []  # of pieces, a few
 
     def changed(self, was: Struct, now: Struct) -> Difference:
         """Say what makes one thing of another."""
-        known_by = KNOWN_BY.get(type(now))
-        if known_by is None:
+        kind = type(now)
+        if kind not in SHARED:
             return self._between(was, now)
-        known = self.known.setdefault((type(now), known_by(now)), [])
+        known = self.known.setdefault((kind, KNOWN_BY[kind](now)), [])
         for before, after, found in known:
             if before is was and after is now:
                 return found
@@ -76,11 +94,20 @@ class Compared:
             found.new[name] = now
 
     def _note_list(self, found: Difference, name: str, was: Things, now: Things) -> None:
-        rows = self._rows(was, now)
+        rows = self._rows_of_pieces(was, now) if name == PIECES else self._rows(was, now)
         if not any(isinstance(row, tuple) for row in rows):
             found.new[name] = now
         else:
             found.lists[name] = rows
+
+    def _rows_of_pieces(self, was: Things, now: Things) -> list[Row]:
+        """Say the pieces of a scene by those of the one before; for pages that share both, once."""
+        for before, after, rows in self.lists:
+            if before is was and after is now:
+                return rows
+        found = self._rows(was, now)
+        self.lists.append((was, now, found))
+        return found
 
     def _rows(self, was: Things, now: Things) -> list[Row]:
         """Say a list by the one before, stretch by stretch."""

@@ -19,11 +19,38 @@ NOWHERE: Final = -1
 _id: Final[Callable[[Piece], str]] = attrgetter("id")
 
 
+class Named:
+    """The pieces of a scene under their lasting ids, and those that are gone."""
+
+    def __init__(self, drawn: Drawn, pairing: "_Pairing") -> None:
+        self.drawn = drawn
+        self.pieces = pairing.named()
+        self.departures = tuple(pairing.departures())
+        self._ids: dict[str, str] = {}
+
+    def ids(self) -> dict[str, str]:
+        """Return the lasting ids by those the pieces have within their drawing."""
+        if not self._ids:
+            self._ids = dict(zip(map(_id, self.drawn), map(_id, self.pieces), strict=True))
+        return self._ids
+
+
 class Names:
     """Pieces that were given an id: pages that know a piece by the same id share it."""
 
     def __init__(self) -> None:
         self.known: dict[str, list[tuple[Piece, Piece]]] = {}  # by their ids: a few for each
+        self.paired: list[tuple[Drawn, list[Moved], Named]] = []  # with those before; a few, too
+
+    def paired_with(self, old: Drawn, new: Drawn, moves: list[Moved]) -> Named:
+        """Give pieces the ids that continue those of the scene before; for pages alike, once."""
+        runs = _runs(new)
+        for was, moved, found in self.paired:
+            if was is old and _runs(found.drawn) == runs and moved == moves:
+                return found
+        found = Named(new, _Pairing(old, new, moves, self))
+        self.paired.append((old, moves, found))
+        return found
 
     def named(self, drawn: Piece, name: str) -> Piece:
         """Return a piece as it was drawn, under its lasting id."""
@@ -40,18 +67,11 @@ def followed(
     before: Scene | None, scene: Scene, moves: list[Moved], names: Names | None = None
 ) -> Scene:
     """Return the scene with ids that continue those of the scene before."""
-    old = before.pieces if before else ()
-    pairing = _Pairing(old, scene.pieces, moves, names or Names())
-    pieces = pairing.named()
-    ids = _names(scene.pieces, pieces) if scene.ask or scene.focus else {}
-    ask = scene.ask and _renamed_ask(scene.ask, ids)
-    focus = tuple(_renamed(pointer, ids) for pointer in scene.focus)
-    left = tuple(pairing.departures())
-    return replace(scene, pieces=pieces, ask=ask, focus=focus, departures=left)
-
-
-def _names(drawn: Drawn, named: Drawn) -> dict[str, str]:
-    return dict(zip(map(_id, drawn), map(_id, named), strict=True))
+    named = (names or Names()).paired_with(before.pieces if before else (), scene.pieces, moves)
+    ask = scene.ask and _renamed_ask(scene.ask, named.ids())
+    focus = tuple([_renamed(pointer, named.ids()) for pointer in scene.focus])
+    left = named.departures
+    return replace(scene, pieces=named.pieces, ask=ask, focus=focus, departures=left)
 
 
 def _renamed_ask(ask: Ask, ids: dict[str, str]) -> Ask:

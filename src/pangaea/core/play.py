@@ -206,12 +206,18 @@ class Play:
 
     def answer(self, seat: int, option: SupportsIndex | str) -> None:
         """Give an answer, as an option or in notation; refuse what the rules do not allow."""
-        self._check_asked(seat)
+        options = self.options(seat)
+        chosen = self._meant(seat, option, options)
+        self._carry_out(seat, chosen, len(options), self.clock())
+
+    def check_answer(self, seat: int, option: SupportsIndex | str) -> int:
+        """Return the legal option that an answer means; refuse what the rules do not allow."""
+        return self._meant(seat, option, self.options(seat))
+
+    def _meant(self, seat: int, option: SupportsIndex | str, options: list[int]) -> int:
         question = self.state.question(seat)
         wanted = notation.read(question, option) if isinstance(option, str) else _number(option)
-        options = self.state.options(seat)
-        chosen = self._standing_for(seat, question, wanted, options)
-        self._carry_out(seat, chosen, len(options), self.clock())
+        return self._standing_for(seat, question, wanted, options)
 
     def _carry_out(self, seat: int, option: int, choices: int, at: float) -> None:
         """Let the rules take a legal answer, and remember it."""

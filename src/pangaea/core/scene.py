@@ -1,4 +1,7 @@
-"""How a table looks to one seat: typed data that any face can draw, with no rule in it."""
+"""How a table looks to one seat: typed data that any face can draw, with no rule in it.
+
+Nothing in it can refer back to itself, so the collector of garbage never has to look at it.
+"""
 
 from typing import Literal
 
@@ -22,7 +25,7 @@ Staged = Literal["", "all", "others"]  # who is shown it large: nobody, all, all
 Manner = Literal["", "clash", "fall", "flash", "coin", "roll", "win"]
 
 
-class Badge(Struct, frozen=True, omit_defaults=True):
+class Badge(Struct, frozen=True, omit_defaults=True, gc=False):
     """A small sign on a piece, a spot or a player: an icon, a short text, or both."""
 
     label: str  # what it means, spoken and shown on hover
@@ -31,7 +34,7 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     tone: Literal["plain", "good", "bad", "hot", "cold", "accent"] = "plain"
 
 
-class Value(Struct, frozen=True, omit_defaults=True):
+class Value(Struct, frozen=True, omit_defaults=True, gc=False):
     """One cell of a piece's table of values, such as the points of a series."""
 
     text: str
@@ -41,7 +44,7 @@ class Value(Struct, frozen=True, omit_defaults=True):
     due: bool = False  # on a ladder: the step that comes next
 
 
-class Tab(Struct, frozen=True, omit_defaults=True):
+class Tab(Struct, frozen=True, omit_defaults=True, gc=False):
     """A word on a card with its picture and colour: what kind of thing it is."""
 
     text: str
@@ -50,7 +53,7 @@ class Tab(Struct, frozen=True, omit_defaults=True):
     label: str = ""  # more of it, spoken and shown on hover
 
 
-class Look(Struct, frozen=True, omit_defaults=True):
+class Look(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a piece looks like; two pieces with the same look cannot be told apart."""
 
     shape: Shape
@@ -71,7 +74,7 @@ class Look(Struct, frozen=True, omit_defaults=True):
     figures: tuple[Value, ...] = ()  # numbers at its foot, each with the word that is its label
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, gc=False):
     """How far a seat has come towards what a spot wants."""
 
     seat: int
@@ -79,7 +82,7 @@ class Tally(Struct, frozen=True):
     goal: int
 
 
-class Spot(Struct, frozen=True, omit_defaults=True):
+class Spot(Struct, frozen=True, omit_defaults=True, gc=False):
     """A named place inside an area: a space of a map, a cell of a grid, a step of a track."""
 
     id: str
@@ -106,7 +109,7 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     bar: float = 0  # of an area of bars: how full it is, from 0 to 1
 
 
-class Picture(Struct, frozen=True, omit_defaults=True):
+class Picture(Struct, frozen=True, omit_defaults=True, gc=False):
     """A drawing on a board beneath its spots; how it fills its frame it says itself."""
 
     name: str
@@ -116,14 +119,14 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     height: float
 
 
-class Stretch(Struct, frozen=True, omit_defaults=True):
+class Stretch(Struct, frozen=True, omit_defaults=True, gc=False):
     """A part of a board beneath its spots: land, shallow water, a room."""
 
     path: str  # an SVG path, in the area's own units
     colour: str = ""
 
 
-class Series(Struct, frozen=True, omit_defaults=True):
+class Series(Struct, frozen=True, omit_defaults=True, gc=False):
     """Pieces of an area that count together: a fan, with the ladder of what it is worth."""
 
     id: str
@@ -137,7 +140,7 @@ class Series(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Area(Struct, frozen=True, omit_defaults=True):
+class Area(Struct, frozen=True, omit_defaults=True, gc=False):
     """A part of the table where pieces lie."""
 
     id: str
@@ -170,7 +173,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     spot: str = ""  # of its parent: the room it is drawn in
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     """A thing on the table. Its id lasts as long as this seat can follow the thing."""
 
     area: str
@@ -200,7 +203,7 @@ class Pieces(tuple[Piece, ...]):  # noqa: SLOT001 - a tuple cannot have slots of
     arrived: tuple[int, ...] = ()  # the places of those that say where they came from
 
 
-class Pointer(Struct, frozen=True, omit_defaults=True):
+class Pointer(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something on the table: a piece, a spot, or a whole area."""
 
     piece: str = ""
@@ -208,7 +211,7 @@ class Pointer(Struct, frozen=True, omit_defaults=True):
     spot: str = ""
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     """An answer this seat may give, and what stands for it: a piece, spot, area or button."""
 
     option: int
@@ -228,7 +231,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
         return (first, *self.also) if first != Pointer() else ()
 
 
-class WhyNot(Struct, frozen=True, omit_defaults=True):
+class WhyNot(Struct, frozen=True, omit_defaults=True, gc=False):
     """Why something that lies there cannot be chosen."""
 
     text: str
@@ -238,7 +241,7 @@ class WhyNot(Struct, frozen=True, omit_defaults=True):
     spot: str = ""
 
 
-class Ask(Struct, frozen=True, omit_defaults=True):
+class Ask(Struct, frozen=True, omit_defaults=True, gc=False):
     """The question put to this seat."""
 
     seat: int
@@ -250,7 +253,7 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     secret: bool = False
 
 
-class Fact(Struct, frozen=True, omit_defaults=True):
+class Fact(Struct, frozen=True, omit_defaults=True, gc=False):
     """A number worth showing: round, cards left, tokens."""
 
     label: str
@@ -260,7 +263,7 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     minor: bool = False  # left out where a seat is only summed up
 
 
-class Progress(Struct, frozen=True, omit_defaults=True):
+class Progress(Struct, frozen=True, omit_defaults=True, gc=False):
     """How far a seat has come in a race."""
 
     done: float
@@ -269,7 +272,7 @@ class Progress(Struct, frozen=True, omit_defaults=True):
     icon: str = ""  # the figure that runs; otherwise the shape of the seat
 
 
-class Player(Struct, frozen=True, omit_defaults=True):
+class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat at the table: never told by colour alone, the shape says it too."""
 
     seat: int
@@ -284,7 +287,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     progress: Progress | None = None
 
 
-class LogLine(Struct, frozen=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """One event in words."""
 
     text: str
@@ -298,7 +301,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     manner: Manner = ""  # how it is shown and what it sounds like; "": by what moves
 
 
-class ScoreLine(Struct, frozen=True, omit_defaults=True):
+class ScoreLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """One reason for points."""
 
     label: str
@@ -309,7 +312,7 @@ class ScoreLine(Struct, frozen=True, omit_defaults=True):
     )
 
 
-class ScoreRow(Struct, frozen=True, omit_defaults=True):
+class ScoreRow(Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat's result."""
 
     seat: int
@@ -319,7 +322,7 @@ class ScoreRow(Struct, frozen=True, omit_defaults=True):
     gave_up: bool = False  # it counts as lost, whatever it scored
 
 
-class Ending(Struct, frozen=True, omit_defaults=True):
+class Ending(Struct, frozen=True, omit_defaults=True, gc=False):
     """The end of the game, every point explained."""
 
     text: str
@@ -328,14 +331,14 @@ class Ending(Struct, frozen=True, omit_defaults=True):
     rows: tuple[ScoreRow, ...]
 
 
-class Departure(Struct, frozen=True):
+class Departure(Struct, frozen=True, gc=False):
     """A piece that left this seat's sight, and where it went."""
 
     piece: str
     area: str
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """The whole table as one seat (or a spectator) sees it."""
 
     game: str
@@ -358,7 +361,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     focus: tuple[Pointer, ...] = ()  # what a moment is about; empty: what its lines show, or moved
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """What stands for an option on the table."""
 
     label: str = ""
@@ -376,7 +379,7 @@ class Offer(Struct, frozen=True):
         return Pointer(self.piece, self.area, self.spot)
 
 
-class Panel(Struct, frozen=True):
+class Panel(Struct, frozen=True, gc=False):
     """A part of a scene as it was drawn, and what it was drawn from."""
 
     key: object
@@ -387,14 +390,14 @@ class Panel(Struct, frozen=True):
     laid: tuple[tuple[int, str], ...]  # which thing is which piece
 
 
-class Ground(Struct, frozen=True):
+class Ground(Struct, frozen=True, gc=False):
     """Spots as they were drawn, and what they were drawn from."""
 
     key: object
     spots: tuple[Spot, ...]
 
 
-class Common(Struct, frozen=True):
+class Common(Struct, frozen=True, gc=False):
     """What a scene shows to everybody alike at one moment, in the runs it was drawn in."""
 
     areas: tuple[Area, ...]

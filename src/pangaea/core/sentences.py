@@ -67,6 +67,8 @@ ENGLISH: Final = {
     "error-record-spare": "Line {line} of the record holds more luck than the game asks for: {left} too many.",
     "error-rules": "This game was begun with version {rules} of the rules; this program knows versions 1 to {known}. A newer Pangaea can open it.",
     "error-seats": "{seats} players are not possible here: the game is for {least} to {most}.",
+    "error-lesson": "The lesson {name} cannot be used: {problem}",
+    "error-unknown-lesson": "There is no lesson called “{name}” here. There are: {known}.",
     "error-unknown-game": "There is no game called “{slug}”. On the shelf: {known}.",
     "error-unknown-language": "There are no words in “{language}”. Languages: {known}.",
     "error-unknown-level": "No bot plays at the level “{level}”. Levels: {known}.",

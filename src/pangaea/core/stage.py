@@ -137,7 +137,7 @@ class Stage:
         """Say which thing is which piece in a panel; nothing, if it is not shown."""
         return self._laid.get(panel, ())
 
-    def common(self, name: str, show: Callable[[], None]) -> None:
+    def common(self, name: str, show: Callable[[], object]) -> None:
         """Show panels that look the same to everybody: of a moment, once for all who look.
 
         They are shown as a watcher sees them, whoever looks. What stands for answers is offered
@@ -156,7 +156,7 @@ class Stage:
         self.players += known.players
         self._laid.update(known.laid)
 
-    def _shown(self, show: Callable[[], None]) -> Common:
+    def _shown(self, show: Callable[[], object]) -> Common:
         self._close_run()
         around = self.areas, self.pieces, self.facts, self.players, self.runs, self._laid
         self.areas, self.pieces, self.facts, self.players, self.runs = [], [], [], [], []

@@ -1,5 +1,9 @@
 """What can be seen of a game being played: scenes, what moved, and the log, seat by seat."""
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -11,11 +15,13 @@ from pangaea.core.identity import followed
 from pangaea.core.luck import Script
 from pangaea.core.play import Play
 from pangaea.core.resignation import shown
-from pangaea.core.scene import Common, LogLine, Pointer, Scene
+from pangaea.core.scene import Common, LogLine, Pointer, Scene, Spot
 from pangaea.core.state import NOBODY, State
 from pangaea.core.steps import choice_start, own_parts
 from pangaea.core.telling import Teller, Tellings
 from pangaea.core.words import Words, words_for
+
+_id: Final[Callable[[Spot], str]] = attrgetter("id")
 
 
 class Known(Struct):
@@ -275,5 +281,7 @@ def _pointing_into(scene: Scene, line: LogLine) -> LogLine:
 
 
 def _is_there(scene: Scene, pointer: Pointer) -> bool:
-    spots = [area.spots for area in scene.areas if area.id == pointer.area]
-    return any(spot.id == pointer.spot for found in spots for spot in found)
+    for area in scene.areas:
+        if area.id == pointer.area:
+            return pointer.spot in map(_id, area.spots)
+    return False

@@ -17,7 +17,15 @@ from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
 from pangaea.server.content import Content
 from pangaea.server.errors import Unknown
-from pangaea.server.wire import BotInfo, Chapter, GameInfo, Paragraph, RulebookPage, VariantInfo
+from pangaea.server.wire import (
+    BotInfo,
+    Chapter,
+    GameInfo,
+    LessonInfo,
+    Paragraph,
+    RulebookPage,
+    VariantInfo,
+)
 
 JSON: Final = "application/json"
 COVER: Final = "box"
@@ -85,6 +93,10 @@ def _game_info(game: Game, words: Words) -> GameInfo:
         bots=[_bot_info(level, words) for level in bots.levels()],
         credits=words.say("credits", authors=game.authors, publisher=game.publisher),
         notes=[words.say(note) for note in game.notes(game.default_box())],
+        lessons=[
+            LessonInfo(name, lesson.title[words.language])
+            for name, lesson in shelf.lessons(game.slug).items()
+        ],
     )
 
 

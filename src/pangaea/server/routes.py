@@ -2,7 +2,8 @@
 
 import re
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,9 +16,11 @@ from pangaea.server.broadcast import Slices, invitation, table_info
 from pangaea.server.content import compressed
 from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooLate, Unknown
 from pangaea.server.ledger import Ledger
+from pangaea.server.lessons import lesson
 from pangaea.server.live import LiveTable
 from pangaea.server.own_routes import own_routes
 from pangaea.server.people_routes import listed, people_routes
+from pangaea.server.rate_limits import Asked
 from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
     check_origin,
@@ -33,6 +36,7 @@ from pangaea.server.requests import (
     tables_of,
 )
 from pangaea.server.store import TableRow
+from pangaea.server.tables import Tables
 from pangaea.server.websocket import table_socket
 from pangaea.server.wire import (
     Arrangement,
@@ -47,6 +51,8 @@ from pangaea.server.wire import (
 )
 
 Key = tuple[str | int | None, ...]
+Wish = TypeVar("Wish")
+Change = Callable[[Tables, str, Wish, str], Awaitable[TableRow]]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
 OUR_PATHS: Final = re.compile(r"/(table|rules|device)/[A-Za-z0-9_/?=&#.-]{1,200}")
@@ -149,20 +155,12 @@ async def table(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """Take a seat."""
-    check_origin(request)
-    check_rate(request, "openings")
-    joining = await read_message(request, Joining)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).join(name, joining, person_of(request)))
+    return await _changed(request, Joining, Tables.join, "openings")
 
 
 async def sit(request: Request) -> Response:
     """Sit down by the table's own link."""
-    check_origin(request)
-    check_rate(request, "requests")
-    sitting = await read_message(request, Sitting)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).sit(name, sitting, person_of(request)))
+    return await _changed(request, Sitting, Tables.sit)
 
 
 async def stand_up(request: Request) -> Response:
@@ -175,20 +173,12 @@ async def stand_up(request: Request) -> Response:
 
 async def arrange(request: Request) -> Response:
     """Arrange a seat, as the host wishes."""
-    check_origin(request)
-    check_rate(request, "requests")
-    wish = await read_message(request, Arrangement)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).arrange(name, wish, person_of(request)))
+    return await _changed(request, Arrangement, Tables.arrange)
 
 
 async def start(request: Request) -> Response:
     """Start the game, as the host wishes."""
-    check_origin(request)
-    check_rate(request, "requests")
-    wish = await read_message(request, Starting)
-    name = request.path_params["table"]
-    return _info(request, await tables_of(request).start(name, wish, person_of(request)))
+    return await _changed(request, Starting, Tables.start)
 
 
 async def invited(request: Request) -> Response:
@@ -204,11 +194,17 @@ async def invited(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """Open the table that follows."""
+    return await _changed(request, RematchWish, Tables.rematch, "openings")
+
+
+async def _changed(
+    request: Request, kind: type[Wish], change: Change[Wish], asked: Asked = "requests"
+) -> Response:
+    """Do at a table what somebody wishes, and describe the table that came of it."""
     check_origin(request)
-    check_rate(request, "openings")
-    name = request.path_params["table"]
-    wish = await read_message(request, RematchWish)
-    return _info(request, await tables_of(request).rematch(name, wish, person_of(request)))
+    check_rate(request, asked)
+    name, wish = request.path_params["table"], await read_message(request, kind)
+    return _info(request, await change(tables_of(request), name, wish, person_of(request)))
 
 
 def _info(request: Request, row: TableRow) -> Response:
@@ -397,6 +393,7 @@ def api() -> list[BaseRoute]:
         Route("/api/games/{slug}/rulebook", rulebook),
         Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
+        Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),
         Route("/api/tables", my_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route(one, table),

@@ -8,12 +8,13 @@ from msgspec import Meta, Struct
 from pangaea.arena.pages import ReportPage
 from pangaea.core.changes import Difference
 from pangaea.core.record import TimeControl
-from pangaea.core.scene import Scene
+from pangaea.core.scene import Pointer, Scene
 from pangaea.core.sealed import Sent
 
 Language = Literal["en", "fr"]
 Delay = Annotated[int, Meta(ge=0, le=600)]
 PHRASES: Final = ("hello", "luck", "well", "moment", "sorry", "thanks", "again")
+MOST_ANSWERS: Final = 300  # of a learner in one lesson
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -41,6 +42,13 @@ class BotInfo(Struct):
     meaning: str
 
 
+class LessonInfo(Struct):
+    """A lesson that a game brings."""
+
+    name: str
+    title: str
+
+
 class GameInfo(Struct):
     """A game on the home page."""
 
@@ -55,6 +63,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]
     credits: str
     notes: list[str]  # which figures are reconstructed
+    lessons: list[LessonInfo] = []
 
 
 class Paragraph(Struct):
@@ -296,6 +305,27 @@ class Invitation(Struct):
     table: TableInfo | None = None
 
 
+class LessonWish(Struct):
+    """Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins.
+    """
+
+    answers: Annotated[list[int], Meta(max_length=MOST_ANSWERS)] = []
+    shown: int = 0
+    section: int = -1
+    name: str = ""
+
+
+class LessonNote(Struct):
+    """What is said to the learner, and what it is about."""
+
+    text: str
+    shows: list[Pointer]
+    rule: str = ""
+    waits: bool = False  # for an answer; otherwise one reads on
+
+
 class Problem(Struct):
     """Why a request was refused, and what would be right, in the reader's language."""
 
@@ -419,6 +449,20 @@ class Show(Struct, tag="show", omit_defaults=True):
     undo_needs_consent: bool = False
     next: int | None = None  # the asked seat of whoever holds several; a scene may not tell
     may_end: bool = False  # it can be proposed to end the game
+
+
+class LessonStep(Struct):
+    """A lesson after some answers: what is shown and said, in order."""
+
+    table: TableInfo
+    answers: list[int]  # those that stand
+    shows: list[Show]
+    position: int
+    notes: list[LessonNote]
+    refused: LessonNote | None
+    over: bool
+    sections: list[str]
+    section: int
 
 
 class Done(Struct, tag="done"):

@@ -17,12 +17,15 @@ def games_of(module: object) -> list[Game]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run each test with what it asks for: cases, games, languages."""
+    """Run each test with what it asks for: cases, games, lessons, languages."""
     games = games_of(metafunc.module)
     for name, chosen in CASES.items():
         if name in metafunc.fixturenames:
             metafunc.parametrize(name, chosen(games), ids=str)
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=[game.slug for game in games])
+    if "taught" in metafunc.fixturenames:
+        lessons = [(game.slug, name) for game in games for name in shelf.lessons(game.slug)]
+        metafunc.parametrize("taught", lessons, ids=[" ".join(lesson) for lesson in lessons])
     if "language" in metafunc.fixturenames:
         metafunc.parametrize("language", LANGUAGES)

@@ -190,6 +190,26 @@ def test_advice_about_any_position_fits_it(table: Case) -> None:
             assert dream.plain() == before
 
 
+def test_wherever_the_policy_leads_its_answers_are_legal_and_promises_are_shares(
+    table: Case,
+) -> None:
+    """One answer in four is left to chance, so that odd positions come about."""
+    advisor, luck = table.game.advisor, Dice(9)
+    state = table.game.start(table.setup, luck)
+    while not state.is_over():
+        seat = state.first_asked()
+        veiled = state.veiled(seat)
+        before = veiled.plain()
+        option = advisor.policy(veiled, seat, luck)
+        promised = advisor.worth(veiled)
+
+        assert option in state.options(seat)
+        assert len(promised) == table.seats
+        assert all(0.0 <= promise <= 1.0 for promise in promised)
+        assert veiled.plain() == before
+        state.answer(seat, state.random_option(seat, luck) if luck.pick(4) == 0 else option, luck)
+
+
 def test_the_pace_never_falls(table: Case) -> None:
     advisor, pace = table.game.advisor, 0
     for number, state in enumerate(positions(table, 8)):

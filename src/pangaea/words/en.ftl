@@ -21,6 +21,8 @@ seat = player { $number }
 
 ## Refusals
 
+error-lesson = The lesson { $name } cannot be used: { $problem }
+error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
 error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.
 error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.
@@ -117,6 +119,7 @@ help-arena = Hold a tournament of bots, go on with it, and report what it says o
 help-train = Teach a game’s bots by self-play what positions are worth.
 help-replay = Show a recorded game move by move, or prove it.
 help-rules = Print a rulebook, a chapter or a paragraph.
+help-lessons = List a game’s lessons, or print how one goes.
 help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
 help-serve = Serve the games as a web page.
 help-party = Play on a big screen, with a phone in every hand.
@@ -156,6 +159,10 @@ example-replay =
     Examples:
       pangaea replay game.jsonl --verify
       pangaea replay game.jsonl --at 12
+example-lessons =
+    Examples:
+      pangaea lessons cubosaurs
+      pangaea lessons cubosaurs 1-first-round --lang fr
 example-rules =
     Examples:
       pangaea rules cubosaurs
@@ -208,6 +215,7 @@ help-arg-pace = seconds a bot takes to move
 help-arg-save = file to keep the record in
 help-arg-resume = take up the game of a record
 help-arg-number = a chapter (3) or a paragraph (3.5); without it, the whole book
+help-arg-lesson = a lesson, by its name; without it, all are listed
 help-arg-code = print instead where the code carries it out and which tests hold it
 help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
@@ -489,6 +497,7 @@ error-folder-busy = Another server uses the folder { $path }. End it first, or c
 client-missing = The page has not been built yet
 client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
 credits = A game by { $authors }, published by { $publisher }.
+lesson-you = You
 bot-name-0 = Mary
 bot-name-1 = Gideon
 bot-name-2 = Halszka

@@ -21,6 +21,8 @@ seat = joueur { $number }
 
 ## Refus
 
+error-lesson = La leçon { $name } est inutilisable : { $problem }
+error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
 error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.
@@ -117,6 +119,7 @@ help-arena = Tenir un tournoi de robots, le poursuivre, et dire ce qu’il rév�
 help-train = Apprendre aux robots d’un jeu, par leurs propres parties, ce que vaut une position.
 help-replay = Montre une partie enregistrée coup par coup, ou la vérifie.
 help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
+help-lessons = Liste les leçons d’un jeu, ou montre le déroulement de l’une d’elles.
 help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
 help-serve = Propose les jeux sur une page web.
 help-party = Joue sur un grand écran, un téléphone dans chaque main.
@@ -156,6 +159,10 @@ example-replay =
     Exemples :
       pangaea replay partie.jsonl --verify
       pangaea replay partie.jsonl --at 12
+example-lessons =
+    Exemples :
+      pangaea lessons cubosaurs
+      pangaea lessons cubosaurs 1-first-round --lang fr
 example-rules =
     Exemples :
       pangaea rules cubosaurs
@@ -208,6 +215,7 @@ help-arg-pace = secondes qu’un robot prend pour jouer
 help-arg-save = fichier où garder l’enregistrement
 help-arg-resume = reprend la partie d’un enregistrement
 help-arg-number = un chapitre (3) ou un paragraphe (3.5) ; sans lui, tout le livret
+help-arg-lesson = une leçon, par son nom ; sans elle, toutes sont listées
 help-arg-code = imprimer plutôt où le code l’applique et quels tests le vérifient
 help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
@@ -487,6 +495,7 @@ error-folder-busy = Un autre serveur utilise le dossier { $path }. Arrêtez-le d
 client-missing = La page n’a pas encore été construite
 client-missing-help = Lancez « make play », ou « npm ci » puis « npm run build » dans le dossier web, et rechargez cette page.
 credits = Un jeu de { $authors }, édité par { $publisher }.
+lesson-you = Vous
 bot-name-0 = Mary
 bot-name-1 = Gideon
 bot-name-2 = Halszka

@@ -6,7 +6,6 @@ from tests.support import rule
 
 import pangaea
 from pangaea.core.errors import BadSeats, BadVariant
-from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
 
 
@@ -18,17 +17,6 @@ def test_the_options_and_their_defaults() -> None:
         "egg_needs_card": True,
         "token_for": "received",
     }
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_variant_explains_itself(language: str) -> None:
-    words = words_for("cubosaurs", language)
-
-    for variant in GAME.variants:
-        assert words.say(f"variant-{variant.name}")
-        assert words.say(f"variant-{variant.name}-meaning")
-        for choice in variant.choices:
-            assert words.say(f"variant-{variant.name}-{choice}")
 
 
 @rule("cubosaurs/8.1")

@@ -203,12 +203,9 @@ def test_each_fury_is_for_its_species_alone(species: str) -> None:
 @rule("dino_twist/8.7")
 def test_a_bonus_counts_for_what_can_be_beaten_but_does_not_protect_or_score() -> None:
     table = revealed(
-        lise="voli:3",
-        celian="voli:6",
-        event="fury:voli",
-        events_left=0,
+        lise="voli:3", celian="voli:6", event="fury:voli", events_left=0,
         twist="mountain=voli:5 cliff=voli:10",
-    )
+    )  # fmt: skip
 
     play(table, lise="mountain")
     assert choices(table, CELIAN) == {"mountain"}, "the Voli of 3 defends with 3"

@@ -15,11 +15,9 @@ from pangaea.testing.answers import asked_what, choices
 @rule("dino_twist/8.11")
 def test_lise_attacks_a_carni_of_seven_with_a_carni_of_three_and_an_aqua_of_five() -> None:
     table = revealed(
-        lise="carni:3 aqua:5",
-        celian="herbi:10",
-        event="support",
+        lise="carni:3 aqua:5", celian="herbi:10", event="support",
         twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10",
-    )
+    )  # fmt: skip
     assert asked_what(table, LISE) == "support"
     assert choices(table, LISE) == {"carni"}
     play(table, lise="carni")

@@ -30,11 +30,9 @@ def test_the_stronger_dinosaur_is_the_better_target() -> None:
 
 def test_a_land_that_is_still_empty_is_the_better_target() -> None:
     table = revealed(
-        lise="voli:10",
-        celian="aqua:2",
-        twist="mountain=voli:6 cliff=voli:5",
+        lise="voli:10", celian="aqua:2", twist="mountain=voli:6 cliff=voli:5",
         island="mountain=voli:5",
-    )
+    )  # fmt: skip
     play(table, celian="sea")
 
     assert advised(table, LISE) == "cliff"
@@ -42,11 +40,9 @@ def test_a_land_that_is_still_empty_is_the_better_target() -> None:
 
 def test_of_two_like_targets_take_the_one_a_later_attacker_wants() -> None:
     table = revealed(
-        lise="voli:7",
-        celian="voli:9",
-        twist="mountain=voli:5 cliff=voli:5",
+        lise="voli:7", celian="voli:9", twist="mountain=voli:5 cliff=voli:5",
         islands={"celian": "mountain=voli:10"},
-    )
+    )  # fmt: skip
 
     assert advised(table, LISE) == "cliff"
 

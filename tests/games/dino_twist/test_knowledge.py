@@ -4,7 +4,6 @@ import pytest
 from tests.games.dino_twist.tables import CELIAN, LISE, attacking, play, table_of
 
 from pangaea.core.luck import Dice
-from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist import GAME
 from pangaea.games.dino_twist.rules.names import LANDS
 from pangaea.games.dino_twist.rules.table import Table
@@ -28,33 +27,6 @@ def worth(table: Table) -> list[float]:
 
 
 # -- the policy -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("seats", "variants"),
-    [
-        (2, {}),
-        (3, {"bankiiizaurus": True}),
-        (4, {"islands": "ptit_rex"}),
-        (6, {"islands": "each", "bankiiizaurus": True}),
-    ],
-    ids=["two", "jokers", "small-islands", "six"],
-)
-def test_whatever_is_asked_the_policy_answers_something_legal(
-    seats: int, variants: dict[str, VariantValue]
-) -> None:
-    """One answer in four is left to chance, so that odd attacks and hands come about."""
-    luck = Dice(seats)
-    for _ in range(4):
-        state = GAME.start(GAME.setup(seats, variants, None), luck)
-        while not state.is_over():
-            seat = state.first_asked()
-            option = ADVISOR.policy(state, seat, luck)
-            assert option in state.options(seat), state
-            assert all(0.0 <= share <= 1.0 for share in ADVISOR.worth(state))
-            state.answer(
-                seat, state.random_option(seat, luck) if luck.pick(4) == 0 else option, luck
-            )
 
 
 def test_it_attacks_the_dinosaur_that_brings_most_with_the_weakest_card_that_does() -> None:

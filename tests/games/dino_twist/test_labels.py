@@ -64,11 +64,9 @@ def test_fury_is_part_of_the_total_of_its_species_alone() -> None:
 def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
     """The mountain gains 9 - 4; on the cliff one may keep the 8."""
     table = revealed(
-        lise="voli:10",
-        celian="aqua:5",
-        twist="mountain=voli:9 cliff=voli:2",
+        lise="voli:10", celian="aqua:5", twist="mountain=voli:9 cliff=voli:2",
         island="mountain=voli:4 cliff=voli:8",
-    )
+    )  # fmt: skip
     play(table, celian="sea")
 
     assert offered(table)["mountain"].hint == "10 against 9: +5 for your island"
@@ -182,13 +180,9 @@ def test_what_an_attack_brings_counts_every_land_it_may_settle_on(
 ) -> None:
     """A Voli of 9: the cliff holds a 10, the mountain a 4, all other lands are empty."""
     table = revealed(
-        event=event,
-        lise="voli:10",
-        celian="aqua:9 aqua:8",
-        ptit_rex=who,
-        twist="cliff=voli:9",
+        event=event, lise="voli:10", celian="aqua:9 aqua:8", ptit_rex=who, twist="cliff=voli:9",
         island="mountain=voli:4 cliff=voli:10",
-    )
+    )  # fmt: skip
 
     assert offered(table)["cliff"].hint == f"10 against 9: {gain} for your island"
 

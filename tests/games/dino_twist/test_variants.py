@@ -6,7 +6,6 @@ from tests.support import rule
 
 import pangaea
 from pangaea.core.errors import BadSeats, BadVariant
-from pangaea.core.words import words_for
 from pangaea.games.dino_twist import GAME
 
 
@@ -14,17 +13,6 @@ def test_the_options_and_their_defaults() -> None:
     assert {variant.name: variant.default for variant in GAME.variants} == {
         "islands": "trex", "bankiiizaurus": False, "island_bonus": "next",
     }  # fmt: skip
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_variant_explains_itself(language: str) -> None:
-    words = words_for("dino_twist", language)
-
-    for variant in GAME.variants:
-        assert words.say(f"variant-{variant.name}")
-        assert words.say(f"variant-{variant.name}-meaning")
-        for choice in variant.choices:
-            assert words.say(f"variant-{variant.name}-{choice}")
 
 
 @rule("dino_twist/9.2")

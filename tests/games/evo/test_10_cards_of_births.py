@@ -182,12 +182,9 @@ def test_an_empty_space_beside_an_adult_still_forces_a_birth() -> None:
 @rule("evo/10.26")
 def test_no_births_means_none_of_any_kind() -> None:
     table = table_of(
-        anna_at("B02"),
-        hands="anna:no_births",
-        climate="beach",
-        at=BEFORE_BIRTHS,
+        anna_at("B02"), hands="anna:no_births", climate="beach", at=BEFORE_BIRTHS,
         variants={"comes_back": True},
-    )
+    )  # fmt: skip
 
     play(table, "no_births", genes="leg leg leg")
 

@@ -27,11 +27,9 @@ def test_thermal_underwear_saves_all_in_the_cold_but_none_on_deadly_ground() -> 
 @rule("evo/10.11", "evo/10.20")
 def test_thermal_underwear_is_stronger_than_a_cold_snap() -> None:
     table = table_of(
-        anna_at(COLD_HERD),
-        climate="beach",
-        hands="anna:thermal bruno:cold_snap",
+        anna_at(COLD_HERD), climate="beach", hands="anna:thermal bruno:cold_snap",
         at=BEFORE_SURVIVAL,
-    )
+    )  # fmt: skip
 
     play(table, "thermal", "pass", "cold_snap", genes="leg leg leg")
 
@@ -42,12 +40,9 @@ def test_thermal_underwear_is_stronger_than_a_cold_snap() -> None:
 def test_a_scorcher_takes_a_parasol_from_everybody() -> None:
     """Bruno's single parasol is gone; Anna has one of two left."""
     table = table_of(
-        anna_at("B02 B04"),
-        climate="plain",
-        hands="anna:scorcher",
-        traits="anna:parasol2",
+        anna_at("B02 B04"), climate="plain", hands="anna:scorcher", traits="anna:parasol2",
         at=BEFORE_SURVIVAL,
-    )
+    )  # fmt: skip
 
     play(table, "scorcher")
 

@@ -86,12 +86,9 @@ def test_the_players_own_card_can_be_taken_back() -> None:
 @rule("evo/10.21", "evo/10.25")
 def test_encore_fetches_a_spurt_that_was_laid_once_it_has_paid() -> None:
     table = table_of(
-        APART,
-        hands="anna:spurt bruno:encore",
-        at=names.AUCTION,
-        genes="leg egg fur",
+        APART, hands="anna:spurt bruno:encore", at=names.AUCTION, genes="leg egg fur",
         points="anna:9",
-    )
+    )  # fmt: skip
 
     play(table, "spurt", "row1", "4", "row2", "0", "row3", "0")
     assert (asked_what(table), table.first_asked()) == ("encore", BRUNO)
@@ -167,10 +164,9 @@ def test_me_first_fits_the_start_of_phases_two_to_six(stage: int) -> None:
 @rule("evo/10.23")
 def test_after_a_quiet_eon_no_card_is_played_this_turn() -> None:
     table = table_of(
-        APART,
-        hands="anna:super_size+dud bruno:quiet_eon chloe:vegetarian",
+        APART, hands="anna:super_size+dud bruno:quiet_eon chloe:vegetarian",
         at=names.BEFORE_MOVEMENT,
-    )
+    )  # fmt: skip
 
     play(table, "super_size", "pass", "pass", "pass", "quiet_eon")
 

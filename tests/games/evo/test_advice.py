@@ -135,11 +135,9 @@ def test_a_leader_ends_the_cards_of_the_last_turn() -> None:
 
 def test_it_keeps_quiet_eon_while_the_game_is_young_or_no_rival_holds_a_card() -> None:
     young = table_of(
-        APART,
-        hands="anna:quiet_eon bruno:flood+weather+accident",
-        at=names.BEFORE_CLIMATE,
+        APART, hands="anna:quiet_eon bruno:flood+weather+accident", at=names.BEFORE_CLIMATE,
         meteor=3,
-    )
+    )  # fmt: skip
     alone = table_of(APART, hands="anna:quiet_eon", at=names.BEFORE_CLIMATE, meteor=13)
 
     assert advised(young) != "quiet_eon"

@@ -1,12 +1,9 @@
 """What search knows of EVO: a policy that is always legal, the worth of a position, its horizon."""
 
-from typing import cast
-
 import pytest
 from tests.games.evo.tables import ANNA, APART, BRUNO, CHLOE, anna_at, play, table_of
 
 from pangaea.core.luck import Dice
-from pangaea.core.variants import VariantValue
 from pangaea.games.evo import GAME
 from pangaea.games.evo.rules.names import (
     AUCTION,
@@ -33,28 +30,6 @@ def worth(table: Table) -> list[float]:
 
 
 # -- the policy -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("seats", "variants"),
-    [(3, {}), (4, {"experts": True}), (5, {"comes_back": True})],
-    ids=["three", "experts", "come-back"],
-)
-def test_whatever_is_asked_the_policy_answers_something_legal(
-    seats: int, variants: dict[str, VariantValue]
-) -> None:
-    """One answer in four is left to chance, so that herds stand badly and cards are spent."""
-    luck = Dice(seats)
-    for _ in range(3):
-        state = GAME.start(GAME.setup(seats, variants, None), luck)
-        while not state.is_over():
-            seat = state.first_asked()
-            option = ADVISOR.policy(state, seat, luck)
-            assert option in state.options(seat), state
-            assert all(0.0 <= share <= 1.0 for share in worth(cast("Table", state)))
-            state.answer(
-                seat, state.random_option(seat, luck) if luck.pick(4) == 0 else option, luck
-            )
 
 
 def test_it_flees_deadly_ground_and_stays_on_good_ground() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from tests.games.evo.tables import APART, anna_at, setup_of, table_of, told
-from tests.support import rule
+from tests.support import rule, table_in
 
 from pangaea import shelf
 from pangaea.core.events import Event
@@ -73,11 +73,9 @@ def test_a_step_is_told_in_a_sentence() -> None:
 )
 def test_the_dead_are_counted(spaces: tuple[str, ...], english: str, french: str) -> None:
     table = table_of(
-        anna_at(" ".join(("B02", *spaces))),
-        climate="beach",
-        at=names.BEFORE_SURVIVAL,
+        anna_at(" ".join(("B02", *spaces))), climate="beach", at=names.BEFORE_SURVIVAL,
         hands="bruno:dud",
-    )
+    )  # fmt: skip
 
     one, other = sentences(told(table, "pass", luck=Dice(1)), events.Died)
 
@@ -141,18 +139,13 @@ def empty_the_bag(table: Table, left: int) -> None:
 # -- the same numbers and names everywhere ---------------------------------------------------
 
 
-def rows_of(number: str, language: str) -> list[list[str]]:
-    """Read the rows of the table in a paragraph of the rulebook."""
-    paragraph = shelf.rulebook("evo", language).paragraph(number)
-    assert paragraph is not None
-    lines = [line for line in paragraph.text.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
-
-
 @rule("evo/3.1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_phases_have_the_same_numbers_on_the_table_and_in_the_rulebook(language: str) -> None:
-    words, phases = words_for("evo", language), dict(row[:2] for row in rows_of("3.1", language))
+    words, phases = (
+        words_for("evo", language),
+        dict(row[:2] for row in table_in("evo", "3.1", language)),
+    )
 
     for name in [name for _, name in PHASES] + ["auction"]:
         spoken = re.fullmatch(r"(\d) \((.+)\)", words.say(f"phase-{name}"))
@@ -165,7 +158,7 @@ def test_phases_have_the_same_numbers_on_the_table_and_in_the_rulebook(language:
 def test_chapters_say_which_phase_they_tell(language: str) -> None:
     titles = {one.number: one.title for one in shelf.rulebook("evo", language).chapters}
 
-    for phase, _, chapter in rows_of("3.1", language):
+    for phase, _, chapter in table_in("evo", "3.1", language):
         assert titles[chapter].endswith(f"(phase {phase})")
 
 
@@ -174,7 +167,7 @@ def test_chapters_say_which_phase_they_tell(language: str) -> None:
 def test_the_rulebook_says_what_each_gene_does(language: str) -> None:
     words = words_for("evo", language)
 
-    table = {row[0]: row[1:] for row in rows_of("1.2", language)}
+    table = {row[0]: row[1:] for row in table_in("evo", "1.2", language)}
 
     assert list(table) == [words.say(f"gene-{name}") for name in GENE_NAMES]
     assert [int(row[0]) for row in table.values()] == [GENE_COUNTS[name] for name in GENE_NAMES]

@@ -81,12 +81,9 @@ def test_of_equal_free_genes_the_first_stands_for_all() -> None:
 def test_a_spurt_cannot_pay_for_what_costs_nothing(mutants: int, bid: str) -> None:
     """It pays points of one's own price; Anna owes nothing, but Bruno does."""
     table = table_of(
-        APART,
-        at=names.AUCTION,
-        genes="leg egg fur",
-        hands="anna:spurt",
+        APART, at=names.AUCTION, genes="leg egg fur", hands="anna:spurt",
         traits=f"anna:mutant{mutants}",
-    )
+    )  # fmt: skip
 
     play(table, "row1", bid, "row2", "1", "row3", "0")
 

@@ -5,9 +5,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 from tests.games.holotype.tables import ANA, table_of
-from tests.support import rule
+from tests.support import rule, table_in
 
-from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.words import words_for
 from pangaea.games.holotype import GAME
@@ -27,14 +26,6 @@ from pangaea.games.holotype.box.wants import Want, read_wants
 both = pytest.mark.parametrize("language", ["en", "fr"])
 
 
-def rows(language: str, number: str) -> list[list[str]]:
-    """Read the table of a paragraph, without its head."""
-    paragraph = shelf.rulebook("holotype", language).paragraph(number)
-    assert paragraph is not None
-    lines = [line for line in paragraph.text.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
-
-
 @rule("holotype/13.1")
 @both
 def test_the_specimens_of_the_book_are_those_of_the_box(language: str) -> None:
@@ -45,7 +36,7 @@ def test_the_specimens_of_the_book_are_those_of_the_box(language: str) -> None:
         for card in SPECIMENS.values()
     ]  # fmt: skip
 
-    assert rows(language, "13.1") == expected
+    assert table_in("holotype", "13.1", language) == expected
 
 
 @rule("holotype/13.1")
@@ -65,7 +56,9 @@ def test_the_field_cards_of_the_book_are_those_of_the_box(language: str) -> None
     say = words_for("holotype", language).say
     yes = "yes" if language == "en" else "oui"
 
-    for row, (key, card) in zip(rows(language, "13.2"), FIELD_CARDS.items(), strict=True):
+    for row, (key, card) in zip(
+        table_in("holotype", "13.2", language), FIELD_CARDS.items(), strict=True
+    ):
         name, period, dice, rerolls, trace = row
         assert name == say(f"field-{key}")
         assert period == ("–" if card.period == "erosion" else say(f"period-{card.period}"))
@@ -83,7 +76,7 @@ def test_the_dice_of_the_book_are_those_of_the_box(language: str) -> None:
         for period, faces in DICE.items()
     ]
 
-    assert rows(language, "13.3") == expected
+    assert table_in("holotype", "13.3", language) == expected
     assert DICE_PER_COLOUR * len(DICE) == 12
     assert all(len(faces) == 6 for faces in DICE.values())
 
@@ -97,7 +90,7 @@ def test_the_trace_fossils_of_the_book_are_those_of_the_box(language: str) -> No
         for name, trace in TRACES.items()
     ]
 
-    assert rows(language, "13.4") == expected
+    assert table_in("holotype", "13.4", language) == expected
 
 
 @rule("holotype/13.5")
@@ -105,7 +98,9 @@ def test_the_trace_fossils_of_the_book_are_those_of_the_box(language: str) -> No
 def test_the_global_objectives_of_the_book_are_those_of_the_box(language: str) -> None:
     say = words_for("holotype", language).say
 
-    for row, (key, card) in zip(rows(language, "13.5"), OBJECTIVES.items(), strict=True):
+    for row, (key, card) in zip(
+        table_in("holotype", "13.5", language), OBJECTIVES.items(), strict=True
+    ):
         assert row[0] == say(f"objective-{key}")
         assert [numbers_in(cell) for cell in row[1:]] == [
             [want.need for want in read_wants(slot)] for slot in card.slots
@@ -130,7 +125,7 @@ def test_the_card_printed_in_the_rulebook() -> None:
 def test_the_personal_objectives_of_the_book_are_those_of_the_box(language: str) -> None:
     say = words_for("holotype", language).say
 
-    for row, (key, goal) in zip(rows(language, "13.6"), GOALS.items(), strict=True):
+    for row, (key, goal) in zip(table_in("holotype", "13.6", language), GOALS.items(), strict=True):
         assert row[0] == say(f"goal-{key}")
         if goal.counts:
             last = row[3].split("→")[-1].strip()
@@ -159,7 +154,7 @@ def percents(key: str, language: str) -> list[str]:
 @rule("holotype/13.6", "holotype/13.7")
 @both
 def test_the_book_says_how_common_each_wanted_kind_is(language: str) -> None:
-    for row, key in zip(rows(language, "13.6"), GOALS, strict=True):
+    for row, key in zip(table_in("holotype", "13.6", language), GOALS, strict=True):
         assert row[2].split(" + ") == percents(key, language)
 
 
@@ -229,7 +224,7 @@ def test_the_strips_of_the_book_are_those_of_the_box(language: str) -> None:
         for name, strip in TRACKS.items()
     ]  # fmt: skip
 
-    assert rows(language, "13.8") == expected
+    assert table_in("holotype", "13.8", language) == expected
 
 
 @rule("holotype/2.1")
@@ -240,4 +235,4 @@ def test_the_worker_spaces_of_the_book_are_those_of_the_box(language: str) -> No
         for name, row in Box().spaces.items()
     ]
 
-    assert rows(language, "2.1") == expected
+    assert table_in("holotype", "2.1", language) == expected

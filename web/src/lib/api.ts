@@ -5,6 +5,8 @@ import type {
   Invitation,
   Joining,
   Language,
+  LessonStep,
+  LessonWish,
   LinkMade,
   Problem,
   ReportPage,
@@ -91,6 +93,8 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
+  lesson: (game: string, lesson: string, wish: LessonWish, language: Language) =>
+    sent<LessonStep>(`/games/${part(game)}/lessons/${part(lesson)}`, language, wish),
   becomeHost: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
   publish: (id: string, isPublic: boolean, language: Language) =>

@@ -1,9 +1,9 @@
-import { createContext } from "svelte";
+import { createContext, type Snippet } from "svelte";
 import type { Choices } from "./choices";
 import type { Clocks } from "./clocks";
 import type { Hint } from "./hint.svelte";
 import type { Memory } from "./memory.svelte";
-import type { Scene } from "./wire";
+import type { LogLine, Refused, Scene } from "./wire";
 
 /** What every part of a drawn table may ask for. */
 export interface Drawn {
@@ -19,3 +19,11 @@ export interface Drawn {
 }
 
 export const [drawn, setDrawn] = createContext<Drawn>();
+
+/** What is shown around a drawn table, on a desk as on a phone. */
+export interface TableParts {
+  log: readonly LogLine[];
+  refused: Refused | null;
+  busy: string;
+  tools: Snippet | undefined;
+}

@@ -68,7 +68,8 @@ function standingFor(thing: Element, choices: Choices): readonly Choice[] {
   return spot ? choices.spot(place, spot).choices : choices.area(area).choices;
 }
 
-function drawnAt(root: HTMLElement, { piece, area, spot }: Pointer): Element[] {
+/** What a pointer means on the page. */
+export function drawnAt(root: HTMLElement, { piece, area, spot }: Pointer): Element[] {
   if (piece) return [...root.querySelectorAll(`[data-piece="${CSS.escape(piece)}"]`)];
   if (spot && area)
     return [...root.querySelectorAll(`[data-spot="${CSS.escape(`${area} ${spot}`)}"]`)];

@@ -1,4 +1,4 @@
-import type { Area } from "./wire";
+import type { Area, Spot } from "./wire";
 
 /** A point of a ring, in pixels. */
 export interface Point {
@@ -27,6 +27,12 @@ export function ringIn(width: number, height: number, place: Point): Ring {
     rx: Math.max(0, (width - place.x) / 2),
     ry: Math.max(0, (height - place.y) / 2),
   };
+}
+
+/** The places clockwise from one's own on; who has none sees them as they are listed. */
+export function fromOwn(spots: readonly Spot[], seat: number | null): readonly Spot[] {
+  const own = spots.findIndex((spot) => seat !== null && spot.owner === seat);
+  return own < 0 ? spots : [...spots.slice(own), ...spots.slice(0, own)];
 }
 
 /**

@@ -5,29 +5,37 @@ export type Route =
   | { page: "join"; table: string; token: string }
   | { page: "replay"; table: string }
   | { page: "rules"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "report"; game: string } // no game: how strong the bots are
   | { page: "device"; token: string }
   | { page: "me" }
   | { page: "party"; table: string } // no table: one is to be made
   | { page: "unknown" };
 
-export function routeOf(path: string): Route {
-  const [first, second, third, fourth] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (first === undefined) return { page: "home" };
-  if (first === "rules" && second && !third) return { page: "rules", game: second };
-  if (first === "strength" && !second) return { page: "report", game: "" };
-  if (first === "balance" && second && !third) return { page: "report", game: second };
-  if (first === "me" && !second) return { page: "me" };
-  if (first === "device" && second && !third) return { page: "device", token: second };
-  if (first === "party" && !third) return { page: "party", table: second ?? "" };
-  if (first === "table" && second) return tableRoute(second, third, fourth);
-  return { page: "unknown" };
-}
+type Made = (first: string, second: string) => Route;
 
-function tableRoute(table: string, what?: string, token?: string): Route {
-  if (what === undefined) return { page: "table", table };
-  if (what === "replay") return { page: "replay", table };
-  if (what === "join" && token) return { page: "join", table, token };
+const ROUTES: readonly (readonly [RegExp, Made])[] = [
+  [/^$/, () => ({ page: "home" })],
+  [/^table\/([^/]+)$/, (table) => ({ page: "table", table })],
+  [/^table\/([^/]+)\/replay$/, (table) => ({ page: "replay", table })],
+  [/^table\/([^/]+)\/join\/([^/]+)$/, (table, token) => ({ page: "join", table, token })],
+  [/^rules\/([^/]+)$/, (game) => ({ page: "rules", game })],
+  [/^learn\/([^/]+)\/([^/]+)$/, (game, lesson) => ({ page: "lesson", game, lesson })],
+  [/^me$/, () => ({ page: "me" })],
+  [/^device\/([^/]+)$/, (token) => ({ page: "device", token })],
+  [/^party(?:\/([^/]+))?$/, (table) => ({ page: "party", table })],
+  [/^strength$/, () => ({ page: "report", game: "" })],
+  [/^balance\/([^/]+)$/, (game) => ({ page: "report", game })],
+];
+
+export function routeOf(path: string): Route {
+  const plain = path.split("/").filter(Boolean).join("/");
+  for (const [form, made] of ROUTES) {
+    const found = form.exec(plain);
+    const [first = "", second = ""] =
+      found?.slice(1).map((part) => decodeURIComponent(part ?? "")) ?? [];
+    if (found) return made(first, second);
+  }
   return { page: "unknown" };
 }
 

@@ -1,15 +1,20 @@
 import { MediaQuery } from "svelte/reactivity";
 
-/** The one place that says where a screen is narrow; style sheets ask for `data-screen`. */
+/** The one place that knows widths of screens; style sheets ask for `data-screen`, `data-width`. */
 const PHONE = "(max-width: 860px)";
+const SMALL = "(max-width: 520px)";
+const LARGE = "(min-width: 1600px)";
 
 /** A narrow screen: one part of the table at a time, and the question as a sheet below. */
 export const phone = new MediaQuery(PHONE, false);
 
 /** Write on the page how wide its screen is, before anything is drawn and whenever it changes. */
 export function markScreen(page: HTMLElement = document.documentElement): void {
-  const narrow = matchMedia(PHONE);
-  const mark = () => (page.dataset.screen = narrow.matches ? "phone" : "desk");
-  narrow.addEventListener("change", mark);
+  const [narrow, small, large] = [matchMedia(PHONE), matchMedia(SMALL), matchMedia(LARGE)];
+  const mark = () => {
+    page.dataset.screen = narrow.matches ? "phone" : "desk";
+    page.dataset.width = small.matches ? "small" : large.matches ? "large" : "usual";
+  };
+  for (const query of [narrow, small, large]) query.addEventListener("change", mark);
   mark();
 }

@@ -40,6 +40,13 @@ export interface TimeControl {
   cap?: number;
 }
 
+/** Something on the table: a piece, a spot, or a whole area. */
+export interface Pointer {
+  piece?: string;
+  area?: string;
+  spot?: string;
+}
+
 /** A number worth showing: round, cards left, tokens. */
 export interface Fact {
   label: string;
@@ -227,13 +234,6 @@ export interface Piece {
   ribbon?: Badge | null;
 }
 
-/** Something on the table: a piece, a spot, or a whole area. */
-export interface Pointer {
-  piece?: string;
-  area?: string;
-  spot?: string;
-}
-
 /** An answer this seat may give, and what stands for it: a piece, spot, area or button. */
 export interface Choice {
   option: number;
@@ -351,6 +351,12 @@ export interface BotInfo {
   meaning: string;
 }
 
+/** A lesson that a game brings. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+}
+
 /** A game on the home page. */
 export interface GameInfo {
   slug: string;
@@ -364,6 +370,7 @@ export interface GameInfo {
   bots: BotInfo[];
   credits: string;
   notes: string[];
+  lessons: LessonInfo[];
 }
 
 /** A numbered rule; the HTML is made from our own Markdown by the server. */
@@ -575,6 +582,24 @@ export interface Invitation {
   table: TableInfo | null;
 }
 
+/** Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins. */
+export interface LessonWish {
+  answers: number[];
+  shown: number;
+  section: number;
+  name: string;
+}
+
+/** What is said to the learner, and what it is about. */
+export interface LessonNote {
+  text: string;
+  shows: Pointer[];
+  rule: string;
+  waits: boolean;
+}
+
 /** Why a request was refused, and what would be right, in the reader's language. */
 export interface Problem {
   text: string;
@@ -690,6 +715,19 @@ export interface Show {
   undo_needs_consent?: boolean;
   next?: number | null;
   may_end?: boolean;
+}
+
+/** A lesson after some answers: what is shown and said, in order. */
+export interface LessonStep {
+  table: TableInfo;
+  answers: number[];
+  shows: Show[];
+  position: number;
+  notes: LessonNote[];
+  refused: LessonNote | null;
+  over: boolean;
+  sections: string[];
+  section: number;
 }
 
 /** The answer with this id is on disk. */

@@ -20,6 +20,8 @@ class CubosaursAdvisor(Advisor):
     """A sense of Cubosaurs."""
 
     single = True
+    stakes = 0.005
+    ripe = 10
     trust = 90
 
     def values(self, state: State, seat: i64) -> list[float]:

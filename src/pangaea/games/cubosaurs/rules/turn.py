@@ -6,7 +6,7 @@ from typing import Final, final
 from pangaea.core.flow import OVER, Course, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
-from pangaea.core.rewards import rewards
+from pangaea.core.rewards import rewards, waning_leads
 from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs.box import Box
 from pangaea.games.cubosaurs.rules import rounds, scoring
@@ -32,9 +32,13 @@ class Cubosaurs(Course[Table]):
         return scoring.outcome(table)
 
     def rewards(self, table: Table) -> list[float]:
-        totals = [scoring.total_score(table, seat) for seat in range(table.seats)]
+        """Weigh each seat's lead; at the end its share of the victory too."""
+        totals = [float(scoring.total_score(table, seat)) for seat in range(table.seats)]
+        leads = waning_leads(totals, FAIR_LEAD)
+        if table.step != OVER:
+            return leads
         ties = [scoring.last_round(table, seat) for seat in range(table.seats)]
-        return rewards(totals, ties, FAIR_LEAD, over=table.step == OVER)
+        return rewards(leads, totals, ties)
 
 
 BASIC: Final = Cubosaurs([Hand()])

@@ -38,7 +38,7 @@ def number(points: int) -> str:
 def offer_keeping(stage: CubosaursStage) -> None:
     """Offer to keep the Hand, with what it would change."""
     table = stage.table
-    if stage.mine and table.step == HAND:
+    if table.step == HAND:
         hint = points_hint(stage, with_hand_kept(table, int(table.turn)))
         stage.offer(KEEP, Offer(stage.words.say("choice-keep"), area="hand", hint=hint))
 
@@ -84,7 +84,7 @@ def offer_seat(stage: CubosaursStage, seat: int, area: str) -> None:
 def offer_tile(stage: CubosaursStage, tile: int, piece: str) -> None:
     """Let a tile for sale stand for buying it, with its price and what it does."""
     table = stage.table
-    if stage.mine and table.step == HAND:
+    if table.step == HAND:
         cost = int(table.setup.tile_cost[tile])
         label = stage.words.say("choice-buy", thing=tile_name(stage, tile), cost=cost)
         option = int(table.setup.tile_option) + tile

@@ -42,31 +42,29 @@ SHELF: Final = 216
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = CubosaursStage(game, table, view)
-    show_middle(stage)
-    stage.common("seats", lambda: show_seats(stage))
-    offer_seats(stage)
-    offer_keeping(stage)
-    stage.common("players", lambda: show_players(stage))
+    stage.common("table", lambda: show_table(stage))
+    if stage.mine:
+        offer_all(stage)
     drawn = stage.finished(stage.players, status(stage), table.outcome())
     return replace(drawn, backdrop="felt")
 
 
-def show_middle(stage: CubosaursStage) -> None:
-    """Show what belongs to nobody; of all there is, only the ring is turned to who looks."""
+def show_table(stage: CubosaursStage) -> None:
+    """Show everything that lies on the table: nothing is hidden from anybody."""
+    worths = tuple(worth_now(stage.table, seat) for seat in range(stage.table.seats))
+    show_middle(stage, worths)
+    for seat in range(stage.table.seats):
+        show_seat(stage, seat)
+    for seat in range(stage.table.seats):
+        show_player(stage, seat, worths[seat])
+
+
+def show_middle(stage: CubosaursStage, worths: tuple[int, ...]) -> None:
+    """Show the round, who has the Hand, the cards in the middle, and the tiles for sale."""
     table = stage.table
     stage.panel("facts", (int(table.round), int(table.supply)), lambda: show_facts(stage))
-    worths = tuple(worth_now(table, seat) for seat in range(table.seats))
-    seen_from = stage.view.seat or 0
-    ring = int(table.round), int(table.turn), table.step == OVER, worths, seen_from
-    stage.panel(f"ring-{seen_from}", ring, lambda: show_ring(stage, worths))
-    stage.common("middle", lambda: show_cards(stage))
-    for tile, piece in stage.laid("market"):
-        offer_tile(stage, tile, piece)
-
-
-def show_cards(stage: CubosaursStage) -> None:
-    """Show the pile, the Hand, what is out of the game, and the tiles for sale."""
-    table = stage.table
+    ring = int(table.round), int(table.turn), table.step == OVER, worths
+    stage.panel("ring", ring, lambda: show_ring(stage, worths))
     stage.panel("pile", int(table.cards_left()), lambda: show_pile(stage))
     hand = tuple(table.hand), tuple(table.cards)
     key = hand, int(table.turn), table.step == OVER
@@ -74,12 +72,6 @@ def show_cards(stage: CubosaursStage) -> None:
     stage.panel("away", destroyed(table), lambda: show_away(stage))
     if table.setup.advanced:
         stage.panel("market", int(table.market), lambda: lay_market(stage))
-
-
-def show_seats(stage: CubosaursStage) -> None:
-    """Show what everybody has before them."""
-    for seat in range(stage.table.seats):
-        show_seat(stage, seat)
 
 
 def show_seat(stage: CubosaursStage, seat: int) -> None:
@@ -97,21 +89,16 @@ def show_seat(stage: CubosaursStage, seat: int) -> None:
         stage.panel(f"tiles{seat}", int(table.bought[seat]), lambda: show_tiles(stage, seat))
 
 
-def offer_seats(stage: CubosaursStage) -> None:
-    """Let cards and collections stand for answers."""
-    if not stage.mine:
-        return
+def offer_all(stage: CubosaursStage) -> None:
+    """Let tiles, cards, collections and the Hand stand for answers."""
+    for tile, piece in stage.laid("market"):
+        offer_tile(stage, tile, piece)
     for seat in range(stage.table.seats):
         area = f"cards{seat}"
         for kind, piece in stage.laid(area):
             offer_card(stage, seat, kind, piece)
         offer_seat(stage, seat, area)
-
-
-def show_players(stage: CubosaursStage) -> None:
-    """Show everybody's points and what they have."""
-    for seat in range(stage.table.seats):
-        show_player(stage, seat)
+    offer_keeping(stage)
 
 
 def status(stage: CubosaursStage) -> str:
@@ -166,10 +153,9 @@ def show_ring(stage: CubosaursStage, worths: tuple[int, ...]) -> None:
 
 
 def places(stage: CubosaursStage, worths: tuple[int, ...]) -> Iterator[Spot]:
-    """List the places around the ring clockwise, from one's own on."""
-    seats, say = int(stage.table.seats), stage.words.say
-    for number in range(seats):
-        seat = ((stage.view.seat or 0) + number) % seats
+    """List the places around the ring clockwise; a face turns it to who looks."""
+    say = stage.words.say
+    for seat in range(stage.table.seats):
         name = stage.view.names[seat]
         text = "" if stage.table.step == OVER else signed(worths[seat])
         label = say("place-of", name=name, points=text)
@@ -298,20 +284,20 @@ def is_scored(table: Table) -> bool:
     return table.step == HAND and not table.hand_kinds
 
 
-def show_player(stage: CubosaursStage, seat: int) -> None:
+def show_player(stage: CubosaursStage, seat: int, worth: int) -> None:
     """Show a player's points so far, what the collection is worth now, and tokens."""
     table = stage.table
-    worth = worth_now(table, seat), int(table.bought[seat]), int(table.tokens[seat])
+    held = worth, int(table.bought[seat]), int(table.tokens[seat])
     past = int(table.round), tuple(table.sheet)
-    key = seat in stage.asked, table.step == OVER, is_scored(table), past, worth
-    stage.panel(f"player{seat}", key, lambda: stage.players.append(player(stage, seat)))
+    key = seat in stage.asked, table.step == OVER, is_scored(table), past, held
+    stage.panel(f"player{seat}", key, lambda: stage.players.append(player(stage, seat, worth)))
 
 
-def player(stage: CubosaursStage, seat: int) -> Player:
+def player(stage: CubosaursStage, seat: int, worth: int) -> Player:
     """Describe a player."""
     table, say = stage.table, stage.words.say
     facts = [] if table.step == OVER else [
-        Fact(say("fact-collection"), signed(worth_now(table, seat)), rule="cubosaurs/4.9")
+        Fact(say("fact-collection"), signed(worth), rule="cubosaurs/4.9")
     ]  # fmt: skip
     if table.setup.advanced:
         tokens = str(int(table.tokens[seat]))

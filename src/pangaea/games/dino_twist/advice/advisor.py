@@ -19,6 +19,8 @@ from pangaea.games.dino_twist.rules.table import Table
 class DinoTwistAdvisor(Advisor):
     """A sense of Dino Twist."""
 
+    stakes = 0.023
+    ripe = 4
     trust = 90
 
     def values(self, state: State, seat: i64) -> list[float]:

@@ -6,7 +6,7 @@ from typing import Final, final
 from pangaea.core.flow import questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
-from pangaea.core.rewards import rewards_by_margin
+from pangaea.core.rewards import even_leads, rewards
 from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist.box import Box
 from pangaea.games.dino_twist.rules import dealing, scoring
@@ -36,8 +36,8 @@ class DinoTwist(Veil):
         return scoring.outcome(table)
 
     def rewards(self, table: Table) -> list[float]:
-        totals = [int(scoring.score(table, seat)) for seat in range(table.seats)]
-        return rewards_by_margin(totals, [0] * len(totals), WIDE_MARGIN)
+        totals = [float(scoring.score(table, seat)) for seat in range(table.seats)]
+        return rewards(even_leads(totals, WIDE_MARGIN), totals, [0] * table.seats)
 
 
 COURSE: Final = DinoTwist(  # a turn [dino_twist 3.1] begins with its event

@@ -6,7 +6,6 @@ from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
 from pangaea.games.dino_twist.box import LAND_NAMES
 from pangaea.games.dino_twist.rules.names import (
-    ATTACK,
     BURY,
     DECLARE,
     DECLINE,
@@ -115,8 +114,6 @@ def offer_cemetery(stage: TwistStage, area: str) -> None:
 
 def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
     """Let a dinosaur of Twist Island stand for the attack on it."""
-    if stage.question_asked() != ATTACK:
-        return
     table, say = stage.table, stage.words.say
     thing, where = stage.card(int(table.twist[land]), "a"), stage.land(land, "in")
     label = say("choice-attack", thing=thing, land=where)

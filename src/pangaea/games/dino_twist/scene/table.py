@@ -1,5 +1,6 @@
 """How the table of Dino Twist looks to one seat."""
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -72,13 +73,14 @@ STATUS_OF_ONE: Final = {ATTACK: "attack", LEAVE: "attack", SETTLE: "settle"}
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = TwistStage(game, table, view)
-    show_middle(stage)
+    stage.common("middle", lambda: show_middle(stage))
+    offer_residents(stage)
+    show_attacks(stage)
     for seat in range(table.seats):
         show_seat(stage, seat)
     offer_buttons(stage)
     stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
-    for seat in range(table.seats):
-        show_player(stage, seat)
+    stage.common("players", lambda: show_players(stage))
     drawn = stage.finished(stage.players, status(stage), table.outcome())
     return replace(drawn, backdrop="sunset")
 
@@ -90,35 +92,56 @@ def show_middle(stage: TwistStage) -> None:
     turn = int(table.turn), int(table.events_left), int(table.bonuses_gone)
     stage.panel("facts", (event, turn), lambda: show_facts(stage))
     residents = tuple(table.twist)
-    for land, piece in stage.panel("twist", (event, residents), lambda: show_twist(stage)):
-        offer_twist(stage, land, piece)
+    stage.panel("twist", (event, residents), lambda: show_twist(stage))
     stage.panel("event", event, lambda: show_event(stage))
     coming = int(table.events_left), table.step == OVER
     stage.panel("rock", coming, lambda: show_rock(stage))
     stage.panel("piles", (int(table.pile), tuple(table.discard)), lambda: show_piles(stage))
-    stage.panel("attacks", None, lambda: show_attacks(stage))
-    for seat in line_of_attacks(table):
-        show_attack(stage, seat)
+    stage.panel("attacks", None, lambda: show_line(stage))
+
+
+def offer_residents(stage: TwistStage) -> None:
+    """Let who lives on Twist Island stand for being attacked."""
+    if stage.question_asked() == ATTACK:
+        for land, piece in stage.laid("twist"):
+            offer_twist(stage, land, piece)
+
+
+def show_attacks(stage: TwistStage) -> None:
+    """Show the line of attacks; before the first one, everybody looks at the cards."""
+    for seat in line_of_attacks(stage.table):
+        if seat == stage.me:
+            show_attack(stage, seat)
+            for kind, piece in stage.laid(f"prepared{seat}-True"):
+                offer_prepared(stage, kind, piece)
+        else:
+            stage.common(f"attack{seat}", partial(show_attack, stage, seat))
+        if is_showdown(stage.table):
+            for _, piece in stage.laid(f"prepared{seat}-{seat == stage.me}"):
+                stage.look_at(piece=piece)
 
 
 def show_seat(stage: TwistStage, seat: int) -> None:
     """Show what lies before a player; one's own hand too."""
-    own, first = seat == stage.me, seat * stage.kinds
-    table, kinds = stage.table, slice(first, first + stage.kinds)
-    if own:
-        for kind, piece in stage.panel(
-            f"hand{seat}", tuple(table.hands[kinds]), lambda: show_hand(stage)
-        ):
-            offer_hand_card(stage, kind, piece)
-    lands = stage.panel(
-        f"island{seat}-{own}", island_key(table, seat), lambda: show_island(stage, seat)
-    )
-    if own:
-        offer_lands(stage, dict(lands))
-    graves = int(table.graves[seat]), tuple(table.buried[kinds])
+    if seat != stage.me:
+        stage.common(f"seat{seat}", partial(show_place, stage, seat))
+        return
+    first = seat * stage.kinds
+    hand = tuple(stage.table.hands[first : first + stage.kinds])
+    for kind, piece in stage.panel(f"hand{seat}", hand, lambda: show_hand(stage)):
+        offer_hand_card(stage, kind, piece)
+    show_place(stage, seat)
+    offer_lands(stage, dict(stage.laid(f"island{seat}-True")))
+    offer_cemetery(stage, f"grave{seat}")
+
+
+def show_place(stage: TwistStage, seat: int) -> None:
+    """Show a player's island and cemetery."""
+    own, first, table = seat == stage.me, seat * stage.kinds, stage.table
+    island = island_key(table, seat)
+    stage.panel(f"island{seat}-{own}", island, lambda: show_island(stage, seat))
+    graves = int(table.graves[seat]), tuple(table.buried[first : first + stage.kinds])
     stage.panel(f"grave{seat}-{own}", graves, lambda: show_cemetery(stage, seat))
-    if own:
-        offer_cemetery(stage, f"grave{seat}")
 
 
 def line_of_attacks(table: Table) -> list[int]:
@@ -128,14 +151,8 @@ def line_of_attacks(table: Table) -> list[int]:
 
 def show_attack(stage: TwistStage, seat: int) -> None:
     """Show the place of a seat in the line of attacks."""
-    table, own = stage.table, seat == stage.me
-    key = prepared_key(table, seat)
-    name = f"prepared{seat}-{own}"
-    for kind, piece in stage.panel(name, key, lambda: show_prepared(stage, seat)):
-        if own:
-            offer_prepared(stage, kind, piece)
-        if is_showdown(table):
-            stage.look_at(piece=piece)
+    name, key = f"prepared{seat}-{seat == stage.me}", prepared_key(stage.table, seat)
+    stage.panel(name, key, lambda: show_prepared(stage, seat))
 
 
 def is_showdown(table: Table) -> bool:
@@ -264,7 +281,7 @@ def show_rock(stage: TwistStage) -> None:
     )  # fmt: skip
 
 
-def show_attacks(stage: TwistStage) -> None:
+def show_line(stage: TwistStage) -> None:
     """Show the line in which the attacks of this turn stand."""
     say = stage.words.say
     stage.area(
@@ -421,6 +438,12 @@ def show_cemetery(stage: TwistStage, seat: int) -> None:
         Area(area, "pile", label, place="seat", owner=seat, count=cards, folded=True,
              tip=tip, rule="dino_twist/5.3")
     )  # fmt: skip
+
+
+def show_players(stage: TwistStage) -> None:
+    """Show everybody's points, and what they have."""
+    for seat in range(stage.table.seats):
+        show_player(stage, seat)
 
 
 def show_player(stage: TwistStage, seat: int) -> None:

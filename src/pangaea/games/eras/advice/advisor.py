@@ -24,7 +24,9 @@ class ErasAdvisor(Advisor):
     the former won 6 of 16 and, with 800 iterations, 1 of 12: no better than greedy.
     """
 
-    trust: int = 100
+    stakes = 0.3
+    ripe = 40
+    trust = 100
 
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pangaea.core import rewards as core
 from pangaea.core.bits import BIT, count, lowest
 from pangaea.core.flow import OVER
-from pangaea.core.rewards import victory_shares, with_victory
 from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.eruption import is_exposed
 from pangaea.games.eras.rules.movement import steps_from, way_back
@@ -37,8 +37,8 @@ def rewards(table: Table) -> list[float]:
 
 def final_rewards(table: Table) -> list[float]:
     """Blend each seat's share of the victory with how far it came."""
-    shares = victory_shares(totals(table), [0] * table.seats)
-    return with_victory(came(table), shares, VICTORY)
+    points = [float(total) for total in totals(table)]
+    return core.rewards(came(table), points, [0] * table.seats, VICTORY)
 
 
 def came(table: Table) -> list[float]:

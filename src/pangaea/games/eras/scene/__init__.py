@@ -14,13 +14,20 @@ __all__ = ["scene"]
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = ErasStage(game, table, view)
-    players.show_facts(stage)
-    ring.show_board(stage)
+    stage.common("middle", lambda: show_middle(stage))
     ring.show_ring(stage)
     paths.show_paths(stage)
+    stage.common("animals", lambda: paths.show_animals(stage))
     piles.show_all(stage)
     if stage.mine:
         choices.offer(stage)
     players.show_players(stage)
     drawn = stage.finished(stage.players, players.status(stage), table.outcome())
     return replace(drawn, backdrop="ages")
+
+
+def show_middle(stage: ErasStage) -> None:
+    """Show where the turn stands, and where the paths of the others lie."""
+    table = stage.table
+    stage.panel("facts", (int(table.turns), int(table.cone)), lambda: players.show_facts(stage))
+    ring.show_board(stage)

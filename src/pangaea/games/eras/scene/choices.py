@@ -173,7 +173,8 @@ def offer_predictions(stage: ErasStage) -> None:
 def offer_pieces(stage: ErasStage) -> None:
     """Let the pieces stand for sending them back."""
     stage.offer(NOTHING, neutral(stage, "choice-spare"))
-    for animal, piece in stage.meeples.items():
+    meeples = [laid for animal in stage.animals for laid in stage.laid(f"piece{animal}")]
+    for animal, piece in meeples:
         label = stage.words.say("choice-send-back", **stage.animal(animal))
         stage.offer(animal + 1, Offer(label, piece, hint=way_back_hint(stage, animal)))
 

@@ -38,18 +38,31 @@ MINE = "own-paths"
 
 def show_paths(stage: ErasStage) -> None:
     """Show the paths of the others under each other, clockwise, and one's own in front of one."""
-    if len(stage.own_animals()) > 1:
+    if len(stage.own) > 1:
         stage.panel(f"{MINE}{stage.view.seat}", None, lambda: show_own(stage))
     for animal in stage.in_turn():
-        own = stage.owner(animal) == stage.view.seat
-        key = path_key(stage, animal)
-        gap = key[-1] != NO_CARD
-        draw = partial(show_path, stage, animal, own=own)
-        stage.panel(f"path{animal}-{own}-{gap}", key, draw)
-        cone = stage.table.cone if stage.table.cone // SLOTS == animal else HOME
-        stands = int(stage.table.piece[animal]), is_exposed(stage.table, animal), int(cone)
-        laid = stage.panel(f"piece{animal}", stands, partial(show_pieces, stage, animal))
-        stage.meeples.update(laid)
+        if animal in stage.own or takes_between(stage, animal):
+            lay_path(stage, animal)
+        else:
+            stage.common(f"path{animal}", partial(lay_path, stage, animal))
+
+
+def lay_path(stage: ErasStage, animal: int) -> None:
+    """Show a path, in front of who looks or among those of the others."""
+    own, key = animal in stage.own, path_key(stage, animal)
+    draw = partial(show_path, stage, animal, own=own)
+    stage.panel(f"path{animal}-{own}-{key[-1] != NO_CARD}", key, draw)
+
+
+def show_animals(stage: ErasStage) -> None:
+    """Show who stands where on the paths, and the cone."""
+    table = stage.table
+    stage.panel("cone", table.cone == HOME, lambda: show_cone_at_home(stage))
+    for animal in stage.animals:
+        if table.sector[animal] != NO_PLACE:
+            cone = table.cone if table.cone // SLOTS == animal else HOME
+            stands = int(table.piece[animal]), is_exposed(table, animal), int(cone)
+            stage.panel(f"piece{animal}", stands, partial(show_pieces, stage, animal))
 
 
 def show_own(stage: ErasStage) -> None:
@@ -85,7 +98,7 @@ def parent_of(stage: ErasStage, *, own: bool) -> str:
     """Say where a path lies: on the board, or in front of its player, two under each other."""
     if not own:
         return "board"
-    return MINE if len(stage.own_animals()) > 1 else ""
+    return MINE if len(stage.own) > 1 else ""
 
 
 def scenes(stage: ErasStage, animal: int) -> list[Picture]:
@@ -261,6 +274,12 @@ def show_cone(stage: ErasStage, area: str, where: str) -> None:
     """Show the cone, a smoking mountain."""
     look, say = Look("figure", icon="cone", colour="lava"), stage.words.say
     stage.piece(area, look, say("cone-name"), spot=where, tip=say("cone-tip"), rule="eras/8.4")
+
+
+def show_cone_at_home(stage: ErasStage) -> None:
+    """Show the cone in the middle of the board, where it starts."""
+    if stage.table.cone == HOME:
+        show_cone(stage, "ring", "home")
 
 
 def path_length(stage: ErasStage, animal: int) -> int:

@@ -28,14 +28,20 @@ FISTS = "fists"  # the row of closed fists
 def show_all(stage: ErasStage) -> None:
     """Show the card being dealt with, what is to come with the predictions, and the piles."""
     table = stage.table
+    stage.common("cards", lambda: show_cards(stage))
+    fists = table.step == PREDICT, int(table.rivals), tuple(table.bid), tuple(table.shown)
+    stage.panel(f"fists-{stage.view.seat}", fists, lambda: show_fists(stage))
+
+
+def show_cards(stage: ErasStage) -> None:
+    """Show the card being dealt with, what is to come, and the piles."""
+    table = stage.table
     revealed, top = int(table.revealed), int(table.top)
     stage.panel("revealed", revealed, lambda: show_revealed(stage))
     deck = int(table.deck), int(table.deck_eruptions), int(table.deck_thunder)
     heap = int(table.heap), int(table.heap_eruptions), int(table.heap_thunder)
     below = int(table.second)
     stage.panel("forecast", (deck, heap, revealed, top, below), lambda: show_forecast(stage))
-    fists = table.step == PREDICT, int(table.rivals), tuple(table.bid), tuple(table.shown)
-    stage.panel(f"fists-{stage.view.seat}", fists, lambda: show_fists(stage))
     bolts = int(table.bolts_struck), tuple(table.bolt_order)
     stage.panel("piles", (deck, heap, top, bolts), lambda: show_piles(stage))
 

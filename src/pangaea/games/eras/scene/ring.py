@@ -1,9 +1,9 @@
 """The board in the middle: the cone's home, and who sits where around it."""
 
 from pangaea.core.scene import Area, Spot
-from pangaea.games.eras.rules.names import HOME, SECTORS
+from pangaea.games.eras.rules.names import SECTORS
 from pangaea.games.eras.scene import places
-from pangaea.games.eras.scene.paths import show_cone, spot
+from pangaea.games.eras.scene.paths import spot
 from pangaea.games.eras.scene.stage import ErasStage, sector_spot
 
 
@@ -25,15 +25,15 @@ def show_lanes(stage: ErasStage) -> None:
 
 def show_ring(stage: ErasStage) -> None:
     """Show the sectors in a ring around the place of the cone; one's own is at the bottom."""
-    own = stage.own_animals()
+    own = stage.own
     bottom = int(stage.table.sector[own[0]]) if own else 0
     seat = stage.view.seat if own else None
-    key = tuple(stage.table.sector), stage.table.cone == HOME
+    key = tuple(stage.table.sector)
     stage.panel(f"ring-{seat}-{bottom}", key, lambda: show_sectors(stage, bottom, seat))
 
 
 def show_sectors(stage: ErasStage, bottom: int, seat: int | None) -> None:
-    """Show the sectors of all, those nobody has, and the cone if it is at home.
+    """Show the sectors of all, and those nobody has.
 
     Whoever sits at the table has the board beside the path that grows out of it.
     """
@@ -48,8 +48,6 @@ def show_sectors(stage: ErasStage, bottom: int, seat: int | None) -> None:
             least=96, weight=2,
         )
     )  # fmt: skip
-    if stage.table.cone == HOME:
-        show_cone(stage, "ring", "home")
 
 
 def sector_of(stage: ErasStage, sector: int, bottom: int) -> Spot:

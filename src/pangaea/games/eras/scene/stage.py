@@ -20,7 +20,7 @@ class ErasStage(Stage):
         self.table = table
         self.mine = self.is_asked()
         self.animals = range(int(table.setup.animals))
-        self.meeples: dict[int, str] = {}  # the piece of each animal on the board
+        self.own = self._own_animals()
 
     def owner(self, animal: int) -> int:
         """Return the seat of an animal."""
@@ -56,7 +56,7 @@ class ErasStage(Stage):
 
     def in_turn(self) -> list[int]:
         """List the animals that have a sector clockwise, from the one who looks."""
-        own, sector = self.own_animals(), self.table.sector
+        own, sector = self.own, self.table.sector
         first = int(sector[own[0]]) if own else 0
         placed = [animal for animal in self.animals if sector[animal] != NO_PLACE]
         return sorted(placed, key=lambda animal: (int(sector[animal]) - first) % SECTORS)
@@ -78,13 +78,12 @@ class ErasStage(Stage):
         row = self.table.setup.card_rows[card]
         return ZONE_NAMES.get(row.zones[lane], SLOT_NAMES[row.kinds[lane]])
 
-    def own_animals(self) -> list[int]:
+    def _own_animals(self) -> list[int]:
         """List the animals of the seat that looks, once they have a sector."""
-        return [
-            animal
-            for animal in self.animals
-            if self.owner(animal) == self.view.seat and self.table.sector[animal] != NO_PLACE
-        ]
+        if self.view.seat is None:
+            return []
+        animals = range(self.view.seat, len(self.animals), int(self.table.seats))
+        return [animal for animal in animals if self.table.sector[animal] != NO_PLACE]
 
     def card_badges(self, card: int) -> tuple[Badge, ...]:
         """Show whether a card is a premium card, and what makes it unstable."""

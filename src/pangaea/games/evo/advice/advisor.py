@@ -20,6 +20,8 @@ from pangaea.games.evo.rules.table import Table
 class EvoAdvisor(Advisor):
     """A sense of EVO."""
 
+    stakes = 0.025
+    ripe = 40
     trust = 100  # one bid by chance can cost all points: it would drown what is compared
 
     def values(self, state: State, seat: i64) -> list[float]:

@@ -6,7 +6,7 @@ from typing import Final, final
 from pangaea.core.flow import Step, questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
-from pangaea.core.rewards import rewards_of_standings
+from pangaea.core.rewards import even_leads, rewards
 from pangaea.core.variants import VariantValue
 from pangaea.games.evo.box import Box
 from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start
@@ -99,7 +99,8 @@ class Evo(Veil):
 
     def rewards(self, table: Table) -> list[float]:
         standings = [scoring.standing(table, seat) for seat in range(table.seats)]
-        return rewards_of_standings(standings, WIDE_MARGIN)
+        no_ties = [0] * table.seats  # a standing holds its tie-break
+        return rewards(even_leads(standings, WIDE_MARGIN), standings, no_ties)
 
 
 COURSE: Final = Evo(TURN)

@@ -27,7 +27,10 @@ class HolotypeAdvisor(Advisor):
     with half of the answers left to chance 0.57 with 200 iterations.
     """
 
-    trust: int = 100
+    stakes = 0.01
+    faith = 20.0
+    ripe = 40
+    trust = 100
 
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)

@@ -6,7 +6,7 @@ from typing import Final, final
 from pangaea.core.flow import questions_of
 from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
-from pangaea.core.rewards import rewards_by_margin
+from pangaea.core.rewards import even_leads, rewards
 from pangaea.core.variants import VariantValue
 from pangaea.games.holotype.box import Box
 from pangaea.games.holotype.rules import scoring, setting_up
@@ -37,9 +37,9 @@ class Holotype(Veil):
         return scoring.outcome(table)
 
     def rewards(self, table: Table) -> list[float]:
-        totals = [scoring.total_points(table, seat) for seat in range(table.seats)]
+        totals = [float(scoring.total_points(table, seat)) for seat in range(table.seats)]
         ties = [table.research[seat] for seat in range(table.seats)]
-        return rewards_by_margin(totals, ties, WIDE_MARGIN)
+        return rewards(even_leads(totals, WIDE_MARGIN), totals, ties)
 
 
 COURSE: Final = Holotype(

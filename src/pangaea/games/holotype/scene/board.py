@@ -34,13 +34,22 @@ WITH_MORE: Final = (LAB, FIELD)  # rooms where more can be done than a line for 
 
 
 def show_board(stage: HolotypeStage) -> None:
-    """Show the five rooms, who stands there, and where one may go."""
-    stage.panel("board", rank_in_hand(stage), lambda: show_rooms(stage))
-    workers = stage.panel("workers", tuple(stage.table.workers), lambda: stand_workers(stage))
-    for number, piece in workers:
-        offer_victim(stage, number, piece)
-    for place in range(PLACES):
-        offer_place(stage, place)
+    """Show the five rooms; what the worker in hand does there is lit."""
+    rank = rank_in_hand(stage)
+    if rank == NONE:
+        stage.common("board", lambda: stage.panel("board", None, lambda: show_rooms(stage)))
+    else:
+        stage.panel(f"board-{rank}", None, lambda: show_rooms(stage))
+
+
+def offer_board(stage: HolotypeStage) -> None:
+    """Let the rooms stand for going there, and who stands in one for being sent home."""
+    if stage.asks(VICTIM):
+        for number, piece in stage.laid("workers"):
+            offer_victim(stage, number, piece)
+    elif stage.asks(PLACE) or stage.asks(EROSION):
+        for place in range(PLACES):
+            offer_place(stage, place)
 
 
 def rank_in_hand(stage: HolotypeStage) -> int:
@@ -171,7 +180,7 @@ def stand_workers(stage: HolotypeStage) -> list[tuple[int, str]]:
 
 def offer_victim(stage: HolotypeStage, number: int, piece: str) -> None:
     """Let a worker at the place of the one that acts stand for sending it home."""
-    if stage.asks(VICTIM) and stage.table.workers[number] == stage.table.place:
+    if stage.table.workers[number] == stage.table.place:
         seat, kind = divmod(number, WORKERS)
         worker, name = stage.teller.things("worker", kind, "the"), stage.view.names[seat]
         label = stage.words.say("choice-bump", worker=worker, name=name)
@@ -187,7 +196,7 @@ def offer_place(stage: HolotypeStage, place: int) -> None:
         free = range(len(workers_at(stage, place)), int(stage.table.setup.spaces[place]))
         for spot in [f"{name}{space}" for space in free] or [name]:
             stage.offer(place, Offer(label, area="board", spot=spot, hint=hint))
-    elif stage.asks(EROSION):
+    else:
         label = stage.words.say("choice-act", place=stage.teller.things("place", place, "at"))
         hint = hints.place_hint(stage, place)
         stage.offer(place, Offer(label, area="board", spot=name, hint=hint))

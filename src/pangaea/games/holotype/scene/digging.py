@@ -14,18 +14,22 @@ def show_expedition(stage: HolotypeStage) -> None:
     table, dice = stage.table, tuple(stage.table.dice)
     if not table.drawn or table.step == OVER:
         return
-    key = int(table.drawn), int(table.site)
-    for card, piece in stage.panel("sites", key, lambda: show_sites(stage)):
-        if stage.asks(SITE):
+    stage.panel("sites", (int(table.drawn), int(table.site)), lambda: lay_sites(stage))
+    if any(dice):
+        stage.panel("dice", (int(table.site), dice), lambda: show_dice(stage))
+
+
+def offer_expedition(stage: HolotypeStage) -> None:
+    """Let what was drawn and rolled stand for digging there, and for rolling again."""
+    if stage.asks(SITE):
+        for card, piece in stage.laid("sites"):
             offer_site(stage, card, piece)
-    if not any(dice):
-        return
-    for face, piece in stage.panel("dice", (int(table.site), dice), lambda: show_dice(stage)):
-        if stage.asks(REROLL):
+    elif stage.asks(REROLL):
+        for face, piece in stage.laid("dice"):
             offer_reroll(stage, face, piece)
 
 
-def show_sites(stage: HolotypeStage) -> list[tuple[int, str]]:
+def lay_sites(stage: HolotypeStage) -> list[tuple[int, str]]:
     """Show the field cards drawn."""
     say = stage.words.say
     tip = say("area-sites-tip")

@@ -21,8 +21,12 @@ def show_objectives(stage: HolotypeStage) -> None:
     cards = members(table.displayed)
     key = int(table.displayed), tuple(table.discs), tuple(table.published), tuple(table.attached)
     stage.panel("objectives", key, lambda: show_cards(stage, cards))
+
+
+def offer_objectives(stage: HolotypeStage) -> None:
+    """Let the circles stand for contributions to them."""
     if stage.asks(PAPER):
-        for card in cards:
+        for card in members(stage.table.displayed):
             for circle in circles_of(stage, card):
                 offer_circle(stage, card, circle)
 

@@ -21,6 +21,14 @@ from pangaea.games.holotype.scene.stage import HolotypeStage
 
 
 def show_piles(stage: HolotypeStage) -> None:
+    """Show the piles; who searches the discarded specimens sees more of them than others do."""
+    if stage.asks(SEARCH):
+        show_decks(stage)
+    else:
+        stage.common("piles", lambda: show_decks(stage))
+
+
+def show_decks(stage: HolotypeStage) -> None:
     """Show the specimens to draw, the top discarded one, field cards and trace fossils."""
     table = stage.table
     top = int(table.pile[table.piled - 1]) if table.piled else NONE

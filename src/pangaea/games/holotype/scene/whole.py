@@ -1,5 +1,7 @@
 """The whole table as one seat sees it."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from pangaea.core.flow import OVER
@@ -29,23 +31,43 @@ from pangaea.games.holotype.scene.stage import HolotypeStage
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
     """Describe the whole table."""
     stage = HolotypeStage(game, table, view)
-    far = int(table.track), int(table.displayed), tuple(table.discs)
-    stage.panel("facts", far, lambda: board.show_facts(stage))
     piles.show_search(stage)
     seats.show_milestones(stage)
     board.show_board(stage)
+    stage.common("middle", lambda: show_middle(stage))
+    board.offer_board(stage)
+    digging.offer_expedition(stage)
+    objectives.offer_objectives(stage)
+    piles.show_piles(stage)
+    for seat in range(table.seats):
+        alike(stage, seat, "seat", seats.show_seat)
+    offer_buttons(stage)
+    for seat in range(table.seats):
+        alike(stage, seat, "player", seats.show_player)
+    shown = stage.finished(stage.players, status(stage), table.outcome())
+    return replace(shown, backdrop="hall")
+
+
+def show_middle(stage: HolotypeStage) -> None:
+    """Show how far the game is, who stands in the rooms, and what lies there."""
+    table = stage.table
+    far = int(table.track), int(table.displayed), tuple(table.discs)
+    stage.panel("facts", far, lambda: board.show_facts(stage))
+    stage.panel("workers", tuple(table.workers), lambda: board.stand_workers(stage))
     stage.panel("track", int(table.track), lambda: rail.show_track(stage))
     stage.panel("museum", tuple(table.museum), lambda: board.show_museum(stage))
     digging.show_expedition(stage)
     objectives.show_objectives(stage)
-    piles.show_piles(stage)
-    for seat in range(table.seats):
-        seats.show_seat(stage, seat)
-    offer_buttons(stage)
-    for seat in range(table.seats):
-        seats.show_player(stage, seat)
-    shown = stage.finished(stage.players, status(stage), table.outcome())
-    return replace(shown, backdrop="hall")
+
+
+def alike(
+    stage: HolotypeStage, seat: int, name: str, show: Callable[[HolotypeStage, int], None]
+) -> None:
+    """Show something of a seat: one's own for oneself, that of others once for all."""
+    if seat == stage.me:
+        show(stage, seat)
+    else:
+        stage.common(f"{name}{seat}", lambda: show(stage, seat))
 
 
 def status(stage: HolotypeStage) -> str:

@@ -1,0 +1,129 @@
+"""A lesson over HTTP: the page holds the answers, the server keeps nothing."""
+
+from tests.server.guests import Guest, House
+
+from pangaea import shelf
+from pangaea.core.lesson import Lecture
+from pangaea.core.scene import Scene
+from pangaea.server import wire
+
+PATH = "/api/games/{}/lessons/{}"
+FIRST = PATH.format("cubosaurs", "1-first-round")
+
+
+def ask(guest: Guest, *answers: int, shown: int = 0, **wish: object) -> wire.LessonStep:
+    said = {"answers": list(answers), "shown": shown, **wish}
+    return guest.post(FIRST, said, wire.LessonStep)
+
+
+def whole(step: wire.LessonStep) -> Scene:
+    scene = step.shows[0].whole
+    assert scene is not None
+    return scene
+
+
+def script(answers: int) -> list[int]:
+    """Return the script's own first answers."""
+    lecture = Lecture(
+        shelf.game("cubosaurs"), shelf.lesson("cubosaurs", "1-first-round"), ["a", "b"]
+    )
+    found: list[int] = []
+    for _ in range(answers):
+        found.append(lecture.script())
+        lecture.answer(found[-1])
+    return found
+
+
+def test_a_lesson_begins_with_a_table_and_a_word_of_welcome(house: House) -> None:
+    step = ask(house.guest(), name="Ada")
+
+    assert whole(step).ask is not None
+    assert step.table.seats[0].name == "Ada"
+    assert [note.waits for note in step.notes] == [False, True]
+    assert (step.section, step.over) == (0, False)
+
+
+def test_an_answer_by_the_script_is_shown_with_what_the_others_do(house: House) -> None:
+    first = script(1)
+
+    step = ask(house.guest(), *first, shown=0)
+
+    assert step.answers == first
+    assert [show.number for show in step.shows] == [0, 1, 2]  # before it, mine, the neighbour's
+    assert whole(step).position == 0
+    assert all(show.steps for show in step.shows[1:])
+
+
+def test_what_was_shown_before_is_not_shown_again(house: House) -> None:
+    answers = script(3)
+
+    step = ask(house.guest(), *answers, shown=3)
+
+    assert len(step.shows) == 1
+    assert whole(step).position == step.position
+    assert whole(step).log  # everything that happened, for a page that comes back
+
+
+def test_a_wrong_turn_is_explained_and_does_not_stand(house: House) -> None:
+    keep = script(1)[0]
+    lecture = Lecture(
+        shelf.game("cubosaurs"), shelf.lesson("cubosaurs", "1-first-round"), ["a", "b"]
+    )
+    other = next(option for option in lecture.match.options(0) if option != keep)
+
+    step = ask(house.guest(), other)
+
+    assert step.answers == []
+    assert step.refused is not None
+    assert step.refused.text == lecture.lesson.notes[1].instead["en"]
+    assert step.refused.rule == "cubosaurs/4.6"
+
+
+def test_the_script_answers_up_to_a_section(house: House) -> None:
+    step = ask(house.guest(), section=2)
+
+    assert step.section == 2
+    assert step.answers == script(len(step.answers))
+    assert step.notes[0].text == next(
+        note.says["en"]
+        for note in shelf.lesson("cubosaurs", "1-first-round").notes
+        if note.section.get("en") == step.sections[2]
+    )
+
+
+def test_the_last_answer_ends_it(house: House) -> None:
+    step = ask(house.guest(), section=99)
+    guest = house.guest()
+    answers = list(step.answers)
+    while not step.over:
+        answers.append(script(len(answers) + 1)[-1])
+        step = ask(guest, *answers, shown=len(answers))
+
+    assert not step.notes[-1].waits
+
+
+def test_what_cannot_be_is_refused_in_words(house: House) -> None:
+    guest = house.guest()
+
+    for path, wish, status in (
+        (FIRST, {"answers": [999]}, 400),
+        (FIRST, {"answers": [0] * 301}, 400),
+        (PATH.format("cubosaurs", "nothing"), {}, 400),
+        (PATH.format("nothing", "1-first-round"), {}, 400),
+    ):
+        assert guest.post(path, wish, wire.Problem, status).text
+
+
+def test_both_languages_are_spoken(house: House) -> None:
+    lesson = shelf.lesson("cubosaurs", "1-first-round")
+    step = house.guest().post(f"{FIRST}?lang=fr", {}, wire.LessonStep)
+
+    assert step.notes[0].text == lesson.notes[0].says["fr"]
+    assert step.sections[0] == lesson.notes[0].section["fr"]
+
+
+def test_the_home_page_knows_what_can_be_learned(house: House) -> None:
+    games = house.guest().get("/api/games?lang=fr", list[wire.GameInfo])
+
+    cubosaurs = next(game for game in games if game.slug == "cubosaurs")
+    assert cubosaurs.lessons[0] == wire.LessonInfo("1-first-round", "Une première manche")

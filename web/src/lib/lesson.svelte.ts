@@ -1,0 +1,140 @@
+import { api, reason } from "./api";
+import { keep, kept, settings } from "./settings.svelte";
+import { type Mover, TableStore } from "./table.svelte";
+import { t } from "./words.svelte";
+import type { Answer, Language, LessonNote, LessonStep, LessonWish, Said } from "./wire";
+
+type Asked = Pick<LessonWish, "answers" | "shown"> & Partial<LessonWish>;
+
+/** The answers given so far, as this browser remembers them. */
+function remembered(place: string): number[] {
+  try {
+    const found: unknown = JSON.parse(kept(place) ?? "[]");
+    return Array.isArray(found) && found.every(Number.isInteger) ? (found as number[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A lesson: a table without a server's memory. The answers are kept here, and asked about whole. */
+export class LessonStore {
+  step = $state.raw<LessonStep | null>(null);
+  at = $state(0); // the note that is read
+  problem = $state("");
+  busy = $state(false);
+  readonly table: TableStore;
+  private answers: number[];
+  private closed = false;
+  readonly notes = $derived(this.step?.notes ?? []);
+  readonly note = $derived<LessonNote | undefined>(this.notes[this.at]);
+  readonly isLast = $derived(this.at >= this.notes.length - 1);
+  readonly isOver = $derived(Boolean(this.step?.over) && this.isLast);
+
+  constructor(
+    readonly game: string,
+    readonly lesson: string,
+    private language: Language,
+    mover: Mover,
+  ) {
+    this.answers = remembered(this.place);
+    this.table = new TableStore("", language, mover, {
+      send: (message) => this.send(message),
+      close: () => (this.closed = true),
+    });
+    void this.show();
+  }
+
+  private get place(): string {
+    return `lesson.${this.game}.${this.lesson}`;
+  }
+
+  get mayGoBack(): boolean {
+    return this.answers.length > 0;
+  }
+
+  read(): void {
+    if (!this.isLast) this.at += 1;
+  }
+
+  readAgain(): void {
+    if (this.at > 0) this.at -= 1;
+  }
+
+  /** Take the last answer back. */
+  goBack(): void {
+    void this.show({ answers: this.answers.slice(0, -1) });
+  }
+
+  begin(): void {
+    void this.show({ answers: [] });
+  }
+
+  /** Let the script answer until a section begins; one that lies behind begins anew. */
+  goTo(section: number): void {
+    void this.ask({ answers: [], shown: 0, section }, null);
+  }
+
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    void this.show();
+  }
+
+  private send(message: Said): boolean {
+    if (message.type === "answer" && !this.busy)
+      void this.ask(
+        { answers: [...this.answers, message.option], shown: this.answers.length },
+        message,
+      );
+    return true;
+  }
+
+  /** The table as it is after some answers, at once. */
+  private show({ answers } = { answers: this.answers }): Promise<void> {
+    return this.ask({ answers, shown: answers.length }, null);
+  }
+
+  private async ask(wish: Asked, answer: Answer | null): Promise<void> {
+    this.busy = true;
+    try {
+      const name = settings.name.trim() || t("guest");
+      const wished = { section: -1, ...wish, name };
+      await this.take(await api.lesson(this.game, this.lesson, wished, this.language), answer);
+    } catch (error) {
+      this.problem = reason(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async take(step: LessonStep, answer: Answer | null): Promise<void> {
+    const { refused, shows, position, table } = step;
+    this.problem = "";
+    this.answers = step.answers;
+    keep(this.place, JSON.stringify(step.answers));
+    if (refused && answer) {
+      const said = { id: answer.id, text: refused.text, rule: refused.rule, position };
+      void this.table.hear({ type: "refused", ...said, stale: false });
+      return;
+    }
+    const held = table.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
+    const nothing = { hides: false, build: "", site: "" };
+    void this.table.hear({ type: "welcome", table, held, ...nothing });
+    await this.follow(shows, answer && { id: answer.id, position });
+    this.step = step;
+    this.at = 0;
+  }
+
+  /** Show what happened at a pace that can be followed; a table that is shown at once needs none. */
+  private async follow(
+    shows: LessonStep["shows"],
+    done: { id: string; position: number } | null,
+  ): Promise<void> {
+    for (const [index, show] of shows.entries()) {
+      if (this.closed) return;
+      if (index > 1) await new Promise((resolve) => setTimeout(resolve, settings.pace * 1000));
+      void this.table.hear(show);
+      if (index === 0 && done) void this.table.hear({ type: "done", ...done });
+    }
+  }
+}
