@@ -29,6 +29,8 @@ Heard = (
     | wire.TableChanged
     | wire.Talk
     | wire.ClocksTold
+    | wire.OrdersTold
+    | wire.TurnsTold
     | wire.Pong
 )
 

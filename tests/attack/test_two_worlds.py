@@ -253,7 +253,11 @@ def test_other_hands_reach_no_big_screen(
     twin = match.state.veiled(BO).imagined(Dice(1))
     worlds = [[Kept("t0", match, state, party=True)] for state in (match.state, twin)]
 
-    compare(tmp_path, worlds, [gathered(lambda all_of: all_of.observe("on the screen"))] * 2)
+    def look_on(here: World, table: str) -> None:
+        with ExitStack() as lines:
+            Gathering(here, table, lines, knowing=len(PEOPLE)).observe("on the screen")
+
+    compare(tmp_path, worlds, [look_on] * 2)
 
 
 def passing_by(here: World, _table: str) -> None:

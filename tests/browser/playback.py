@@ -52,11 +52,7 @@ class Playback:
     variants: dict[str, bool | int | str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.match: Match = pangaea.new(
-            self.game, self.seats, seed=self.seed, luck=None, names=NAMES[: self.seats], box=None,
-            **self.variants,
-        )  # fmt: skip
-        self.dice = Dice(self.seed)
+        self.begin(self.seats)
         self.numbers = count(1)
         self.heard: list[dict[str, object]] = []
         self.line: WebSocketRoute | None = None
@@ -93,17 +89,37 @@ class Playback:
         self.page.wait_for_function(AT_REST)
         return self
 
+    def begin(self, seats: int) -> None:
+        """Begin a game with so many seats; the page sees it when it is shown whole."""
+        self.seats = seats
+        self.match: Match = pangaea.new(
+            self.game, seats, seed=self.seed, luck=None, names=NAMES[:seats], box=None,
+            **self.variants,
+        )  # fmt: skip
+        self.dice = Dice(self.seed)
+
+    def show_whole(self) -> None:
+        """Show the page the table as to one that has just come."""
+        self.scene = followed(None, self.match.scene(self.seat, self.language), [])
+        self.numbers = count(1)
+        self._welcome()
+        self.rest()
+
     def _met(self, line: WebSocketRoute) -> None:
         self.line = line
         line.on_message(lambda text: self._hear(json.loads(text)))
 
     def _hear(self, message: dict[str, object]) -> None:
         if message["type"] == "hello":
-            past = tuple(self.match.story(self.seat, self.language))
-            self.say(wire.Welcome(self._table(), [self.seat], hides=False))
-            self.say(wire.Show(self.seat, 0, replace(self.scene, log=past), []))
+            self._welcome()
         else:
             self.heard.append(message)
+
+    def _welcome(self) -> None:
+        """Show the table whole, as to a page that has just come."""
+        past = tuple(self.match.story(self.seat, self.language))
+        self.say(wire.Welcome(self._table(), [self.seat], hides=False))
+        self.say(wire.Show(self.seat, 0, replace(self.scene, log=past), []))
 
     def say(self, message: wire.Heard) -> None:
         """Send the page a message."""

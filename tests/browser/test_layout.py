@@ -1,32 +1,23 @@
 """Everything can be read at any size: letters, cut words, overlaps, and what stays in its place.
 
-Sampled, for every game in the middle of a game: the fewest seats at 1920x1080, the usual number at
-1280x720 in French, the largest at 1280x800, and the usual number on a phone, in French, part by
-part. Left out of the count: what is drawn on the pieces of a summed-up seat and on top of a pile
-(one click shows them large), and long words of the line of facts (they are told on hover).
+`tests/browser/survey.py` looks at every game with every number of seats, in both languages, at
+three sizes, in the middle of a game; nothing is left out of the count. Here each game is looked at
+with every number of seats and in both languages, at one of the three sizes in turn, so that every
+two of these meet; `python -m tests.browser.survey` looks at all of it.
 """
-
-from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import measures
 from tests.browser.pages import Opener
 from tests.browser.playback import Playback
+from tests.browser.survey import LANGUAGES, PHONE, answers_in_the_middle, survey, turned
 
 from pangaea import shelf
+from pangaea.core.scene import Scene
 
-MIDDLE = {"cubosaurs": 40, "dino_twist": 60, "evo": 160, "eras": 90, "holotype": 120}  # answers
 GAMES = [game.slug for game in shelf.games()]
-DESK_LEAST = 11.0  # pixels
-# What is still smaller: the odds on a track, how far a goal has come, a card on a low screen.
-SMALLER = {"evo": 9.0, "holotype": 10.0, "eras": 6.5}
-PHONE_LEAST = 12.0
 QUESTION, CHOICE = 20.0, 14.0
-SHOWN = ".stage, .mine, .column, .others .head"
-PANELS = ".others > .seat, .stage, .mine > .seat, .ask, .facts.panel, .told"
-LYING = ".stage .main > .area, .stage .beside, .stage .below > .area"
-SCROLLED = ".log, .frame ul, .beside, .board > .frame, .facts.panel .label"  # boards pan
 BOX = """(one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x, y, width, height];
@@ -43,49 +34,44 @@ LAST_IS_WHOLE = """() => {
     .getBoundingClientRect();
   return top >= log.top - 1 && bottom <= log.bottom + 1;
 }"""
+QUESTIONS = 12
+MIDDLE_OF_A_ROUND = 20  # answers
+WATCH_SHIFTS = """() => {
+  window.shift = 0;
+  new PerformanceObserver((seen) => {
+    for (const { value } of seen.getEntries()) window.shift += value;
+  }).observe({ type: "layout-shift" });
+}"""
+PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-piece]")]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.dataset.piece, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width)
+  .map(([id, { x, y, width, height }]) => [id, [x, y, width, height]]))"""
 SIZE_OF = "(one) => parseFloat(getComputedStyle(one).fontSize)"
 
 
-@dataclass
-class View:
-    """How a table is looked at."""
-
-    width: int
-    height: int
-    language: str
-    seats: int  # 0: the fewest, 1: the usual number, 2: the most
-
-
-LARGE = View(1920, 1080, "en", 0)
-LOW = View(1280, 720, "fr", 1)
-CROWDED = View(1280, 800, "en", 2)
-PHONE = View(390, 844, "fr", 1)
-
-
-def shown(opener: Opener, slug: str, view: View) -> Playback:
-    """Open a page in the middle of a game, where its seat is asked."""
-    game = shelf.game(slug)
-    seats = (game.seats[0], game.usual_seats, game.seats[-1])[view.seats]
-    looks = {"width": view.width, "height": view.height}
-    page = opener.open(viewport=looks, locale="fr-FR" if view.language == "fr" else "en-GB")
-    played = Playback(page, slug, seats, language=view.language).play(MIDDLE.get(slug, 10))
+def crowded(opener: Opener, slug: str) -> Playback:
+    """Open a page in the middle of a game of as many as can play, where its seat is asked."""
+    page = opener.open(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    seats = shelf.game(slug).seats[-1]
+    played = Playback(page, slug, seats).play(answers_in_the_middle(slug, seats))
     table = played.play_until_asked().open()
-    expect(page.locator(".choice, .every").first).to_be_visible()
+    expect(page.locator(".choice").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(150)
     return table
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("view", [LARGE, LOW, CROWDED], ids=["large", "low", "crowded"])
-def test_a_desktop_shows_everything_whole(opener: Opener, slug: str, view: View) -> None:
-    page = shown(opener, slug, view).page
+def test_everything_can_be_read(opener: Opener, slug: str, language: str) -> None:
+    assert list(survey(opener, slug, language, turn=LANGUAGES.index(language))) == []
 
-    assert measures.fits_the_screen(page)
-    assert measures.small_words(page, SHOWN, SMALLER.get(slug, DESK_LEAST)) == []
-    assert measures.cut_words(page, SHOWN, SCROLLED) == []
-    assert measures.overlapping(page, f"{PANELS}, {LYING}") == []
-    assert measures.outside(page, ".others > .seat, .stage", ".stack, .cell, .area") == []
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_column_has_room_for_a_question_and_four_lines(opener: Opener, slug: str) -> None:
+    page = crowded(opener, slug).page
+
     assert page.locator("#question").evaluate(SIZE_OF) == QUESTION
     assert page.locator(".choice").first.evaluate(SIZE_OF) == CHOICE
     assert page.evaluate(WHOLE) >= 4
@@ -93,22 +79,43 @@ def test_a_desktop_shows_everything_whole(opener: Opener, slug: str, view: View)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_phone_shows_each_part_whole(opener: Opener, slug: str) -> None:
-    page = shown(opener, slug, PHONE).page
+def test_nothing_shifts_that_did_not_move(opener: Opener, slug: str) -> None:
+    table = crowded(opener, slug)
+    table.page.evaluate(WATCH_SHIFTS)
+    shifted: list[str] = []
+    for _ in range(QUESTIONS):
+        if not table.match.asked:
+            break
+        before, lay = table.page.evaluate(PLACES), lying(table.scene)
+        table.step()
+        table.rest()
+        after, lie = table.page.evaluate(PLACES), lying(table.scene)
+        rest = [those for area, those in lay.items() if lie.get(area) == those]
+        same = {one.split(" ")[0] for those in rest for one in those}
+        shifted += [
+            f"{one} from {before[one]} to {after[one]}"
+            for one in same & before.keys() & after.keys()
+            if max(abs(a - b) for a, b in zip(before[one], after[one], strict=True)) > 1
+        ]
 
-    for part in ("board", "mine", "others", "more"):
-        page.locator(f"[data-tab={part}]").click()
-        assert measures.fits_the_screen(page), part
-        wide = page.locator(".view").evaluate("(one) => one.scrollWidth - one.clientWidth")
-        assert wide <= 0, part
-        words = f"#part-{part} :is(.head, .label, .facts, .log, .tools), .ask, .tabs"
-        assert measures.small_words(page, words, PHONE_LEAST) == [], part
-        assert measures.overlapping(page, LYING) == [], part
+    assert shifted == []
+    assert table.page.evaluate("window.shift") < 0.1
+
+
+def lying(scene: Scene) -> dict[str, set[str]]:
+    """The pieces of each area with their spots, and where among the others the area lies."""
+    found: dict[str, set[str]] = {}
+    for piece in scene.pieces:
+        if piece.id:
+            found.setdefault(piece.area, set()).add(f"{piece.id} {piece.spot}")
+    for place, area in enumerate(scene.areas):
+        found.setdefault(area.id, set()).add(f" {area.parent} {place}")
+    return found
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_question_keeps_its_place_and_height(opener: Opener, slug: str) -> None:
-    table = shown(opener, slug, CROWDED)
+    table = crowded(opener, slug)
     places, newest = set(), []
     for _ in range(6):
         if not table.match.asked:
@@ -123,7 +130,7 @@ def test_the_question_keeps_its_place_and_height(opener: Opener, slug: str) -> N
 
 
 def test_a_seat_opens_over_the_stage_and_gives_the_focus_back(opener: Opener) -> None:
-    page = shown(opener, GAMES[0], CROWDED).page
+    page = crowded(opener, GAMES[0]).page
     before = page.locator(".ask").evaluate(BOX)
 
     page.locator(".others .opener").first.click()
@@ -140,3 +147,17 @@ def test_a_seat_opens_over_the_stage_and_gives_the_focus_back(opener: Opener) ->
 def is_focused(page: Page, selector: str) -> bool:
     focused: bool = page.evaluate("(one) => document.activeElement.matches(one)", selector)
     return focused
+
+
+def test_a_tap_beside_a_thing_means_it(opener: Opener) -> None:
+    """On a phone a thumb need not hit: what may be chosen nearby is told, and offered."""
+    page = opener.open(has_touch=True, locale="en-GB")
+    table = Playback(page, GAMES[0], 3).play(MIDDLE_OF_A_ROUND).play_until_asked().open()
+    turned(page, PHONE)
+    table.page.locator("[data-tab=mine]").click()
+    box = page.locator("#part-mine .stack.live").first.bounding_box()
+    assert box is not None
+
+    page.touchscreen.tap(box["x"] - 12, box["y"] + box["height"] / 2)
+
+    expect(page.locator(".hint .chip")).to_be_visible()

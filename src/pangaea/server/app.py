@@ -78,6 +78,7 @@ def create_app(
         sessions.epochs = await kept.epochs()
         tables = Tables(kept, chosen, metrics, now)
         app.state.tables = tables
+        await tables.notices.start()
         chores = [asyncio.create_task(chore) for chore in tables.chores()]
         try:
             with metrics.told_at(chosen.metrics):

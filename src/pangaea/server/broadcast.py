@@ -74,6 +74,8 @@ class Page:
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
         self.waiting = 0  # characters in the outbox
         self.parted = False
+        self.visible = True  # somebody looks at it
+        self.has_orders = False  # it was told of standing orders
 
     def say(self, message: Heard) -> None:
         """Send a message."""
@@ -120,7 +122,6 @@ def table_info(
     watching: Collection[str] = (),
 ) -> TableInfo:
     """Describe a table to a person."""
-    held = row.held_by(person)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -132,7 +133,7 @@ def table_info(
         position=row.standing.position,
         variants=row.variants,
         maker=row.owner == person,
-        my_turn=row.state == "running" and any(_is_asked(row, seat) for seat in held),
+        my_turn=is_awaited(row, person),
         updated=row.updated,
         luck=luck_info(row),
         rematch=row.rematch,
@@ -155,9 +156,10 @@ def _wording(row: TableRow, language: str) -> list[str]:
     return variants if row.clock is None else [*variants, clock_in_words(row.clock, language)]
 
 
-def _is_asked(row: TableRow, seat: int) -> bool:
-    """Tell whether a seat's own holder is asked, and not a bot instead."""
-    return bool(row.standing.asked >> seat & 1) and row.seats[seat].answers
+def is_awaited(row: TableRow, person: str) -> bool:
+    """Tell whether a person is asked on a seat of theirs, and not a bot instead."""
+    asked = [seat for seat in row.held_by(person) if row.standing.asked >> seat & 1]
+    return row.state == "running" and any(row.seats[seat].answers for seat in asked)
 
 
 def _seat_info(

@@ -15,6 +15,7 @@ from starlette.types import Scope
 
 from pangaea.core.words import words_for
 from pangaea.server.content import ASK_EACH_TIME, Content, encodings_of
+from pangaea.server.previews import preview_of
 from pangaea.server.requests import language_of, tables_of
 
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -70,7 +71,12 @@ async def page(request: Request) -> Response:
     known = path.split("/")[0] in PAGES
     index = folder / "index.html"
     if index.is_file():
-        return _content(index).reply(request, 200 if known else 404)
+        content = _content(index)
+        preview = await preview_of(request, path)
+        if preview:
+            plain = content.plain.replace(b"</head>", preview.encode() + b"</head>", 1)
+            content = Content(plain, content.media_type)
+        return content.reply(request, 200 if known else 404)
     headers = {"cache-control": ASK_EACH_TIME}
     return HTMLResponse(_not_built(language_of(request)), 503, headers)
 

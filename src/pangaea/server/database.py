@@ -93,6 +93,23 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX people_by_recovery ON people (recovery) WHERE recovery <> ''",
     ),
+    (
+        # What whoever holds a seat wants to be answered to a question until they say otherwise.
+        """CREATE TABLE orders (
+            "table" TEXT NOT NULL, seat INTEGER NOT NULL, question TEXT NOT NULL,
+            holder TEXT NOT NULL, line BLOB NOT NULL, PRIMARY KEY ("table", seat, question)
+        ) WITHOUT ROWID""",
+        # Browsers that may be told something while nobody looks at a page.
+        """CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, line BLOB NOT NULL, since REAL NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX subscriptions_by_person ON subscriptions (person)",
+        # What somebody was told or has seen; that of a turn goes with the turn.
+        """CREATE TABLE settled (
+            "table" TEXT NOT NULL, person TEXT NOT NULL, kind TEXT NOT NULL,
+            PRIMARY KEY ("table", person, kind)
+        ) WITHOUT ROWID""",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 Result = TypeVar("Result")

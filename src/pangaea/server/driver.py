@@ -46,6 +46,10 @@ class Driven(Protocol):
     driver: "Driver"
     trouble: "Trouble"
 
+    @property
+    def orders(self) -> "Ordered":
+        """What people want to be answered until they say otherwise."""
+
     async def begin(self) -> None:
         """Start the game if everybody is there, and show it."""
 
@@ -57,6 +61,13 @@ class Driven(Protocol):
 
     async def broadcast_scenes(self) -> None:
         """Show the table to every page."""
+
+
+class Ordered(Protocol):
+    """What people want to be answered until they say otherwise."""
+
+    async def option_for(self, seat: int) -> int | None:
+        """Return what a seat has ordered to be answered now, if it has."""
 
 
 class Turn(Struct):
@@ -155,6 +166,9 @@ class Driver:
                 self._thinker = None
                 if leaves_no_choice(ledger.match, seat):
                     return self._turn(seat, None)
+                ordered = await self.table.orders.option_for(seat)
+                if ordered is not None:
+                    return self._ordered_turn(seat, ordered)
             return None
 
     def _bot_turn(self, seat: int) -> Turn:
@@ -174,6 +188,13 @@ class Driver:
         turn.thought = replace(thought, budget=self._seconds_for(turn, thought.level))
         if match.game.hides:
             turn.least = turn.thought.budget or (BRIEFLY if turn.secret else 0.0)
+        return turn
+
+    def _ordered_turn(self, seat: int, option: int) -> Turn:
+        """Answer as a person has ordered, after the time that a bot without much thought takes."""
+        turn, match = self._turn(seat, None), self.table.ledger.match
+        turn.only, turn.secret = option, match.question(seat).secret
+        turn.least = BRIEFLY if match.game.hides else 0.0
         return turn
 
     def _seconds_for(self, turn: Turn, level: str) -> float:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from time import monotonic
@@ -31,9 +32,10 @@ from pangaea.server.ledger import (
 from pangaea.server.logs import TableId
 from pangaea.server.metrics import Metrics
 from pangaea.server.new_tables import LONGEST
+from pangaea.server.orders import Orders
 from pangaea.server.repeats import Repeats
 from pangaea.server.settings import Settings
-from pangaea.server.store import Clocks
+from pangaea.server.store import Clocks, TableRow
 from pangaea.server.wire import (
     Answer,
     Consent,
@@ -47,6 +49,7 @@ from pangaea.server.wire import (
     TableChanged,
     TableInfo,
     Undo,
+    Watching,
     Welcome,
     Wished,
     serialize,
@@ -69,6 +72,8 @@ class LiveTable:
         slices: Slices,
         metrics: Metrics,
         blocks: Blocks,
+        noted: Callable[[TableRow], None] = lambda _row: None,
+        saw: Callable[[str, str], None] = lambda _person, _table: None,
     ) -> None:
         self.ledger = ledger
         self.metrics = metrics
@@ -83,6 +88,9 @@ class LiveTable:
         self.company = Company(self, blocks)
         self.delay = Delay(self)
         self._repeats = Repeats()
+        self.orders = Orders(self)
+        self.noted = noted
+        self._saw = saw
         self._present: Broadcast | None = None
         self._clocks: Clocks | UnsetType = UNSET  # as they were told last
         self._numbers = count(1)  # of drawings
@@ -90,6 +98,15 @@ class LiveTable:
     def online(self) -> set[str]:
         """Return the people who have a page open."""
         return {page.person for page in self.pages}
+
+    def watches(self, person: str) -> bool:
+        """Tell whether a person looks at the table now."""
+        return any(page.visible for page in self.pages if page.person == person)
+
+    async def watch(self, page: Page, said: Watching) -> None:
+        """Notice whether somebody looks at a page."""
+        page.visible = said.visible
+        self.seen(page)
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -102,6 +119,7 @@ class LiveTable:
         async with self.lock:
             came = page.person not in self.online()
             self.pages[page] = None
+            self.seen(page)
             page.language, page.shares = hello.language, hello.shares
             page.name = tidy(hello.name, LONGEST).strip()
             held = self.ledger.row.held_by(page.person)
@@ -109,6 +127,7 @@ class LiveTable:
             page.say(Welcome(self._info(page), held, hides, build, self.settings.site))
             await self.company.greet(page)
             self._tell_clocks(page)
+            await self.orders.greet(page)
             if self.ledger.has_begun:
                 page.seat = hello.seat if self._may_look_from(page, hello.seat) else None
                 page.seat = self._usual_seat(page) if page.seat is None else page.seat
@@ -116,6 +135,11 @@ class LiveTable:
             if came and (held or self.company.is_listed(page)):
                 self.broadcast_info(besides=page)
         self.driver.wake()
+
+    def seen(self, page: Page) -> None:
+        """Notice that somebody sees the table as it is."""
+        if page.visible:
+            self._saw(page.person, self.ledger.row.id)
 
     async def share(self, page: Page, said: Share) -> None:
         """Take what a page's device gives to the seed, if it is awaited; the last one begins."""
@@ -381,6 +405,7 @@ class LiveTable:
 
     async def broadcast_scenes(self) -> None:
         """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
+        self.noted(self.ledger.row)
         self.broadcast_clocks()
         shows = self._broadcast()
         if not all(shows.follows(page) for page in self.pages if not self._is_late(page)):
@@ -442,7 +467,7 @@ class LiveTable:
     def _tell_clocks(self, page: Page) -> None:
         row = self.ledger.row
         told = clocks.told(row, row.held_by(page.person), self.ledger.now())
-        if told is not None:
+        if told is not None and not self._is_late(page):  # clocks would tell what is to come
             page.say(told)
 
     async def keep_time(self) -> None:
@@ -456,6 +481,7 @@ class LiveTable:
 
     def broadcast_info(self, besides: Page | None = None) -> None:
         """Broadcast who is at the table and how it stands; watchers are all told the same."""
+        self.noted(self.ledger.row)
         self.broadcast_clocks()
         online = self.online()
         told: dict[tuple[str, str], str] = {}

@@ -1,6 +1,7 @@
 """Requests and replies over HTTP: who asks, in which language, how much, and what is refused."""
 
 import asyncio
+import re
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -21,17 +22,21 @@ from pangaea.server.errors import (
     status_of,
 )
 from pangaea.server.rate_limits import Asked, RateLimits, counted_as
+from pangaea.server.reach import is_here_only
 from pangaea.server.settings import Rates
 from pangaea.server.tables import Tables
 from pangaea.server.wire import Problem, serialize_bytes
 
 Kind = TypeVar("Kind")
 BAD_REQUEST: Final = 400
+OUR_HOSTS: Final = re.compile(
+    r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
+)
 NOT_KEPT: Final = {"cache-control": "no-store"}
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; font-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 SECURITY_HEADERS: Final = {
     "content-security-policy": CONTENT_POLICY,
@@ -153,6 +158,17 @@ def limits_of(connection: HTTPConnection) -> RateLimits:
 def address_of(connection: HTTPConnection) -> str:
     """Return what whoever asks is counted as."""
     return counted_as(connection.client.host if connection.client else "")
+
+
+def site_of(request: Request) -> str:
+    """Return where people find this server: as it was told, else as it was asked."""
+    known = tables_of(request).settings
+    host = request.headers.get("host", "")
+    if known.origins or (known.reach and is_here_only(host.rpartition(":")[0])):
+        return known.site
+    if not OUR_HOSTS.fullmatch(host):
+        raise Refusal("refused-host", host=host[:100])
+    return f"{request.scope['scheme']}://{host}"
 
 
 def check_rate(connection: HTTPConnection, asked: Asked, times: int = 1) -> None:

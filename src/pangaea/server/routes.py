@@ -21,7 +21,6 @@ from pangaea.server.live import LiveTable
 from pangaea.server.own_routes import own_routes
 from pangaea.server.people_routes import listed, people_routes
 from pangaea.server.rate_limits import Asked
-from pangaea.server.reach import is_here_only
 from pangaea.server.requests import (
     check_origin,
     check_rate,
@@ -33,15 +32,18 @@ from pangaea.server.requests import (
     read_body,
     read_message,
     reply,
+    site_of,
     tables_of,
 )
 from pangaea.server.store import TableRow
 from pangaea.server.tables import Tables
-from pangaea.server.websocket import table_socket
+from pangaea.server.websocket import table_socket, turns_socket
 from pangaea.server.wire import (
     Arrangement,
     Invitation,
     Joining,
+    PushKeyInfo,
+    PushWish,
     RematchWish,
     ServerProof,
     Sitting,
@@ -56,9 +58,6 @@ Change = Callable[[Tables, str, Wish, str], Awaitable[TableRow]]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
 OUR_PATHS: Final = re.compile(r"/(table|rules|device)/[A-Za-z0-9_/?=&#.-]{1,200}")
-OUR_HOSTS: Final = re.compile(
-    r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII
-)
 SOME_TIME: Final = "public, max-age=3600"
 
 
@@ -301,6 +300,17 @@ def _may_see(row: TableRow, person: str, seat: int | None) -> bool:
     return seat is None or over or seat in row.held_by(person)
 
 
+async def order_sheet(request: Request) -> Response:
+    """Return what a standing order of one's own seat can be made of."""
+    check_rate(request, "requests")
+    seat = number_in(request, "seat")
+    found = await tables_of(request).table(request.path_params["table"])
+    async with found.lock:
+        if seat is None or seat not in found.ledger.row.held_by(person_of(request)):
+            raise NotAllowed("refused-not-your-seat")
+        return reply(found.orders.sheet(seat, language_of(request)))
+
+
 async def record(request: Request) -> Response:
     """Return the record of a table, if nobody learns from it what they may not know."""
     check_rate(request, "drawings", RECORD_AS_DRAWINGS)
@@ -345,6 +355,30 @@ async def upload(request: Request) -> Response:
     return _info(request, await tables_of(request).upload(text, person_of(request)))
 
 
+async def push_key(request: Request) -> Response:
+    """Tell a browser who would write to it."""
+    check_rate(request, "requests")
+    push = tables_of(request).push
+    return reply(PushKeyInfo("" if push is None else push.key.public))
+
+
+async def subscribe(request: Request) -> Response:
+    """Let a browser be told of turns."""
+    check_origin(request)
+    check_rate(request, "openings")
+    await tables_of(request).subscribe(await read_message(request, PushWish), person_of(request))
+    return reply({})
+
+
+async def unsubscribe(request: Request) -> Response:
+    """Tell a browser nothing any more; whoever knows its address may say so."""
+    check_origin(request)
+    check_rate(request, "openings")
+    wish = await read_message(request, PushWish)
+    await tables_of(request).store.unsubscribe(wish.endpoint)
+    return reply({})
+
+
 async def qr(request: Request) -> Response:
     """Draw the address of one of our pages as a QR code."""
     check_rate(request, "codes")
@@ -352,23 +386,12 @@ async def qr(request: Request) -> Response:
     if not OUR_PATHS.fullmatch(path):
         raise Refusal("refused-not-our-path")
     replies = replies_of(request)
-    address = _site_of(request) + path
+    address = site_of(request) + path
     drawing = replies.find((address,))
     if drawing is None:
         drawing = replies.keep((address,), await tables_of(request).jobs.do(jobs.qr_code, address))
     headers = {"cache-control": "no-store"}
     return Response(drawing, media_type="image/svg+xml", headers=headers)
-
-
-def _site_of(request: Request) -> str:
-    """Return where people find this server: as it was told, else as it was asked."""
-    known = tables_of(request).settings
-    host = request.headers.get("host", "")
-    if known.origins or (known.reach and is_here_only(host.rpartition(":")[0])):
-        return known.site
-    if not OUR_HOSTS.fullmatch(host):
-        raise Refusal("refused-host", host=host[:100])
-    return f"{request.scope['scheme']}://{host}"
 
 
 async def health(request: Request) -> Response:
@@ -412,6 +435,11 @@ def api() -> list[BaseRoute]:
         *own_routes(),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
+        Route("/api/push", push_key),
+        Route("/api/push", subscribe, methods=["POST"]),
+        Route("/api/push/forget", unsubscribe, methods=["POST"]),
+        Route(f"{one}/order", order_sheet),
         WebSocketRoute(f"{one}/socket", table_socket),
+        WebSocketRoute("/api/turns", turns_socket),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE"]),
     ]

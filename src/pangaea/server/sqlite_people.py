@@ -147,6 +147,8 @@ def advance(db: sqlite3.Connection, person: str) -> int:
         " ON CONFLICT (person) DO UPDATE SET epoch = epoch + 1, recovery = ''",
         (person,),
     )
+    # A lost device is told of no turn any more.
+    db.execute("DELETE FROM subscriptions WHERE person = ?", (person,))
     found = db.execute("SELECT epoch FROM people WHERE person = ?", (person,)).fetchone()
     return int(found[0])
 
@@ -170,7 +172,9 @@ def forget(db: sqlite3.Connection, person: str) -> None:
     """Forget what is kept of a person beside the tables; their old cookies stay void."""
     advance(db, person)
     db.execute("DELETE FROM blocks WHERE person = ? OR other = ?", (person, person))
-    db.execute("DELETE FROM hidden WHERE person = ?", (person,))
+    for part in ("hidden", "settled"):
+        db.execute(f"DELETE FROM {part} WHERE person = ?", (person,))  # noqa: S608
+    db.execute("DELETE FROM orders WHERE holder = ?", (person,))
 
 
 def anonymize(db: sqlite3.Connection, table: str, person: str, after: Anonymous) -> None:

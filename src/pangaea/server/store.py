@@ -17,6 +17,15 @@ SeatKind = Literal["device", "invite", "guest", "bot"]
 TableState = Literal["waiting", "running", "over"]
 
 
+class Subscription(Struct, frozen=True):
+    """A browser that may be told something, as it described itself."""
+
+    endpoint: str
+    p256dh: str  # its public key
+    auth: str  # what it shares with whoever may write to it
+    language: str = "en"
+
+
 class SeatRow(Struct):
     """A chair: whoever holds it (a person's id), or the bot that plays there."""
 
@@ -326,6 +335,37 @@ class Store(ABC):
     @abstractmethod
     async def talk(self, table: str) -> list[bytes]:
         """Return what was said at a table, in order."""
+
+    @abstractmethod
+    async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
+        """Keep what a seat's holder wants to be answered to a question; b"": nothing any more."""
+
+    @abstractmethod
+    async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
+        """Return the standing orders of a table: seat, holder and order."""
+
+    @abstractmethod
+    async def subscribe(self, person: str, browser: Subscription, most: int) -> None:
+        """Keep a browser that may be told something; of each person at most so many, the latest."""
+
+    @abstractmethod
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Forget a browser."""
+
+    @abstractmethod
+    async def subscribers(self) -> list[str]:
+        """List the people of whom a browser is known."""
+
+    @abstractmethod
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        """Return somebody's browsers."""
+
+    @abstractmethod
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        """Keep that somebody was told something, or has seen it; False if it was kept before.
+
+        That of a turn is forgotten with the answer that ends the turn.
+        """
 
     @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -35,13 +35,24 @@ from pangaea.server.new_tables import (
     signs,
     unlike,
 )
+from pangaea.server.notices import Notices
 from pangaea.server.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.sessions import fresh_table_id
 from pangaea.server.settings import Settings
-from pangaea.server.store import Conflict, SeatKind, SeatRow, Store, StoreTrouble, TableRow
+from pangaea.server.store import (
+    Conflict,
+    SeatKind,
+    SeatRow,
+    Store,
+    StoreTrouble,
+    Subscription,
+    TableRow,
+)
+from pangaea.server.turns import Turns
 from pangaea.server.wire import (
     Arrangement,
     Joining,
+    PushWish,
     RematchWish,
     Resigning,
     Sitting,
@@ -49,6 +60,9 @@ from pangaea.server.wire import (
     TableWish,
 )
 from pangaea.server.workers import BotPool, JobPool
+
+if TYPE_CHECKING:
+    from pangaea.server.web_push import Sender
 
 MY_TABLES: Final = 50
 IN_LOBBY: Final = 50
@@ -58,6 +72,7 @@ RESTARTING: Final = 1012
 WATCH: Final = 1.0  # seconds between looks whether the store was replaced
 TICK: Final = 0.5  # seconds between looks at the clocks
 MOST_DUE: Final = 100  # clocks looked at in a row
+MOST_BROWSERS: Final = 10  # of one person
 SWEEPS: Final = 10  # of the time a table may be idle
 _log: Final = logging.getLogger("pangaea.server")
 
@@ -80,6 +95,9 @@ class Tables:
         self.jobs = JobPool(settings.jobs, settings.jobs_waiting, allowance)
         self.slices = Slices()
         self.blocks = Blocks(store)
+        self.turns = Turns(store)
+        self.push = sender_for(settings)
+        self.notices = Notices(store, self._deliver, self._watches, now)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ---------------------------------------------------------------------------------
@@ -114,7 +132,7 @@ class Tables:
             raise Unknown("refused-no-table")
         ledger = await self._ledger(row)
         known = self.bots, self.settings, self.slices, self.metrics, self.blocks
-        return LiveTable(ledger, *known)
+        return LiveTable(ledger, *known, self.note, self.notices.see)
 
     async def _ledger(self, row: TableRow) -> Ledger:
         """Bring a game back; one that cannot go on can be looked at as far as it can be read."""
@@ -165,6 +183,7 @@ class Tables:
         if row.is_ready:
             begin_match(row, self.now)
         await self.store.create(row)
+        self.note(row)
         _log.info("table %s opened by %s: %s", TableId(row.id), PersonId(person), row.game)
         return row
 
@@ -367,6 +386,7 @@ class Tables:
             if fresh.is_ready:
                 begin_match(fresh, self.now)
             row.rematch = await self.store.create(fresh, follows=name)
+            self.note(fresh)
             table.broadcast_info()
         return await self.row(row.rematch)
 
@@ -402,11 +422,37 @@ class Tables:
             rows = await table.ledger.written()
         return await self.jobs.do(jobs.prove, "".join(f"{row}\n" for row in rows))
 
+    # -- telling people who are elsewhere ----------------------------------------------------------
+
+    def note(self, row: TableRow) -> None:
+        """Notice how a table stands, for whoever is awaited there and looks elsewhere."""
+        self.turns.note(row)
+        self.notices.note(row)
+
+    async def subscribe(self, wish: PushWish, person: str) -> None:
+        """Tell a browser from now on."""
+        browser = Subscription(wish.endpoint, wish.p256dh, wish.auth, wish.language)
+        if self.push is None:
+            raise Refusal("refused-no-push")
+        self.push.check(browser)
+        await self.store.subscribe(person, browser, MOST_BROWSERS)
+        await self.notices.include(person)
+
+    def _watches(self, person: str, table: str) -> bool:
+        task = self._tables.get(table)
+        is_there = task is not None and task.done() and task.exception() is None
+        return task is not None and is_there and task.result().watches(person)
+
+    async def _deliver(self, to: Subscription, text: bytes, topic: str) -> int:
+        assert self.push is not None
+        return await asyncio.to_thread(self.push.send, to, text, topic)
+
     # -- evicting --------------------------------------------------------------------------------
 
     def chores(self) -> list[Coroutine[None, None, None]]:
         """Return what is to be done beside everything else, as long as the server runs."""
-        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks()]
+        notices = self.notices.run()
+        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks(), notices]
 
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""
@@ -465,10 +511,22 @@ class Tables:
 
     async def close(self) -> None:
         """Finish: bots stop, pages part, what was answered is on disk."""
+        with suppress(StoreTrouble):
+            await self.notices.stop()
         await self._evict_all()
         self.bots.close()
         self.jobs.close()
         await self.store.close()
+
+
+def sender_for(settings: Settings) -> "Sender | None":
+    """Return what sends notices to browsers; everything else works without it."""
+    try:
+        from pangaea.server.web_push import Sender, push_key  # noqa: PLC0415 - it may be missing
+    except ImportError:
+        _log.warning("cryptography is not installed: no notices are sent to browsers")
+        return None
+    return Sender(push_key(settings.data_dir), settings.site, settings.push_hosts)
 
 
 def has_room(row: TableRow) -> bool:

@@ -36,6 +36,7 @@ from pangaea.server.wire import (
     Answer,
     Consent,
     EndGame,
+    GiveOrder,
     HandOver,
     Hello,
     LookFrom,
@@ -43,10 +44,12 @@ from pangaea.server.wire import (
     Ping,
     Pong,
     Refused,
+    Revoke,
     Said,
     Say,
     Share,
     Undo,
+    Watching,
     serialize,
 )
 
@@ -69,6 +72,49 @@ async def table_socket(websocket: WebSocket) -> None:
         await _serve(websocket)
     finally:
         limits.close_line(person, address)
+
+
+async def turns_socket(websocket: WebSocket) -> None:
+    """Tell a page at which tables its person is awaited, for as long as it listens."""
+    person, address, limits = person_of(websocket), address_of(websocket), limits_of(websocket)
+    try:
+        check_origin(websocket)
+    except NotAllowed:
+        await websocket.close(POLICY)
+        return
+    if not limits.open_line(person, address):
+        await websocket.close(POLICY)
+        return
+    try:
+        await _tell_turns(websocket, Page(person))
+    finally:
+        limits.close_line(person, address)
+
+
+async def _tell_turns(websocket: WebSocket, page: Page) -> None:
+    turns = tables_of(websocket).turns
+    await websocket.accept()
+    sending = asyncio.create_task(_post(websocket, page))
+    try:
+        await turns.join(page)
+        while (await websocket.receive())["type"] != "websocket.disconnect":
+            page.say(Pong())
+            await asyncio.sleep(UNHURRIED)
+    except PangaeaError as error:
+        page.say(Refused("", error.text(language_of(websocket)), error.rule, 0))
+        page.part(TRY_AGAIN)
+        await sending
+    finally:
+        turns.leave(page)
+        sending.cancel()
+
+
+async def _post(websocket: WebSocket, page: Page) -> None:
+    """Send what waits for a page, until it parts."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        while isinstance(message := await page.next(), str):
+            await websocket.send_text(message)
+        await websocket.close(message)
 
 
 async def _serve(websocket: WebSocket) -> None:
@@ -147,6 +193,9 @@ class Conversation:
             Pace: table.pace,
             Say: table.company.say,
             HandOver: table.company.hand_over,
+            GiveOrder: table.orders.give,
+            Revoke: table.orders.revoke,
+            Watching: table.watch,
             LookFrom: table.look,
             Share: table.share,
         }

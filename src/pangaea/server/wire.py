@@ -182,6 +182,36 @@ class TableInfo(Struct):
     problem: str = ""  # why the table cannot go on, for now or for good
 
 
+class OrderThing(Struct):
+    """One of all the answers that a question knows."""
+
+    option: int
+    label: str
+    legal: bool  # it could be given now
+
+
+class OrderSheet(Struct):
+    """What a standing order can be made of."""
+
+    question: str
+    things: list[OrderThing]
+
+
+class PushWish(Struct):
+    """A browser that wants to be told, as it describes itself."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language = "en"
+
+
+class PushKeyInfo(Struct):
+    """What a browser must know of who writes to it."""
+
+    key: str
+
+
 class Joining(Struct):
     """Take a seat with its invite token."""
 
@@ -411,6 +441,29 @@ class HandOver(Struct, tag="hand"):
     newcomer: bool = False  # until somebody who has the table's link takes the seat over
 
 
+class GiveOrder(Struct, tag="order"):
+    """From now on, answer so to what this seat is asked, unless one of these could be answered."""
+
+    id: str
+    seat: int
+    option: int
+    unless: list[int] = []
+
+
+class Revoke(Struct, tag="revoke"):
+    """Ask this seat again, instead of following its order."""
+
+    id: str
+    seat: int
+    question: str
+
+
+class Watching(Struct, tag="watching"):
+    """Whether somebody looks at this page now; one that says nothing is looked at."""
+
+    visible: bool
+
+
 class LookFrom(Struct, tag="look"):
     """Look from another seat this page holds (hot-seat; None: as at first), or change language."""
 
@@ -422,7 +475,22 @@ class Ping(Struct, tag="ping"):
     """Keep the line alive."""
 
 
-Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping
+Said = (
+    Hello
+    | Share
+    | Answer
+    | Undo
+    | EndGame
+    | Consent
+    | Pace
+    | Say
+    | HandOver
+    | GiveOrder
+    | Revoke
+    | Watching
+    | LookFrom
+    | Ping
+)
 
 
 class Welcome(Struct, tag="welcome"):
@@ -529,11 +597,45 @@ class ClocksTold(Struct, tag="clocks", omit_defaults=True):
     own: float | None = None  # seconds for a question that others do not see
 
 
+class OrderInfo(Struct):
+    """A standing order, as whoever gave it reads it."""
+
+    seat: int
+    question: str  # its name
+    text: str  # as it was put
+    answer: str
+    unless: list[str]
+
+
+class OrdersTold(Struct, tag="orders"):
+    """All standing orders of this page's person, at this table."""
+
+    orders: list[OrderInfo]
+
+
+class TurnsTold(Struct, tag="turns"):
+    """The tables at which this page's person is awaited."""
+
+    tables: list[str]
+
+
 class Pong(Struct, tag="pong"):
     """The line is alive."""
 
 
-Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong
+Heard = (
+    Welcome
+    | Show
+    | Done
+    | Refused
+    | Wished
+    | TableChanged
+    | Talk
+    | ClocksTold
+    | OrdersTold
+    | TurnsTold
+    | Pong
+)
 
 
 def serialize(message: Heard) -> str:

@@ -518,6 +518,22 @@ refused-not-away = This player is here, or has not been away for long: a bot can
 notice-replaced = A bot ({ $level }) plays for { $name } for now.
 notice-back = { $name } plays again.
 notice-late = Time is out for { $name }: a bot ({ $level }) plays on.
+refused-order = This order cannot be carried out: it names an answer that the question does not know.
+preview-title = { $game } with { $host }
+preview-title-plain = A table of { $game }
+preview-waiting = { $free ->
+    [0] Everybody is there: it begins soon.
+    [one] One seat is free: come and play.
+   *[other] { $free } seats are free: come and play.
+}
+preview-running = The game goes on: come and watch.
+preview-over = The game is over: see how it went.
+preview-unfinished = A record to look at, move by move.
+push-turn = It is your turn. At the table: { $names }.
+push-over = The game is over. At the table: { $names }.
+push-waits = Somebody has come and waits for you: { $names }.
+refused-endpoint = This browser’s address for notices cannot be used.
+refused-no-push = This server sends no notices.
 refused-clock = This clock cannot be played with: between one minute and three hours, or one to fourteen days a turn with at most sixty kept.
 clock-live = { $minutes } min each{ $seconds ->
     [0] {""}

@@ -516,6 +516,22 @@ refused-not-away = Ce joueur est là, ou n’est pas absent depuis assez longtem
 notice-replaced = Un robot ({ $level }) joue pour { $name } en attendant.
 notice-back = { $name } joue de nouveau.
 notice-late = { $name } n’a plus de temps : un robot ({ $level }) continue.
+refused-order = Cette consigne ne peut pas être suivie : elle nomme une réponse que la question ne connaît pas.
+preview-title = { $game } avec { $host }
+preview-title-plain = Une table de { $game }
+preview-waiting = { $free ->
+    [0] Tout le monde est là : la partie va commencer.
+    [one] Une place est libre : venez jouer.
+   *[other] { $free } places sont libres : venez jouer.
+}
+preview-running = La partie est en cours : venez la suivre.
+preview-over = La partie est finie : voyez comment elle s’est jouée.
+preview-unfinished = Une partie enregistrée, à revoir coup par coup.
+push-turn = C’est à vous de jouer. À la table : { $names }.
+push-over = La partie est finie. À la table : { $names }.
+push-waits = On vous attend à votre table : { $names }.
+refused-endpoint = L’adresse de ce navigateur pour les avis ne peut pas servir.
+refused-no-push = Ce serveur n’envoie pas d’avis.
 refused-clock = On ne peut pas jouer avec cette pendule : entre une minute et trois heures, ou un à quatorze jours par tour avec au plus soixante en réserve.
 clock-live = { $minutes } min par personne{ $seconds ->
     [0] {""}

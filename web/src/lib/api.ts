@@ -5,6 +5,9 @@ import type {
   Invitation,
   Joining,
   Language,
+  OrderSheet,
+  PushKeyInfo,
+  PushWish,
   LessonStep,
   LessonWish,
   LinkMade,
@@ -129,6 +132,12 @@ export const api = {
     if (!response.ok) throw new Refusal(response.status, await problemIn(response));
     return response.text();
   },
+  order: (id: string, seat: number, language: Language) =>
+    asked<OrderSheet>(`/tables/${part(id)}/order?seat=${seat}&lang=${language}`),
+  pushKey: () => asked<PushKeyInfo>("/push"),
+  push: (wish: PushWish) => sent<object>("/push", wish.language, wish),
+  forgetPush: (endpoint: string) =>
+    sent<object>("/push/forget", "en", { endpoint, p256dh: "", auth: "" }),
   proof: (id: string, language: Language) =>
     asked<ServerProof>(`/tables/${part(id)}/proof?lang=${language}`),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,

@@ -15,6 +15,7 @@ export interface Drawn {
   readonly art: string; // address of the game's drawings
   choose: (option: number) => void;
   openRule: (rule: string) => void;
+  order?: (() => void) | undefined; // give a standing order for what is asked
   momentPath?: ((at: number) => string) | undefined; // where a moment can be seen again
 }
 

@@ -21,6 +21,7 @@ import type {
   Heard,
   Language,
   LogLine,
+  OrderInfo,
   Refused,
   Said,
   Scene,
@@ -74,6 +75,7 @@ export class TableStore {
   site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
+  orders = $state.raw<readonly OrderInfo[]>([]); // what the server answers for this person
   clocks = $state.raw<Clocks | null>(null);
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
   private question = $state.raw<Ask | null>(null); // stays while the answers of others are shown
@@ -119,6 +121,11 @@ export class TableStore {
 
   get held(): readonly number[] {
     return this.device.held;
+  }
+
+  /** Tell the server whether anybody looks: who does is sent no notices. */
+  watch(visible: boolean): void {
+    this.wire.send({ type: "watching", visible });
   }
 
   close(): void {
@@ -223,6 +230,9 @@ export class TableStore {
       case "talk":
         this.listen(message);
         break;
+      case "orders":
+        this.orders = message.orders;
+        break;
       case "clocks":
         this.clocks = { seats: message.seats, own: message.own ?? null, heard: Date.now() };
         break;
@@ -246,6 +256,16 @@ export class TableStore {
   handOver(seat: number, level: string, newcomer = false): void {
     this.refused = null;
     this.wire.send({ type: "hand", id: freshId(), seat, level, newcomer });
+  }
+
+  /** Let the server answer so from now on, unless one of these could be answered. */
+  order(seat: number, option: number, unless: readonly number[]): void {
+    this.refused = null;
+    this.wire.send({ type: "order", id: freshId(), seat, option, unless: [...unless] });
+  }
+
+  revoke(seat: number, question: string): void {
+    this.wire.send({ type: "revoke", id: freshId(), seat, question });
   }
 
   /** Keep what is shown of the table's luck, and add to it if this device is awaited. */

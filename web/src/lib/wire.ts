@@ -476,6 +476,32 @@ export interface TableInfo {
   problem: string;
 }
 
+/** One of all the answers that a question knows. */
+export interface OrderThing {
+  option: number;
+  label: string;
+  legal: boolean;
+}
+
+/** What a standing order can be made of. */
+export interface OrderSheet {
+  question: string;
+  things: OrderThing[];
+}
+
+/** A browser that wants to be told, as it describes itself. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+
+/** What a browser must know of who writes to it. */
+export interface PushKeyInfo {
+  key: string;
+}
+
 /** Take a seat with its invite token. */
 export interface Joining {
   token: string;
@@ -680,6 +706,29 @@ export interface HandOver {
   newcomer: boolean;
 }
 
+/** From now on, answer so to what this seat is asked, unless one of these could be answered. */
+export interface GiveOrder {
+  type: "order";
+  id: string;
+  seat: number;
+  option: number;
+  unless: number[];
+}
+
+/** Ask this seat again, instead of following its order. */
+export interface Revoke {
+  type: "revoke";
+  id: string;
+  seat: number;
+  question: string;
+}
+
+/** Whether somebody looks at this page now; one that says nothing is looked at. */
+export interface Watching {
+  type: "watching";
+  visible: boolean;
+}
+
 /** Look from another seat this page holds (hot-seat; None: as at first), or change language. */
 export interface LookFrom {
   type: "look";
@@ -792,11 +841,32 @@ export interface ClocksTold {
   own?: number | null;
 }
 
+/** A standing order, as whoever gave it reads it. */
+export interface OrderInfo {
+  seat: number;
+  question: string;
+  text: string;
+  answer: string;
+  unless: string[];
+}
+
+/** All standing orders of this page's person, at this table. */
+export interface OrdersTold {
+  type: "orders";
+  orders: OrderInfo[];
+}
+
+/** The tables at which this page's person is awaited. */
+export interface TurnsTold {
+  type: "turns";
+  tables: string[];
+}
+
 /** The line is alive. */
 export interface Pong {
   type: "pong";
 }
 
-export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | LookFrom | Ping;
+export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | GiveOrder | Revoke | Watching | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | Pong;
+export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | OrdersTold | TurnsTold | Pong;

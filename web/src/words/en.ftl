@@ -93,6 +93,34 @@ days = { $count ->
     [one] one day
    *[other] { $count } days
 }
+turns-at = { $count ->
+    [one] Your turn at one table
+   *[other] Your turn at { $count } tables
+}
+turns-elsewhere = { $count ->
+    [one] Your turn at another table
+   *[other] Your turn at { $count } other tables
+}
+order = Standing order
+order-open = Always answer so…
+order-meaning = Whenever you are asked “{ $text }”, the server answers for you, at the pace of the table, until you call it off.
+order-answer = The answer
+order-unless = But ask me when I could answer
+order-tells = Nobody is told of your order. With exceptions, a quick answer may let others guess that none of these was possible.
+order-give = Give the order
+order-told = Answered for you: { $answer } to “{ $text }”.
+order-told-unless = Answered for you: { $answer } to “{ $text }”, unless you could answer { $exceptions }.
+order-revoke = Ask me again
+notices = Notices
+notices-switch-on = Tell me when it is my turn
+notices-switch-off = No more notices
+notices-off = Your browser can tell you even when this page is closed.
+notices-on = Your browser tells you when it is your turn, a game is over or somebody waits, unless you are looking at the table.
+notices-insecure = Notices need a secure address (https, or this very computer): over plain http your browser allows none.
+notices-unable = This browser cannot show notices; on some phones it can once Pangaea is on the home screen.
+notices-denied = Notices are blocked in this browser’s settings for this site.
+notices-unserved = This server sends no notices.
+notices-failed = Notices could not be switched on: the browser’s own service did not answer.
 box-file = Corrected box
 box-file-meaning = Play with the figures of your own box: choose a box file (TOML). Without one, the box as we know it is used.
 start = Start
@@ -379,7 +407,7 @@ recovery-meaning = Keep this link where nobody else finds it. It brings your sea
 recovery-make = Make a recovery link
 recovery-link = Your recovery link
 sign-out = Sign out all other devices
-sign-out-meaning = Every other device of yours becomes a stranger at once, and all links you have made are void. You get a new recovery link.
+sign-out-meaning = Every other device of yours becomes a stranger at once, and all links you have made are void. Notices are switched off; switch them on again here if you like. You get a new recovery link.
 blocked-people = People you have blocked
 unblock = Meet { $name } again
 my-data = My data

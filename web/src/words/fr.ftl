@@ -93,6 +93,34 @@ days = { $count ->
     [one] un jour
    *[other] { $count } jours
 }
+turns-at = { $count ->
+    [one] À vous de jouer à une table
+   *[other] À vous de jouer à { $count } tables
+}
+turns-elsewhere = { $count ->
+    [one] À vous de jouer à une autre table
+   *[other] À vous de jouer à { $count } autres tables
+}
+order = Consigne
+order-open = Toujours répondre ainsi…
+order-meaning = Chaque fois qu’on vous demande « { $text } », le serveur répond pour vous, au rythme de la table, jusqu’à ce que vous y mettiez fin.
+order-answer = La réponse
+order-unless = Mais me demander quand je pourrais répondre
+order-tells = Personne n’apprend votre consigne. Avec des exceptions, une réponse rapide peut laisser deviner qu’aucune d’elles n’était possible.
+order-give = Donner la consigne
+order-told = Réponse donnée pour vous : { $answer } à « { $text } ».
+order-told-unless = Réponse donnée pour vous : { $answer } à « { $text } », sauf si vous pouviez répondre { $exceptions }.
+order-revoke = Me redemander
+notices = Avis
+notices-switch-on = Me prévenir quand c’est à moi
+notices-switch-off = Plus d’avis
+notices-off = Votre navigateur peut vous prévenir même quand cette page est fermée.
+notices-on = Votre navigateur vous prévient quand c’est à vous, qu’une partie est finie ou qu’on vous attend, sauf si vous regardez la table.
+notices-insecure = Les avis demandent une adresse sûre (https, ou cet ordinateur même) : en http simple, votre navigateur n’en permet pas.
+notices-unable = Ce navigateur ne sait pas montrer d’avis ; sur certains téléphones il le peut une fois Pangaea sur l’écran d’accueil.
+notices-denied = Les avis sont bloqués pour ce site dans les réglages du navigateur.
+notices-unserved = Ce serveur n’envoie pas d’avis.
+notices-failed = Les avis n’ont pas pu être activés : le service du navigateur n’a pas répondu.
 box-file = Boîte corrigée
 box-file-meaning = Pour jouer avec les chiffres de votre propre boîte, choisissez un fichier de boîte (TOML). Sans fichier, la boîte telle que nous la connaissons sert.
 start = Commencer
@@ -382,7 +410,7 @@ recovery-meaning = Gardez ce lien là où personne d’autre ne le trouve. Il vo
 recovery-make = Créer un lien de secours
 recovery-link = Votre lien de secours
 sign-out = Déconnecter tous les autres appareils
-sign-out-meaning = Tous vos autres appareils deviennent aussitôt des inconnus, et tous les liens que vous avez créés sont annulés. Vous recevez un nouveau lien de secours.
+sign-out-meaning = Tous vos autres appareils deviennent aussitôt des inconnus, et tous les liens que vous avez créés sont annulés. Les avis sont coupés ; rallumez-les ici si vous voulez. Vous recevez un nouveau lien de secours.
 blocked-people = Les personnes que vous avez bloquées
 unblock = Revoir { $name }
 my-data = Mes données

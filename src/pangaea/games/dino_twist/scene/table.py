@@ -319,7 +319,7 @@ def show_hand(stage: TwistStage) -> list[tuple[int, str]]:
     stage.area(
         Area(
             area, "row", say("area-hand"), place="seat", owner=seat,
-            empty=say("area-hand-empty"), rule="dino_twist/2.3",
+            empty=say("area-hand-empty"), rule="dino_twist/2.3", weight=6,
         )
     )  # fmt: skip
     held = [kind for kind in range(stage.kinds) for _ in range(int(table.in_hand(seat, kind)))]

@@ -1,0 +1,179 @@
+"""Web push: messages that only a browser can read, sent to wherever its maker takes them in.
+
+Encrypted as RFC 8291 says, signed as RFC 8292 says.
+"""
+
+import base64
+import http.client
+import json
+import logging
+import secrets
+from pathlib import Path
+from time import time
+from typing import Final
+from urllib.parse import SplitResult, urlsplit
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from pangaea.server.data_dir import close_file, prepare, write_whole
+from pangaea.server.push_addresses import (
+    HTTPS,
+    PATIENCE,
+    BadEndpoint,
+    CheckedConnection,
+    check_endpoint,
+)
+from pangaea.server.store import Subscription
+
+KEY_FILE: Final = "push"
+KEY_BYTES: Final = 32
+CURVE: Final = ec.SECP256R1()
+POINT_BYTES: Final = 65
+AUTH_BYTES: Final = 16
+RECORD: Final = 4096
+HOURS: Final = 12  # that a signature is valid; push services allow 24
+KEPT: Final = 24 * 3600  # seconds that a push service keeps a message for a browser that is off
+_log: Final = logging.getLogger("pangaea.server")
+
+
+def plain64(text: bytes) -> str:
+    """Write bytes as they are written in tokens."""
+    return base64.urlsafe_b64encode(text).rstrip(b"=").decode()
+
+
+def bytes64(text: str) -> bytes:
+    """Read bytes from how they are written in tokens."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+# -- keys and signatures -----------------------------------------------------------------------
+
+
+class PushKey:
+    """What this server signs its messages with; browsers know its public half."""
+
+    def __init__(self, private: ec.EllipticCurvePrivateKey) -> None:
+        self._private = private
+        self.public: Final = plain64(_point(private.public_key()))
+
+    def authorization(self, endpoint: str, site: str, now: float) -> str:
+        """Return the header that says who writes to an address, and until when to believe it."""
+        where = urlsplit(endpoint)
+        claims = {
+            "aud": f"{where.scheme}://{where.netloc}",
+            "exp": int(now) + HOURS * 3600,
+            "sub": site if site.startswith("https:") else "mailto:nobody@example.invalid",
+        }
+        head = plain64(b'{"typ":"JWT","alg":"ES256"}')
+        text = f"{head}.{plain64(json.dumps(claims).encode())}"
+        r, s = decode_dss_signature(self._private.sign(text.encode(), ec.ECDSA(hashes.SHA256())))
+        signature = r.to_bytes(KEY_BYTES, "big") + s.to_bytes(KEY_BYTES, "big")
+        return f"vapid t={text}.{plain64(signature)}, k={self.public}"
+
+
+def push_key(data_dir: Path) -> PushKey:
+    """Read the key of this server, or make one that only its user can read."""
+    prepare(data_dir)
+    path = data_dir / KEY_FILE
+    content = path.read_bytes() if path.exists() else b""
+    if content:
+        close_file(path)
+    if len(content) != KEY_BYTES:
+        if content:
+            _log.warning("%s is damaged: browsers are to be asked anew", path)
+        content = _fresh_scalar()
+        write_whole(path, content)
+    return PushKey(ec.derive_private_key(int.from_bytes(content, "big"), CURVE))
+
+
+def _fresh_scalar() -> bytes:
+    number = ec.generate_private_key(CURVE).private_numbers().private_value
+    return number.to_bytes(KEY_BYTES, "big")
+
+
+def _point(key: ec.EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+
+# -- messages ----------------------------------------------------------------------------------
+
+
+def encrypt(text: bytes, to: Subscription) -> bytes:
+    """Encrypt a message for one browser."""
+    public, auth = bytes64(to.p256dh), bytes64(to.auth)
+    theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, public)
+    ours, salt = ec.generate_private_key(CURVE), secrets.token_bytes(16)
+    point = _point(ours.public_key())
+    shared = ours.exchange(ec.ECDH(), theirs)
+    key = _derived(shared, auth, b"WebPush: info\0" + public + point, 32)
+    content = _derived(key, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derived(key, salt, b"Content-Encoding: nonce\0", 12)
+    sealed = AESGCM(content).encrypt(nonce, text + b"\2", None)
+    return salt + RECORD.to_bytes(4, "big") + bytes([len(point)]) + point + sealed
+
+
+def _derived(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(hashes.SHA256(), length, salt, info).derive(key)
+
+
+def check_subscription(found: Subscription, allowed: tuple[str, ...] = ()) -> Subscription:
+    """Refuse what is no browser's description of itself, or leads where nothing is sent."""
+    check_endpoint(found.endpoint, allowed)
+    try:
+        point, auth = bytes64(found.p256dh), bytes64(found.auth)
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, point)
+    except (ValueError, InvalidSignature) as error:
+        raise BadEndpoint("refused-endpoint") from error
+    if len(point) != POINT_BYTES or len(auth) != AUTH_BYTES:
+        raise BadEndpoint("refused-endpoint")
+    return found
+
+
+# -- delivery ---------------------------------------------------------------------------------
+
+
+class Sender:
+    """Sends messages to browsers."""
+
+    def __init__(self, key: PushKey, site: str, allowed: tuple[str, ...] = ()) -> None:
+        self.key = key
+        self.site = site
+        self.allowed = allowed  # hosts that need not be public: tests listen there
+
+    def check(self, browser: Subscription) -> None:
+        """Refuse a browser that nothing could be sent to."""
+        check_subscription(browser, self.allowed)
+
+    def send(self, to: Subscription, message: bytes, topic: str) -> int:
+        """Send a message and return the status; one that waits under a topic is replaced."""
+        check_subscription(to, self.allowed)
+        where = urlsplit(to.endpoint)
+        connection = self._connection(where)
+        path = where.path + (f"?{where.query}" if where.query else "")
+        try:
+            connection.request("POST", path or "/", encrypt(message, to), self._headers(to, topic))
+            return connection.getresponse().status
+        finally:
+            connection.close()
+
+    def _connection(self, where: SplitResult) -> http.client.HTTPConnection:
+        assert where.hostname is not None
+        if where.netloc in self.allowed:
+            return http.client.HTTPConnection(where.hostname, where.port, timeout=PATIENCE)
+        return CheckedConnection(where.hostname, HTTPS, timeout=PATIENCE)
+
+    def _headers(self, to: Subscription, topic: str) -> dict[str, str]:
+        return {
+            "authorization": self.key.authorization(to.endpoint, self.site, time()),
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            "ttl": str(KEPT),
+            "topic": topic,
+            "urgency": "normal",
+        }

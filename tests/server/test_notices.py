@@ -1,0 +1,333 @@
+"""Notices: none missed, none doubled, none for a table that is being watched."""
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from pangaea.server import notices as notices_module
+from pangaea.server.notices import ATTEMPTS, DELAY, Notice, Notices
+from pangaea.server.push_addresses import BadEndpoint
+from pangaea.server.store import SeatRow, Standing, Subscription, TableRow
+
+PEOPLE = ("ada", "bo", "cy")
+TABLES = ("t0", "t1", "t2", "t3")
+TURNS = 10_000
+
+
+def table(name: str = "t0", asked: int = 0b001, **changed: object) -> TableRow:
+    seats = [SeatRow("guest", person.title(), holder=person) for person in PEOPLE]
+    row = TableRow(
+        name, "cubosaurs", "ada", "en", seats, {}, 0, 0, header="begun",
+        standing=Standing(1, asked),
+    )  # fmt: skip
+    return replace(row, **changed)
+
+
+class Shelf:
+    """What is remembered of notices, as the store does."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, TableRow] = {}
+        self.settled: set[tuple[str, str, str]] = set()
+        self.browsers = {
+            person: [Subscription(f"https://push/{person}", "", "")] for person in PEOPLE
+        }
+
+    async def subscribers(self) -> list[str]:
+        return [person for person, known in self.browsers.items() if known]
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        return self.browsers[person]
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        for known in self.browsers.values():
+            known[:] = [browser for browser in known if browser.endpoint != endpoint]
+
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        is_new = (table, person, kind) not in self.settled
+        self.settled.add((table, person, kind))
+        return is_new
+
+    async def tables_of(self, person: str, most: int) -> list[TableRow]:
+        return list(self.rows.values())[:most]
+
+    def append(self, row: TableRow) -> None:
+        """Keep an answer: that somebody was told of their turn goes with it."""
+        self.rows[row.id] = row
+        awaited = {row.seats[seat].holder for seat in range(3) if row.standing.asked >> seat & 1}
+        for told in [one for one in self.settled if (one[0], one[2]) == (row.id, "turn")]:
+            if told[1] not in awaited:
+                self.settled.discard(told)
+
+
+class Post:
+    """Takes in what is sent."""
+
+    def __init__(self, *status: int) -> None:
+        self.status = list(status)
+        self.taken: list[tuple[str, Notice]] = []
+
+    async def deliver(self, to: Subscription, text: bytes, _topic: str) -> int:
+        status = self.status.pop(0) if self.status else 201
+        if status == 201:
+            self.taken.append(
+                (to.endpoint.rsplit("/", 1)[1], msgspec.json.decode(text, type=Notice))
+            )
+        return status
+
+
+class House:
+    """Notices with a time of their own, and people who look or not."""
+
+    def __init__(self, *status: int) -> None:
+        self.time = 1_000.0
+        self.shelf = Shelf()
+        self.post = Post(*status)
+        self.looking: set[tuple[str, str]] = set()
+        self.start()
+
+    def start(self) -> None:
+        self.notices = Notices(
+            self.shelf, self.post.deliver, lambda *who: who in self.looking, lambda: self.time
+        )
+        asyncio.run(self.notices.start())
+
+    def put(self, row: TableRow) -> None:
+        self.shelf.append(row)
+        self.notices.note(row)
+
+    def wait(self, seconds: float) -> None:
+        self.time += seconds
+        asyncio.run(self.notices.tick())
+
+    def told(self) -> list[str]:
+        return [person for person, _ in self.post.taken]
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+def test_a_turn_is_told_once_after_a_while(house: House) -> None:
+    house.put(table())
+    house.wait(DELAY - 0.1)
+    assert house.told() == []
+    house.wait(0.1)
+    assert house.told() == ["ada"]
+    house.put(table(asked=0b011))
+    house.wait(DELAY)
+    house.wait(1_000)
+
+    assert house.told() == ["ada", "bo"]
+
+
+def test_who_looks_at_the_table_or_has_looked_is_told_nothing(house: House) -> None:
+    house.put(table())
+    house.wait(3)
+    house.notices.see("ada", "t0")
+    house.wait(DELAY)
+    house.looking.add(("bo", "t0"))
+    house.put(table(asked=0b010))
+    house.looking.clear()
+    house.wait(DELAY)
+
+    assert house.told() == []
+
+
+def test_an_answer_in_time_needs_no_notice_and_the_next_turn_is_another(house: House) -> None:
+    house.put(table())
+    house.wait(2)
+    house.put(table(asked=0b010))
+    house.wait(2)
+    house.put(table(asked=0b001))
+    house.wait(DELAY)
+    house.put(table(asked=0b010))
+    house.put(table(asked=0b001))
+    house.wait(DELAY)
+
+    assert house.told() == ["ada", "ada"]
+
+
+def test_a_restart_neither_forgets_nor_repeats(house: House) -> None:
+    house.put(table("t0"))
+    house.wait(DELAY)
+    house.put(table("t1"))
+    house.start()
+    house.wait(DELAY)
+    house.start()
+    house.wait(DELAY)
+
+    assert [notice.path for _, notice in house.post.taken] == ["/table/t0", "/table/t1"]
+
+
+def test_a_game_that_is_over_and_a_guest_who_waits_are_told_once(house: House) -> None:
+    over = table(asked=0, standing=Standing(9, 0, "footer"))
+    for _ in range(3):
+        house.put(over)
+        house.wait(DELAY)
+    assert sorted(house.told()) == sorted(PEOPLE)
+    gathering = table("t1", asked=0, header="", standing=Standing())
+    for _ in range(3):
+        house.put(gathering)
+        house.wait(DELAY)
+
+    assert house.told()[3:] == ["ada"]
+    assert "waits" in house.post.taken[-1][1].body
+
+
+def test_nothing_old_is_told_to_who_has_just_asked_to_be_told(house: House) -> None:
+    house.shelf.rows["t0"] = table(asked=0, standing=Standing(9, 0, "footer"))
+    house.start()
+    house.wait(DELAY)
+
+    assert house.told() == []
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_is_gone_is_forgotten(status: int) -> None:
+    house = House(status)
+    house.put(table())
+    house.wait(DELAY)
+
+    assert house.shelf.browsers["ada"] == []
+    assert house.shelf.browsers["bo"]
+
+
+def test_a_push_service_that_is_down_is_tried_again_and_not_for_ever() -> None:
+    house = House(500, 503, 429)
+    house.put(table())
+    for _ in range(20):
+        house.wait(60)
+    assert house.told() == ["ada"]
+    house = House(*[500] * 50)
+    house.put(table())
+    for _ in range(100):
+        house.wait(600)
+
+    assert 50 - len(house.post.status) == ATTEMPTS + 1
+
+
+def test_an_address_where_nothing_is_sent_is_forgotten() -> None:
+    house = House()
+
+    async def refuse(_to: Subscription, _text: bytes, _topic: str) -> int:
+        raise BadEndpoint("refused-endpoint")
+
+    house.notices.deliver = refuse
+    house.put(table())
+    house.wait(DELAY)
+
+    assert house.shelf.browsers["ada"] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", ["turn", "over", "waits"])
+def test_a_notice_names_game_and_people_and_depends_on_nothing_hidden(
+    kind: notices_module.Kind, language: str
+) -> None:
+    """Two tables that differ in all that is secret are told with the same bytes."""
+    one = notices_module.notice(table(), "ada", kind, language)
+    other = notices_module.notice(
+        table(standing=Standing(77, 0b111), seed="another", lines=40), "ada", kind, language
+    )
+
+    assert one == other
+    assert one.title == "Cubosaurs"
+    assert "Bo, Cy" in one.body
+    assert "Ada" not in one.body
+
+
+# -- ten thousand turns -------------------------------------------------------------------------
+
+
+class Turn:
+    """What is true of one turn of one person."""
+
+    def __init__(self, began: float) -> None:
+        self.began = began
+        self.seen = False
+        self.told = 0
+
+
+class Truth:
+    """What people would say they were told, beside what should have been."""
+
+    def __init__(self, seed: int) -> None:
+        self.house = House()
+        self.dice = Random(seed)
+        self.turns: dict[tuple[str, str], Turn] = {}
+        self.count = self.notices = self.restarts = 0
+
+    def pass_on(self, name: str) -> None:
+        """Somebody answers: others are awaited, one or several at once."""
+        house, asked = self.house, self.dice.choice([1, 2, 4, 3, 7])
+        for seat, person in enumerate(PEOPLE):
+            place, is_asked = (person, name), bool(asked >> seat & 1)
+            if not is_asked and place in self.turns:
+                self.end(self.turns.pop(place))
+            if is_asked and place not in self.turns:
+                self.turns[place] = turn = Turn(house.time)
+                turn.seen = place in house.looking
+                self.count += 1
+        house.put(table(name, asked))
+
+    def end(self, turn: Turn) -> None:
+        waited = self.house.time - turn.began >= DELAY
+        assert turn.told == int(waited and not turn.seen), vars(turn)
+
+    def look(self) -> None:
+        """Somebody opens a page, or leaves it."""
+        place = (self.dice.choice(PEOPLE), self.dice.choice(TABLES))
+        if place in self.house.looking:
+            self.house.looking.discard(place)
+            return
+        self.house.looking.add(place)
+        self.house.notices.see(*place)
+        turn = self.turns.get(place)
+        if turn is not None and not turn.told:
+            turn.seen = True
+
+    def restart(self) -> None:
+        """The server ends and starts again: nobody looks, and what waits waits anew."""
+        asyncio.run(self.house.notices.stop())
+        self.house.looking.clear()
+        self.house.start()
+        self.restarts += 1
+        for turn in self.turns.values():
+            if not turn.told and not turn.seen:
+                turn.began = self.house.time
+
+    def pass_time(self) -> None:
+        house, before = self.house, len(self.house.post.taken)
+        house.wait(self.dice.choice([0.5, 1, 2, 5]))
+        for person, notice in house.post.taken[before:]:
+            place = (person, notice.tag)
+            assert place not in house.looking
+            assert place in self.turns
+            self.turns[place].told += 1
+            self.notices += 1
+            assert self.turns[place].told == 1
+
+    def step(self) -> None:
+        act = self.dice.random()
+        if act < 0.3:
+            self.pass_on(self.dice.choice(TABLES))
+        elif act < 0.5:
+            self.look()
+        elif act < 0.503:
+            self.restart()
+        else:
+            self.pass_time()
+
+
+def test_ten_thousand_turns_with_pages_that_open_and_close_at_random() -> None:
+    truth = Truth(17)
+    while truth.count < TURNS:
+        truth.step()
+
+    assert truth.notices > 1_000
+    assert truth.restarts > 10

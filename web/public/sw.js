@@ -1,0 +1,38 @@
+/* Shows what the server tells while no page is open, and says so when it cannot be reached. */
+const SHELL = "pangaea-shell-1";
+const OFFLINE = "/offline.html";
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([OFFLINE, "/icon.svg"])));
+});
+
+addEventListener("activate", (event) => {
+  const old = caches.keys().then((names) => names.filter((name) => name !== SHELL));
+  event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+});
+
+addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate")
+    event.respondWith(fetch(event.request).catch(() => caches.match(OFFLINE)));
+  else if (new URL(event.request.url).pathname === "/icon.svg")
+    event.respondWith(fetch(event.request).catch(() => caches.match("/icon.svg")));
+});
+
+addEventListener("push", (event) => {
+  const { title, body, tag, path } = event.data.json();
+  const shown = { body, tag, renotify: true, icon: "/icon-192.png", data: { path } };
+  event.waitUntil(registration.showNotification(title, shown));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+/** Go to the page that is open there already, or open one. */
+async function open(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = pages.find((page) => new URL(page.url).pathname === path);
+  return found ? found.focus() : clients.openWindow(path);
+}
