@@ -126,6 +126,21 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
 
+def test_a_folder_that_a_crash_left_before_its_plan_is_gone_on_with(tmp_path: Path) -> None:
+    (tmp_path / RECORDS).mkdir()
+    (tmp_path / ".pangaea-0123456789abcdef").write_text('{"game":')
+
+    assert len(hold(GAME, PLAN_OF_TWO, tmp_path)) == 12
+
+
+def test_records_without_a_plan_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / RECORDS).mkdir()
+    (tmp_path / RECORDS / "0-0-0.jsonl").write_text("kept")
+
+    with pytest.raises(BadArena, match="holds other things"):
+        hold(GAME, PLAN_OF_TWO, tmp_path)
+
+
 def test_a_damaged_plan_is_told(tmp_path: Path) -> None:
     hold(GAME, PLAN_OF_TWO, tmp_path / "arena")
     (tmp_path / "arena" / PLAN).write_text('{"game":')
@@ -148,6 +163,8 @@ def test_a_damaged_line_is_told_by_its_number(tmp_path: Path) -> None:
     ("changed", "error"),
     [
         ({"levels": ["random", "grandmaster"]}, UnknownLevel),
+        ({"levels": ["casual", "strong@0"]}, UnknownLevel),
+        ({"levels": ["casual", "strong@much"]}, UnknownLevel),
         ({"levels": ["casual", "casual"]}, BadArena),
         ({"levels": []}, BadArena),
         ({"seats": 9}, BadSeats),

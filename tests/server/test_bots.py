@@ -392,7 +392,7 @@ class Worker:
         self.pool = pool
         self.took: list[float] = []
 
-    async def chosen(self, thought: Position) -> int | None:
+    async def chosen(self, _job: object, thought: Position) -> int | None:
         began = monotonic()
         while monotonic() - began < thought.budget * self.pool.part.value:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
@@ -424,7 +424,7 @@ def test_who_cannot_think_in_time_is_not_waited_for_and_who_need_not_does_not_wa
 ) -> None:
     pool = BotPool(1, 5.0)
 
-    async def chosen(thought: Position) -> int | None:
+    async def chosen(_job: object, thought: Position) -> int | None:
         await asyncio.sleep(1.0 if thought.level == "strong" else 0.0)
         return 0
 

@@ -28,6 +28,16 @@ def test_the_browser_chooses_the_language(house: House) -> None:
     assert "A game by" in other.text
 
 
+@pytest.mark.parametrize("slug", ["cubosaurs", "dino_twist", "eras", "evo", "holotype"])
+def test_a_rulebook_opens_with_its_card_and_ends_with_its_sources(house: House, slug: str) -> None:
+    page = house.guest().get(f"/api/games/{slug}/rulebook?lang=fr", wire.RulebookPage)
+
+    assert "<table>" in page.card
+    assert page.chapters[-1].title == "D’où viennent les chiffres"
+    assert "†" in page.chapters[-1].paragraphs[0].html
+    assert len(page.chapters[0].paragraphs) == 1
+
+
 def test_the_rulebook_is_html_without_foreign_markup(house: House) -> None:
     page = house.guest().get("/api/games/cubosaurs/rulebook?lang=en", wire.RulebookPage)
     rules = {part.number: part.html for chapter in page.chapters for part in chapter.paragraphs}

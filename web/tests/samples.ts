@@ -15,6 +15,7 @@ export function tableInfo(told: Partial<TableInfo> = {}): TableInfo {
     updated: 0,
     rematch: "",
     problem: "",
+    hints: false,
     host: "",
     gathering: false,
     watchers: 0,

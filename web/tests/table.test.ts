@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterKeeping, cardTable, ended } from "../src/lib/fixtures/cards";
 import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Difference, Said, Scene, Show } from "../src/lib/wire";
-import { refusedAs, tableInfo } from "./samples";
+import { refusedAs, seatInfo, tableInfo } from "./samples";
 
 const TABLE = tableInfo({ my_turn: true });
 
@@ -61,21 +61,7 @@ describe("a table", () => {
   });
 
   it("ends at once where nobody else plays, and waits for the others where somebody does", async () => {
-    const seat = {
-      seat: 0,
-      name: "Ada",
-      kind: "person" as const,
-      level: "",
-      online: true,
-      mine: true,
-      invite: "",
-      awaited: false,
-      free: false,
-      stand_in: "",
-      replaceable: false,
-      resigned: false,
-      welcome: false,
-    };
+    const seat = seatInfo(0, { name: "Ada", mine: true });
     const waits: unknown[] = [];
     for (const other of [
       { ...seat, seat: 1, kind: "bot" as const, mine: false },

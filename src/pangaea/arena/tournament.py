@@ -29,6 +29,7 @@ from pangaea.core.variants import VariantValue
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
 RECORDS: Final = "records"
+UNFINISHED: Final = ".pangaea-"  # how the shelf names a file until it is whole
 CHUNK: Final = 1  # games that a process takes at a time: they may be long
 
 Heard = Callable[[int], None]
@@ -151,9 +152,9 @@ def opened(folder: Path, plan: Plan) -> list[Played]:
     A tournament may be made longer: its first blocks stay what they were.
     """
     if not (folder / PLAN).exists():
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        if folder.exists() and not is_unused(folder):
             raise BadArena("error-arena-folder", path=str(folder))
-        (folder / RECORDS).mkdir(parents=True)
+        (folder / RECORDS).mkdir(parents=True, exist_ok=True)
         shelf.write_file(str(folder / PLAN), msgspec.json.encode(plan).decode() + "\n")
     known = read_plan(folder)
     if msgspec.structs.replace(known, blocks=plan.blocks) != plan:
@@ -161,6 +162,14 @@ def opened(folder: Path, plan: Plan) -> list[Played]:
     if known.blocks < plan.blocks:
         shelf.write_file(str(folder / PLAN), msgspec.json.encode(plan).decode() + "\n")
     return read_games(folder)
+
+
+def is_unused(folder: Path) -> bool:
+    """Tell whether a folder holds nothing, or only what a crash before the plan left there."""
+    if not folder.is_dir():
+        return False
+    begun = {child.name for child in folder.iterdir() if not child.name.startswith(UNFINISHED)}
+    return not begun or (begun == {RECORDS} and not any((folder / RECORDS).iterdir()))
 
 
 def read_plan(folder: Path) -> Plan:

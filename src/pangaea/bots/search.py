@@ -152,34 +152,33 @@ class Search:
         race = self.race
         for _ in range(iterations):
             if race is None:
-                self.dice = self.luck
                 self.iterate()
             else:
-                runner = race.next()
-                self.dice = Dice(self.seed + runner.ran % WORLDS)
-                race.remember(runner, self.run_with(runner))
+                self.run_world(race, race.next())
 
-    def run_with(self, runner: Runner) -> float:
-        """Try an answer in its next world; return what it brought."""
+    def run_world(self, race: Race, runner: Runner) -> None:
+        """Try an answer of the race in its next world, and remember what it brought."""
         seat = self.seat
         branch = self.running[runner.place]
+        self.dice = Dice(self.seed + runner.ran % WORLDS)
         state = self.veiled.imagined(self.dice)
         self.path = [branch]
         self.asked_last = seat
         self.turns = 0
-        walk = Walk(self.root, state.seats)
-        walk.descend_to(branch, secret=False)
         state.answer(seat, branch.option, self.dice)
         if branch.tried < self.advisor.ripe:
             self.roll_out(state)
         else:
+            walk = Walk(self.root, state.seats)
+            walk.descend_to(branch, secret=False)
             self.descend(walk, state, self.next_asked(state))
         rewards = self.weighed(state)
         self.remember(rewards)
-        return rewards[seat]
+        race.remember(runner, rewards[seat])
 
     def iterate(self) -> None:
         """Imagine the position, walk down the tree, play to the horizon, remember the result."""
+        self.dice = self.luck
         state = self.veiled.imagined(self.dice)
         self.path = []
         self.asked_last = self.seat

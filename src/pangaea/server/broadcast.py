@@ -147,6 +147,7 @@ def table_info(
         party=row.party,
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
+        hints=row.allows_hints(),
     )
 
 

@@ -115,6 +115,10 @@ class Company:
         row = self.table.ledger.row
         return row.state == "over" or bool(row.held_by(page.person))
 
+    async def note(self, seat: int, notice: str) -> None:
+        """Tell the table something about a seat; the caller holds the lock."""
+        await self._keep(replace(self._now(seat), notice=notice))
+
     async def _keep(self, spoken: Spoken) -> None:
         known = await self._all()
         with self.table.trouble.noticed():

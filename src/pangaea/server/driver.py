@@ -176,12 +176,7 @@ class Driver:
         ledger = self.table.ledger
         match, row = ledger.match, ledger.row
         veiled = match.veiled(seat)
-        thought = Position(
-            game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
-            state=veiled.plain(), seat=seat, level=level_at(row.seats[seat].plays_itself),
-            seed=fresh_seed(), budget=0.0,
-            rules=match.rules, table=row.id,
-        )  # fmt: skip
+        thought = thought_for(ledger, seat, level_at(row.seats[seat].plays_itself), 0.0)
         turn = self._turn(seat, thought)
         turn.veiled = veiled
         turn.secret = match.question(seat).secret
@@ -244,6 +239,16 @@ class Driver:
             await asyncio.wait_for(self._hurried.wait(), seconds)
         except TimeoutError:
             return
+
+
+def thought_for(ledger: Ledger, seat: int, level: str, budget: float) -> Position:
+    """Return what a bot is to think about: the position as its seat may know it."""
+    match, row = ledger.match, ledger.row
+    return Position(
+        game=row.game, seats=match.seats, variants=row.variants, box=ledger.figures,
+        state=match.veiled(seat).plain(), seat=seat, level=level, seed=fresh_seed(),
+        budget=budget, rules=match.rules, table=row.id,
+    )  # fmt: skip
 
 
 def level_at(seat: str) -> str:

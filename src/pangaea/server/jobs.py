@@ -5,8 +5,8 @@ import io
 import math
 import os
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
@@ -22,6 +22,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea import bots, shelf
+from pangaea.bots import hints
+from pangaea.bots.hints import Advised
 from pangaea.bots.roster import SearchBot
 from pangaea.core.errors import DamagedRecord, PangaeaError
 from pangaea.core.game import Game
@@ -29,7 +31,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.record import Header, ResignLine, SeatLine, read_record
 from pangaea.core.replay import proven
-from pangaea.core.state import Setup
+from pangaea.core.state import Setup, State
 from pangaea.core.variants import VariantValue
 from pangaea.server.errors import TooDear
 from pangaea.server.store import Standing, standing_of
@@ -40,6 +42,7 @@ if sys.platform != "win32":
 SETUPS_KEPT: Final = 64
 PLAYERS_KEPT: Final = 4  # each with a tree of some megabytes
 UNCOUNTED: Final = 1_000_000_000  # iterations
+SEARCHED: Final = 0.6  # of a hint's seconds
 SCALE: Final = 8
 BORDER: Final = 2
 STANDARD_ERROR: Final = 2
@@ -65,31 +68,64 @@ class Position(Struct, frozen=True):
 
 
 def think_in_time(encoded: bytes, seconds: float) -> int:
-    """Return the option a bot chooses, or end this process: one that is stuck can do nothing else.
+    """Return the option a bot chooses, within so many seconds."""
+    with ended_after(seconds):
+        return think(encoded)
+
+
+def advise_in_time(encoded: bytes, seconds: float) -> list[Advised]:
+    """Return the answers a bot thinks of, within so many seconds."""
+    with ended_after(seconds):
+        return advise(encoded)
+
+
+@contextmanager
+def ended_after(seconds: float) -> Iterator[None]:
+    """End this process if it takes longer: one that is stuck can do nothing else.
 
     Where it was stuck is written to the standard error output. No thread of ours could see to it,
     because compiled rules that are in a loop let no other thread work.
     """
     faulthandler.dump_traceback_later(seconds, exit=True, file=STANDARD_ERROR)
     try:
-        return think(encoded)
+        yield
     finally:
         faulthandler.cancel_dump_traceback_later()
 
 
 def think(encoded: bytes) -> int:
     """Return the option a bot chooses."""
-    position = msgspec.json.decode(encoded, type=Position)
-    game = shelf.game(position.game)
-    variants = tuple(sorted(position.variants.items()))
-    state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
-    state.refill(position.state)
+    position, game, state = read_position(encoded)
     player = _player(position.level, position.table, position.seat)
     if isinstance(player, SearchBot):
         began = monotonic()
         player.enough = lambda: monotonic() - began > position.budget * _shared()
         player.begin_turn()  # the server shares out the seconds of a turn
     return player.choose(game, state, position.seat, Dice(position.seed))
+
+
+def advise(encoded: bytes) -> list[Advised]:
+    """Return the answers a bot thinks of: most of the time it searches, then it plays them on."""
+    position, game, state = read_position(encoded)
+    began = monotonic()
+
+    def has_used(part: float) -> bool:
+        return monotonic() - began > part * position.budget * _shared()
+
+    return hints.advise(
+        game, state, position.seat, Dice(position.seed),
+        searched=lambda: has_used(SEARCHED), over=lambda: has_used(1.0),
+    )  # fmt: skip
+
+
+def read_position(encoded: bytes) -> tuple[Position, Game, State]:
+    """Return a position, its game, and its table as the seat may know it."""
+    position = msgspec.json.decode(encoded, type=Position)
+    game = shelf.game(position.game)
+    variants = tuple(sorted(position.variants.items()))
+    state = game.blank(_setup(game, position.rules, position.seats, variants, position.box))
+    state.refill(position.state)
+    return position, game, state
 
 
 @lru_cache(maxsize=PLAYERS_KEPT)

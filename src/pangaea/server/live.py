@@ -21,6 +21,7 @@ from pangaea.server.company import STAND_IN, Company
 from pangaea.server.delay import Delay
 from pangaea.server.driver import Driver, Trouble
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
+from pangaea.server.hints import Hints
 from pangaea.server.ledger import (
     Ledger,
     Wish,
@@ -86,6 +87,7 @@ class LiveTable:
         self.driver = Driver(self, bots, settings.pace)
         self.trouble = Trouble(self)
         self.company = Company(self, blocks)
+        self.hints = Hints(self, bots)
         self.delay = Delay(self)
         self._repeats = Repeats()
         self.orders = Orders(self)

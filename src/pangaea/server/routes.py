@@ -40,6 +40,7 @@ from pangaea.server.tables import Tables
 from pangaea.server.websocket import table_socket, turns_socket
 from pangaea.server.wire import (
     Arrangement,
+    HintWish,
     Invitation,
     Joining,
     PushKeyInfo,
@@ -189,6 +190,15 @@ async def invited(request: Request) -> Response:
     except Unknown:
         return reply(Invitation("unknown"))
     return reply(invitation(row, token, person_of(request), language_of(request)))
+
+
+async def hint(request: Request) -> Response:
+    """Tell somebody what a strong bot would answer in their place."""
+    check_origin(request)
+    check_rate(request, "requests")
+    wish = await read_message(request, HintWish)
+    table = await tables_of(request).table(request.path_params["table"])
+    return reply(await table.hints.take(person_of(request), wish))
 
 
 async def rematch(request: Request) -> Response:
@@ -427,6 +437,7 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/arrange", arrange, methods=["POST"]),
         Route(f"{one}/start", start, methods=["POST"]),
         Route(f"{one}/rematch", rematch, methods=["POST"]),
+        Route(f"{one}/hint", hint, methods=["POST"]),
         Route(f"{one}/scene", scene),
         Route(f"{one}/scenes", scenes),
         Route(f"{one}/record", record),

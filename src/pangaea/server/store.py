@@ -112,6 +112,9 @@ def standing_of(match: Match) -> Standing:
     return Standing(match.settled, asked, "" if asked else match.last_row())
 
 
+HintRule = Literal["never", "casual", "always"]  # casual: while one person plays against bots
+
+
 class TableRow(Struct):
     """A table as the store keeps it; the log is kept apart."""
 
@@ -136,6 +139,7 @@ class TableRow(Struct):
     party: bool = False  # the board is on a big screen; who comes late takes over from a bot
     started: bool = False  # the host has said that everybody is there; asked where guests sit
     clock: TimeControl | None = None  # how long people may think; None: as they like
+    hints: HintRule = "never"  # whether people may ask what a strong bot would answer
 
     @property
     def state(self) -> TableState:
@@ -148,6 +152,10 @@ class TableRow(Struct):
     def is_unfinished(self) -> bool:
         """Tell whether this is a record that ends before its game does."""
         return self.imported and self.standing.asked != 0
+
+    def allows_hints(self) -> bool:
+        """Tell whether people may ask: always, or while one person plays against bots."""
+        return self.hints == "always" or (self.hints == "casual" and len(self.people()) <= 1)
 
     @property
     def is_full(self) -> bool:

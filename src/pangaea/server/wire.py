@@ -87,6 +87,7 @@ class RulebookPage(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+    card: str = ""  # the game on one card, as HTML
 
 
 Report = ReportPage  # how strong the bots are, or what their games say of a game
@@ -113,6 +114,7 @@ class TableWish(Struct):
     delay: Delay = 0  # seconds by which those who watch see less than those who play
     party: bool = False  # the board is on a big screen, phones hold hands and choices
     clock: TimeControl | None = None  # how long people may think
+    hints: Literal["never", "casual", "always"] = "casual"  # casual: while one plays against bots
 
 
 class RematchWish(Struct):
@@ -180,6 +182,7 @@ class TableInfo(Struct):
     party: bool = False  # the board is on a big screen, phones hold hands and choices
     wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
+    hints: bool = False  # people may ask what a strong bot would answer
 
 
 class OrderThing(Struct):
@@ -243,6 +246,27 @@ class Starting(Struct):
     """The host starts the game; free seats, if there are any, go to bots of this level."""
 
     level: str = ""
+
+
+class HintWish(Struct):
+    """What would a strong bot answer to the question asked at this position?"""
+
+    seat: int
+    position: int
+
+
+class HintAnswer(Struct):
+    """One of the best answers, and how often it won in games played on in the mind."""
+
+    option: int
+    chance: float | None  # from 0 to 1; None: not known
+
+
+class Advice(Struct):
+    """The best answers to a question, the best one first."""
+
+    position: int
+    answers: list[HintAnswer]
 
 
 class Nothing(Struct):

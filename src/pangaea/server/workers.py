@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
@@ -21,18 +22,31 @@ import msgspec
 from msgspec.structs import replace
 
 from pangaea.bots import seconds_for
+from pangaea.bots.hints import Advised
 from pangaea.server.errors import Busy, TooDear
-from pangaea.server.jobs import Allowance, Part, Position, begin_to_think, think_in_time, work
+from pangaea.server.jobs import (
+    Allowance,
+    Part,
+    Position,
+    advise_in_time,
+    begin_to_think,
+    think_in_time,
+    work,
+)
 
 PRELOADED: Final = ["pangaea.server.jobs"]  # worker processes need nothing else
 BRIEFLY: Final = 0.05  # seconds, at least, for a thought that had to wait
 GRACE: Final = 5.0  # seconds beyond its budget that a bot is waited for
-BROKEN: Final = -1  # no option: the process that was asked for one has ended
 _log: Final = logging.getLogger("pangaea.server")
 PATIENCE: Final = 4.0  # times its own seconds that a job is waited for: the machine may be busy
 ENDING: Final = 2.0  # seconds
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
+Job = Callable[[bytes, float], Result]  # what a process does with a position, within its seconds
+
+
+class ProcessEnded(Exception):
+    """The process that was asked something has ended."""
 
 
 def worker_context() -> ForkServerContext | SpawnContext:
@@ -68,10 +82,17 @@ class BotPool:
     async def option(self, position: Position) -> int | None:
         """Return what a bot chooses, or None if it found no answer in time."""
         if not seconds_for(position.level):
-            return await self._chosen(position)
+            return await self._chosen(think_in_time, position)
+        return await self._in_turn(think_in_time, position)
+
+    async def advice(self, position: Position) -> list[Advised] | None:
+        """Return the answers a bot thinks of, or None if it found none in time."""
+        return await self._in_turn(advise_in_time, position)
+
+    async def _in_turn(self, job: Job[Result], position: Position) -> Result | None:
         self._count(1)
         try:
-            return await self._thought(position)
+            return await self._thought(job, position)
         except TimeoutError:
             return None
         finally:
@@ -81,18 +102,18 @@ class BotPool:
         self._inside += more
         self.part.value = min(1.0, self.workers / max(1, self._inside))
 
-    async def _thought(self, position: Position) -> int | None:
+    async def _thought(self, job: Job[Result], position: Position) -> Result | None:
         """Think in a process as soon as one is free, for what is left of the seconds."""
         end = monotonic() + position.budget
         async with asyncio.timeout(position.budget):
             await self._free.acquire()
         try:
             left = max(BRIEFLY, end - monotonic())
-            return await self._chosen(replace(position, budget=left))
+            return await self._chosen(job, replace(position, budget=left))
         finally:
             self._free.release()
 
-    async def _chosen(self, position: Position) -> int | None:
+    async def _chosen(self, job: Job[Result], position: Position) -> Result | None:
         """Return what a process answers.
 
         A process that never answers ends itself, and its pool with it; thoughts of others there are
@@ -100,18 +121,22 @@ class BotPool:
         """
         most = max(BRIEFLY, self.budget + GRACE)
         end = monotonic() + most
-        option = await self._answer(position, most)
-        if option == BROKEN and monotonic() < end:
-            option = await self._answer(position, max(BRIEFLY, end - monotonic()))
-        return None if option == BROKEN else option
+        try:
+            return await self._answer(job, position, most)
+        except ProcessEnded:
+            if monotonic() >= end:
+                return None
+        with suppress(ProcessEnded):
+            return await self._answer(job, position, max(BRIEFLY, end - monotonic()))
+        return None
 
-    async def _answer(self, position: Position, most: float) -> int | None:
-        """Return what a process answers within so many seconds, BROKEN if it ended."""
+    async def _answer(self, job: Job[Result], position: Position, most: float) -> Result | None:
+        """Return what a process answers within so many seconds; ProcessEnded if it ended."""
         pool = self._pool
         try:
             pool = self._started()
-            job = pool.submit(think_in_time, msgspec.json.encode(position), most)
-            option = await asyncio.wait_for(asyncio.wrap_future(job), most)
+            thought = pool.submit(job, msgspec.json.encode(position), most)
+            found = await asyncio.wait_for(asyncio.wrap_future(thought), most)
         except TimeoutError:
             _log.warning("a bot of level %s took too long", position.level)
         except MemoryError:
@@ -119,12 +144,12 @@ class BotPool:
         except (BrokenProcessPool, OSError) as error:
             _log.warning("a bot's process ended; starting another (%r)", error)
             self._give_up(pool)
-            return BROKEN
+            raise ProcessEnded from error
         except Exception:  # noqa: BLE001 - a mistake of ours: the table goes on all the same
             _log.exception("a bot of level %s failed", position.level)
         else:
             self._untried = ""
-            return option
+            return found
         return None
 
     def _give_up(self, pool: ProcessPoolExecutor | None) -> None:

@@ -1,7 +1,9 @@
 import type {
+  Advice,
   Arrangement,
   DeviceLink,
   GameInfo,
+  HintWish,
   Invitation,
   Joining,
   Language,
@@ -120,6 +122,8 @@ export const api = {
     sent<DeviceLink>("/me/device", language, { token }),
   signOut: (language: Language) => sent<LinkMade>("/me/sign-out", language, {}),
   deleteMe: (language: Language) => sent<object>("/me/delete", language, {}),
+  hint: (id: string, wish: HintWish, language: Language) =>
+    sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
   scenes: (id: string, { first, last, seat }: Stretch, language: Language, signal: AbortSignal) =>

@@ -1,4 +1,6 @@
 import { createContext, type Snippet } from "svelte";
+import type { Advisor } from "./advice.svelte";
+import type { Named } from "./advising";
 import type { Choices } from "./choices";
 import type { Clocks } from "./clocks";
 import type { Hint } from "./hint.svelte";
@@ -12,6 +14,8 @@ export interface Drawn {
   readonly hint: Hint;
   readonly memory: Memory | undefined; // what moved since one's last turn
   readonly clocks: Clocks | null;
+  readonly advisor: Advisor | undefined; // where a strong bot may be asked
+  readonly named: ReadonlyMap<number, Named>; // the answers it thinks of
   readonly art: string; // address of the game's drawings
   choose: (option: number) => void;
   openRule: (rule: string) => void;

@@ -8,6 +8,7 @@ export interface Meaning {
 }
 
 const LIT = "data-lit";
+const ADVISED = "data-advised";
 const SOURCE = "[data-option], [data-line], [data-thing]";
 
 /** Whatever is pointed at or has the focus lights what belongs to it: a choice its things, and the reverse. */
@@ -43,12 +44,25 @@ export function lighting(root: HTMLElement, meaning: Meaning): () => void {
   };
 }
 
+/** The things that advised answers stand for are marked while the advice is there. */
+export function lightAdvised(root: HTMLElement, choices: readonly Choice[]): () => void {
+  const things = choices.flatMap((choice) => thingsOf(root, choice));
+  for (const thing of things) thing.setAttribute(ADVISED, "");
+  return () => {
+    for (const thing of things) thing.removeAttribute(ADVISED);
+  };
+}
+
+function thingsOf(root: HTMLElement, choice: Choice): Element[] {
+  return [choice, ...(choice.also ?? [])].flatMap((at) => drawnAt(root, at));
+}
+
 function belonging(root: HTMLElement, source: Element, meaning: Meaning): Element[] {
   const { option, line } = (source as HTMLElement).dataset;
   if (line !== undefined) return meaning.line(Number(line)).flatMap((at) => drawnAt(root, at));
   if (option === undefined) return meantBy(root, standingFor(source, meaning.choices()));
   const choice = meaning.choices().ask?.choices.find((one) => one.option === Number(option));
-  return choice ? [choice, ...(choice.also ?? [])].flatMap((at) => drawnAt(root, at)) : [];
+  return choice ? thingsOf(root, choice) : [];
 }
 
 function meantBy(root: HTMLElement, choices: readonly Choice[]): Element[] {

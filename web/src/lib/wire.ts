@@ -391,6 +391,7 @@ export interface RulebookPage {
   game: string;
   title: string;
   chapters: Chapter[];
+  card: string;
 }
 
 /** Who is to sit on a chair of a new table. */
@@ -412,6 +413,7 @@ export interface TableWish {
   delay: number;
   party: boolean;
   clock: TimeControl | null;
+  hints: "always" | "casual" | "never";
 }
 
 /** The same table again. */
@@ -474,6 +476,7 @@ export interface TableInfo {
   party: boolean;
   wording: string[];
   problem: string;
+  hints: boolean;
 }
 
 /** One of all the answers that a question knows. */
@@ -528,6 +531,24 @@ export interface Arrangement {
 /** The host starts the game; free seats, if there are any, go to bots of this level. */
 export interface Starting {
   level: string;
+}
+
+/** What would a strong bot answer to the question asked at this position? */
+export interface HintWish {
+  seat: number;
+  position: number;
+}
+
+/** One of the best answers, and how often it won in games played on in the mind. */
+export interface HintAnswer {
+  option: number;
+  chance: number | null;
+}
+
+/** The best answers to a question, the best one first. */
+export interface Advice {
+  position: number;
+  answers: HintAnswer[];
 }
 
 /** A wish that needs no words. */

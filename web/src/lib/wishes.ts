@@ -29,5 +29,6 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
     delay: 0,
     party: false,
     clock: null,
+    hints: "casual",
   };
 }

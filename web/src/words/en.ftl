@@ -4,6 +4,9 @@ games = Games
 play-now = Play now
 choose-seats = Choose seats
 rules = Rules
+rules-search = Search the rules
+rules-not-found = No rule holds these words.
+rules-open = Goal and rules
 lesson = Lesson
 learn = Learn
 lesson-next = Next
@@ -352,6 +355,18 @@ luck-unproven-answers = That the answers in a record are those that were given: 
 luck-unproven-bots = That bots know only what they may know: this is how they are built, not something a record can show.
 luck-unproven-alone = Where no device adds anything (bots alone, an older page, a program), the house alone chose, before the deal.
 luck-unproven-stop = The house can refuse to begin, or stop; to begin anew it needs another seal, which everybody sees.
+hint-ask = What would you do?
+hint-meaning = A strong bot names its best answers; the log says that you asked.
+hint-thinking = Thinking …
+hint-rank = { $rank ->
+    [1] best
+   *[other] no. { $rank }
+  }
+hint-chance = about { $chance } % to win
+hints-never = Nobody may ask a bot
+hints-casual = Whoever plays alone against bots may ask
+hints-always = Everybody may ask
+hints-meaning = At one's own turn a strong bot names its best answers, from what that player knows. The log says so.
 strength = How strong the bots are
 balance = What the bots’ games say of this game
 credits = Credits

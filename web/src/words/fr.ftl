@@ -4,6 +4,9 @@ games = Jeux
 play-now = Jouer
 choose-seats = Choisir les places
 rules = Règles
+rules-search = Chercher dans les règles
+rules-not-found = Aucune règle ne contient ces mots.
+rules-open = But et règles
 lesson = Leçon
 learn = Apprendre
 lesson-next = Suivant
@@ -355,6 +358,18 @@ luck-unproven-answers = Que les réponses d’un enregistrement sont celles qui 
 luck-unproven-bots = Que les robots ne savent que ce qu’ils ont le droit de savoir : ils sont faits ainsi, mais un enregistrement ne peut pas le montrer.
 luck-unproven-alone = Là où aucun appareil n’ajoute rien (des robots seuls, une page ancienne, un programme), la maison seule a choisi, avant la donne.
 luck-unproven-stop = La maison peut refuser de commencer, ou s’arrêter ; pour recommencer, il lui faut un autre sceau, que tout le monde voit.
+hint-ask = Que feriez-vous ?
+hint-meaning = Un robot confirmé nomme ses meilleures réponses ; le journal dit que vous avez demandé.
+hint-thinking = Réflexion…
+hint-rank = { $rank ->
+    [1] la meilleure
+   *[other] n° { $rank }
+  }
+hint-chance = environ { $chance } % de gagner
+hints-never = Personne ne demande à un robot
+hints-casual = Qui joue seul contre des robots peut demander
+hints-always = Tout le monde peut demander
+hints-meaning = À son tour, un robot confirmé nomme ses meilleures réponses, d’après ce que ce joueur sait. Le journal le dit.
 strength = La force des robots
 balance = Ce que les parties des robots disent de ce jeu
 credits = Crédits

@@ -1,0 +1,100 @@
+"""What a strong player would answer at a seat, and how often such an answer wins."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from pangaea.bots.search import Search
+from pangaea.core.advisor import Advisor
+from pangaea.core.game import Game
+from pangaea.core.luck import Luck
+from pangaea.core.state import NOBODY, State
+
+MOST: Final = 3  # answers that are named
+WORTH_NAMING: Final = (
+    10  # an answer tried a so-manieth as often as the best is named, the second always
+)
+SLICE: Final = 10  # iterations between two looks at the clock
+LONGEST: Final = 3_000  # answers of a game played on in the mind; the rules of some set no end
+ENOUGH: Final = 400  # games played on for each answer
+LEAST: Final = 20  # fewer say nothing about chances
+
+
+class Advised(Struct, frozen=True):
+    """An answer that a strong player thinks of, and how often it led to victory in the mind."""
+
+    option: int
+    chance: float | None  # from 0 to 1; None: too few games were played on
+
+
+def advise(
+    game: Game,
+    veiled: State,
+    seat: int,
+    luck: Luck,
+    *,
+    searched: Callable[[], bool],
+    over: Callable[[], bool],
+) -> list[Advised]:
+    """Search until `searched`, then play the best answers on until `over`; the best comes first."""
+    search = Search(veiled, seat, luck, game.advisor)
+    search.run(SLICE)
+    while not searched():
+        search.run(SLICE)
+    options = best_of(search, veiled.options(seat))
+    chances = Chances(game, veiled, seat, luck)
+    for _ in range(ENOUGH):
+        if over():
+            break
+        chances.play_on(options)
+    return [Advised(option, chances.of(option)) for option in options]
+
+
+def best_of(search: Search, options: list[int]) -> list[int]:
+    """Return the two or three answers that a search tried most."""
+    tried = {option: int(search.tried(option)) for option in options}
+    ranked = sorted(options, key=lambda option: (-tried[option], -search.worth(option)))
+    best = tried[ranked[0]]
+    third = [option for option in ranked[2:MOST] if tried[option] * WORTH_NAMING >= best]
+    return ranked[:2] + third
+
+
+class Chances:
+    """How often answers win if everybody plays on by the game's policy, from fair guesses."""
+
+    def __init__(self, game: Game, veiled: State, seat: int, luck: Luck) -> None:
+        self.game = game
+        self.veiled = veiled
+        self.seat = seat
+        self.luck = luck
+        self.won: dict[int, float] = {}
+        self.played: dict[int, int] = {}
+
+    def play_on(self, options: list[int]) -> None:
+        """Play one game on for each answer, all from the same guess at what is hidden."""
+        guess = self.veiled.imagined(self.luck)
+        for option in options:
+            state = guess.copy()
+            state.answer(self.seat, option, self.luck)
+            if play_out(state, self.game.advisor, self.luck):
+                outcome = self.game.outcome(state)
+                assert outcome is not None, "it was played to its end"
+                share = 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
+                self.won[option] = self.won.get(option, 0.0) + share
+                self.played[option] = self.played.get(option, 0) + 1
+
+    def of(self, option: int) -> float | None:
+        """Return the share of victories after an answer, if enough games were played."""
+        played = self.played.get(option, 0)
+        return self.won[option] / played if played >= LEAST else None
+
+
+def play_out(state: State, advisor: Advisor, luck: Luck) -> bool:
+    """Play to the end by the game's policy; False if it does not come."""
+    for _ in range(LONGEST):
+        seat = state.first_asked()
+        if seat == NOBODY:
+            return True
+        state.answer(seat, advisor.policy(state, seat, luck), luck)
+    return False

@@ -1,0 +1,64 @@
+"""What a strong player would answer, and the chances of it."""
+
+from pangaea import shelf
+from pangaea.bots.hints import ENOUGH, LEAST, Chances, advise
+from pangaea.core.luck import Dice
+
+GAME = shelf.game("cubosaurs")
+
+
+class Countdown:
+    """True once it was asked so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+
+    def __call__(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+def test_the_answer_tried_most_comes_first_with_the_chance_it_won() -> None:
+    table = GAME.start(GAME.setup(2, {}), Dice(3))
+    seat = int(table.first_asked())
+
+    found = advise(
+        GAME, table.veiled(seat), seat, Dice(1), searched=Countdown(20), over=Countdown(LEAST)
+    )
+
+    assert 2 <= len(found) <= 3
+    assert all(one.option in table.options(seat) for one in found)
+    assert all(one.chance is not None and 0 <= one.chance <= 1 for one in found)
+
+
+def test_few_games_say_nothing_about_chances() -> None:
+    table = GAME.start(GAME.setup(2, {}), Dice(3))
+    seat = int(table.first_asked())
+
+    found = advise(
+        GAME, table.veiled(seat), seat, Dice(1), searched=Countdown(1), over=Countdown(LEAST - 1)
+    )
+
+    assert [one.chance for one in found] == [None] * len(found)
+
+
+def test_chances_are_the_share_of_games_won() -> None:
+    """At the last question of a game the same answer always ends it the same way."""
+    luck = Dice(2)
+    table = GAME.start(GAME.setup(2, {}), luck)
+    before = table.copy()
+    while not table.is_over():
+        before = table.copy()
+        seat = table.first_asked()
+        table.answer(seat, table.options(seat)[0], luck)
+    seat = int(before.first_asked())
+    option = before.options(seat)[0]
+    chances = Chances(GAME, before.veiled(seat), seat, Dice(1))
+
+    for _ in range(LEAST):
+        chances.play_on([option])
+
+    outcome = GAME.outcome(table)
+    assert outcome is not None
+    assert chances.of(option) == (1 / len(outcome.winners) if seat in outcome.winners else 0.0)
+    assert ENOUGH >= LEAST
