@@ -174,6 +174,14 @@ def rulebook(slug: str, language: str) -> Rulebook:
 
 
 @cache
+def goal_card(slug: str, language: str) -> str:
+    """Return the game on one card, in Markdown: what wins, what ends it, a turn; "" if none."""
+    check_language(language)
+    card = _room(game(slug).slug).joinpath("rulebook", f"card-{language}.md")
+    return card.read_text(encoding="utf-8") if card.is_file() else ""
+
+
+@cache
 def lessons(slug: str) -> dict[str, Lesson]:
     """Return a game's lessons by name, in the order of their names; a game may bring none."""
     room = _room(game(slug).slug).joinpath("lessons")

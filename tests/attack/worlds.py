@@ -21,11 +21,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.core.record import link_of
+from pangaea.core.record import TimeControl, link_of
 from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
 from pangaea.core.state import State
 from pangaea.server import wire
+from pangaea.server.clocks import standing_at
 from pangaea.server.serve import bind, server_for
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
@@ -41,6 +42,9 @@ UPDATED = re.compile(r'"updated":([0-9.e+]+)')
 GIVEN = re.compile(r',"at":[0-9.e+]+|,"chain":"[0-9a-f]+"')  # in a record: when, and a hash of it
 UNTOLD = {"date", "set-cookie", "content-length"}  # a time may have one digit less
 LONG_AGO = 1_000_000.0
+NOW = 1_800_000_000.0  # it stands still, so that clocks can be compared
+CLOCK = TimeControl("live", 600.0, 10.0)  # as read from a wish
+INDEX = "<!doctype html><html><head></head><body></body></html>"
 PATIENCE = 5.0
 _heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
 
@@ -63,10 +67,13 @@ def row_of(kept: Kept) -> TableRow:
         else SeatRow("device", name, holder=PEOPLE[seat])
         for seat, name in enumerate(match.names)
     ]  # fmt: skip
-    return TableRow(
+    row = TableRow(
         kept.name, match.game.slug, PEOPLE[0], "en", seats, dict(match.variants),
         LONG_AGO, LONG_AGO, header=match.head(), seed=SEED, standing=standing_of(match),
+        clock=CLOCK,
     )  # fmt: skip
+    row.standing = standing_at(row, match, NOW)
+    return row
 
 
 async def put(database: Path, tables: Sequence[Kept]) -> None:
@@ -208,13 +215,31 @@ class World:
         """Ask for everything that can be asked about a table."""
         at = self.table(table).position
         past = max(0, at - 12)
-        paths = ["", "/scene", f"/scene?seat={seat}", "/scene?seat=0", "/record", "/join/x"]
+        paths = [
+            "",
+            f"/order?seat={seat}",
+            "/order?seat=0",
+            "/scene",
+            f"/scene?seat={seat}",
+            "/scene?seat=0",
+            "/record",
+            "/join/x",
+        ]
         paths += [f"/scene?at={one}" for one in (past, at, at + 1, at + 2)]
         paths += [f"/scenes?from={past}&to={at + more}" for more in (0, 1)]
         paths += [f"/scenes?from={past}&to={at}&seat={seat}&lang=fr"]
         self.get("/api/tables", person)
+        self.get(f"/table/{table}", person)
+        self.hear_turns(person)
         for path in paths:
             self.get(f"/api/tables/{table}{path}", person)
+
+    def hear_turns(self, person: str) -> None:
+        """Write down at which tables somebody is told that they are awaited."""
+        headers = {"cookie": self.cookie(person)} if person else {}
+        address = f"ws://127.0.0.1:{self.port}/api/turns"
+        with connect(address, additional_headers=headers) as socket:
+            self.note(f"{person or 'stranger'} turns", str(socket.recv(PATIENCE)))
 
     def table(self, table: str) -> wire.TableInfo:
         """Return what everybody is told of a table."""
@@ -244,10 +269,13 @@ def world(room: Path, tables: Sequence[Kept], **set_to: float) -> Iterator[World
     settings = msgspec.convert(chosen, _Timing)
     whole = Settings(
         data_dir=room, static_dir=room / "static", rates=UNHURRIED, thinkers=1,
+        origins=("https://games.example",),  # not the port, which is another each time
         pace=settings.pace, budget=settings.budget,
     )  # fmt: skip
     asyncio.run(put(whole.database, tables))
-    server = server_for(whole)
+    whole.static_dir.mkdir()
+    (whole.static_dir / "index.html").write_text(INDEX)
+    server = server_for(whole, lambda: NOW)
     door = bind("127.0.0.1", 0)
     thread = Thread(target=server.run, kwargs={"sockets": [door]})
     thread.start()

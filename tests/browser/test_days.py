@@ -55,9 +55,16 @@ def taken() -> bytes:
     return Service.taken[0][1]
 
 
+def has_worker(page: Page) -> None:
+    """Wait until the page has brought its worker."""
+    page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistration().then((one) => !!one?.active)"
+    )
+
+
 def deliver(page: Page, origin: str, text: str) -> None:
     """Let the browser's own service bring a message to the worker of the page."""
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    has_worker(page)
     wire = page.context.new_cdp_session(page)
     found: list[str] = []
     wire.on(
@@ -65,7 +72,6 @@ def deliver(page: Page, origin: str, text: str) -> None:
         lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
     )
     wire.send("ServiceWorker.enable")
-    page.wait_for_function("() => navigator.serviceWorker.ready.then((one) => !!one.active)")
     end = time.monotonic() + PATIENCE
     while not found:
         assert time.monotonic() < end, "no worker was registered"
@@ -109,7 +115,7 @@ def test_a_notice_reaches_the_browser_and_the_worker_shows_it(
 
 def test_without_a_connection_the_page_says_so(opener: Opener) -> None:
     page = opener.open(**PHONE)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    has_worker(page)
     page.reload()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)

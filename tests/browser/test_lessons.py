@@ -124,3 +124,19 @@ def test_the_home_page_leads_to_a_lesson(page: Page) -> None:
 
     expect(page.locator(".notes .said")).not_to_be_empty()
     assert title in page.url
+
+
+def test_goal_and_rules_are_one_key_away_and_can_be_searched(page: Page) -> None:
+    slug, name = TAUGHT[0]
+    page.goto(f"/learn/{slug}/{name}")
+    expect(page.locator("#question")).to_be_visible()
+
+    page.keyboard.press("?")
+    expect(page.locator("dialog .goal")).to_be_visible()
+    everything = page.locator("dialog .paragraph").count()
+    page.get_by_label("Search the rules").fill("egg most")
+
+    expect(page.locator("dialog .paragraph").first).to_contain_text("egg")
+    assert 0 < page.locator("dialog .paragraph").count() < everything
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)

@@ -1,5 +1,7 @@
 """The home page's questions, and the headers on every reply."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,16 @@ def test_the_browser_chooses_the_language(house: House) -> None:
 
     assert "Un jeu de" in french.text
     assert "A game by" in other.text
+
+
+@pytest.mark.parametrize("slug", ["cubosaurs", "dino_twist", "eras", "evo", "holotype"])
+def test_a_rulebook_opens_with_its_card_and_ends_with_its_sources(house: House, slug: str) -> None:
+    page = house.guest().get(f"/api/games/{slug}/rulebook?lang=fr", wire.RulebookPage)
+
+    assert "<table>" in page.card
+    assert page.chapters[-1].title == "D’où viennent les chiffres"
+    assert "†" in page.chapters[-1].paragraphs[0].html
+    assert len(page.chapters[0].paragraphs) == 1
 
 
 def test_the_rulebook_is_html_without_foreign_markup(house: House) -> None:
@@ -166,3 +178,16 @@ def test_a_game_without_reported_games_says_so(
 
     assert reply.status_code == 404
     assert "No games of bots have been reported of EVO" in reply.text
+
+
+def test_what_stays_for_good_is_not_looked_through_for_garbage() -> None:
+    """Words and rulebooks of five games: looking through them takes a tenth of a second."""
+    program = (
+        "import gc; from pangaea.server.lobby import warm_up; warm_up();"
+        "print(gc.get_freeze_count(), len(gc.get_objects()))"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    kept, seen = map(int, said.stdout.split())
+
+    assert kept > 100_000
+    assert seen < kept / 10

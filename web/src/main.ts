@@ -11,5 +11,5 @@ import { markScreen } from "./lib/screen";
 markScreen();
 router.listen();
 turns.listen();
-addEventListener("load", () => void notices.register());
 mount(App, { target: document.getElementById("app")! });
+void notices.register();

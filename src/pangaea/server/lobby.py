@@ -1,5 +1,6 @@
 """What the home page and the rule pages show of each game."""
 
+import gc
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -12,6 +13,7 @@ from markdown_it.token import Token
 from pangaea import bots, shelf
 from pangaea.arena.pages import page_of
 from pangaea.arena.strength import balance_of, committed, strength_page
+from pangaea.core import rulebook
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
@@ -29,6 +31,7 @@ from pangaea.server.wire import (
 
 JSON: Final = "application/json"
 COVER: Final = "box"
+SOURCES: Final = "sources"  # in the place of a chapter's number
 OPENING: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 VIEW: Final = re.compile(r'viewBox="([^"]*)"')
 FILLING: Final = re.compile(r'preserveAspectRatio="[A-Za-z ]*"')
@@ -37,13 +40,19 @@ ALIGNED: Final = "text-align:"
 
 
 def warm_up() -> None:
-    """Read and render once what many will ask for: the first of them need not wait."""
+    """Read and render once what many will ask for: the first of them need not wait.
+
+    All of it stays, so it is taken out of the sight of the garbage collector, which would look
+    through its hundred thousands of objects again and again while every page waits.
+    """
     for language in LANGUAGES:
         for game in shelf.games():
             words_for(game.slug, language)
             _ = rulebook_json(game.slug, language).gzipped
             _ = sprite(game.slug).gzipped
         _ = games_json(language).gzipped
+    gc.collect()
+    gc.freeze()
 
 
 @cache
@@ -139,21 +148,27 @@ def _bot_info(level: str, words: Words) -> BotInfo:
 
 @cache
 def rulebook_page(slug: str, language: str) -> RulebookPage:
-    """Return a game's rulebook, its paragraphs as HTML."""
+    """Return a game's rulebook, its paragraphs as HTML; where figures come from stands last."""
     book = shelf.rulebook(shelf.game(slug).slug, language)
-    chapters = [
-        Chapter(
-            chapter.number,
-            chapter.title,
-            [
-                Paragraph(paragraph.number, render_markdown(paragraph.text))
-                for paragraph in chapter.paragraphs
-            ],
-        )
-        for chapter in book.chapters
-        if chapter.paragraphs or chapter.title
-    ]
-    return RulebookPage(slug, book.title, chapters)
+    shown = [_chapter(part) for part in _sources_last(book)]
+    card = shelf.goal_card(slug, language)
+    return RulebookPage(slug, book.title, shown, render_markdown(card) if card else "")
+
+
+def _sources_last(book: rulebook.Rulebook) -> list[rulebook.Chapter]:
+    """Return the chapters as one reads them: of the opening, only what it is about comes first."""
+    opening, *chapters = book.chapters
+    about, _, sources = "\n\n".join(one.text for one in opening.paragraphs).partition("\n\n")
+    title = words_for(book.game, book.language).say("rulebook-sources")
+    first = rulebook.Chapter(opening.number, opening.title, (rulebook.Paragraph("", about),))
+    last = rulebook.Chapter(SOURCES, title, (rulebook.Paragraph("", sources),))
+    return [*([first] if about else []), *chapters, *([last] if sources else [])]
+
+
+def _chapter(chapter: rulebook.Chapter) -> Chapter:
+    """Return a chapter, its paragraphs as HTML."""
+    paragraphs = [Paragraph(one.number, render_markdown(one.text)) for one in chapter.paragraphs]
+    return Chapter(chapter.number, chapter.title, paragraphs)
 
 
 def art_of(slug: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
+from pangaea.server import sqlite_notices as notices
 from pangaea.server import sqlite_people as people
 from pangaea.server.database import Writer, open_database
 from pangaea.server.logs import TableId
@@ -41,7 +42,6 @@ _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
 _row: Final = msgspec.json.Decoder(TableRow)
 _standing: Final = msgspec.json.Decoder(Standing)
-_browser: Final = msgspec.json.Decoder(Subscription)
 _mark: Final = msgspec.json.Decoder(Bookmark)
 
 
@@ -141,26 +141,26 @@ class SqliteStore(Store):
         return await self._read(partial(_talk, table=table), table)
 
     async def order(self, table: str, seat: int, holder: str, question: str, line: bytes) -> None:
-        job = partial(_order, key=(table, seat, question), holder=holder, line=line)
+        job = partial(notices.order, key=(table, seat, question), holder=holder, line=line)
         await self._write(self._fenced(job))
 
     async def orders(self, table: str) -> list[tuple[int, str, bytes]]:
-        return await self._read(partial(_orders, table=table), table)
+        return await self._read(partial(notices.orders, table=table), table)
 
     async def subscribe(self, person: str, browser: Subscription, most: int) -> None:
-        await self._write(partial(_subscribe, person=person, browser=browser, most=most))
+        await self._write(partial(notices.subscribe, person=person, browser=browser, most=most))
 
     async def unsubscribe(self, endpoint: str) -> None:
-        await self._write(partial(_unsubscribe, endpoint=endpoint))
+        await self._write(partial(notices.unsubscribe, endpoint=endpoint))
 
     async def subscribers(self) -> list[str]:
-        return await self._read(_subscribers)
+        return await self._read(notices.subscribers)
 
     async def subscriptions(self, person: str) -> list[Subscription]:
-        return await self._read(partial(_subscriptions, person=person))
+        return await self._read(partial(notices.subscriptions, person=person))
 
     async def settle(self, table: str, person: str, kind: str) -> bool:
-        return await self._write(partial(_settle, table=table, person=person, kind=kind))
+        return await self._write(partial(notices.settle, table=table, person=person, kind=kind))
 
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(self._fenced(partial(_share, table=table, person=person, sent=sent)))
@@ -302,40 +302,6 @@ def _say(db: sqlite3.Connection, table: str, line: bytes) -> None:
     db.execute('DELETE FROM talk WHERE "table" = ? AND number <= ?', (table, number - TALK_KEPT))
 
 
-def _order(db: sqlite3.Connection, key: tuple[str, int, str], holder: str, line: bytes) -> None:
-    db.execute('DELETE FROM orders WHERE "table" = ? AND seat = ? AND question = ?', key)
-    if line:
-        db.execute("INSERT INTO orders VALUES (?, ?, ?, ?, ?)", (*key, holder, line))
-
-
-def _subscribe(db: sqlite3.Connection, person: str, browser: Subscription, most: int) -> None:
-    values = (browser.endpoint, person, _encode(browser), time())
-    db.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?)", values)
-    db.execute(
-        "DELETE FROM subscriptions WHERE person = ? AND endpoint NOT IN"
-        " (SELECT endpoint FROM subscriptions WHERE person = ? ORDER BY since DESC LIMIT ?)",
-        (person, person, most),
-    )
-
-
-def _unsubscribe(db: sqlite3.Connection, endpoint: str) -> None:
-    db.execute("DELETE FROM subscriptions WHERE endpoint = ?", (endpoint,))
-
-
-def _settle(db: sqlite3.Connection, table: str, person: str, kind: str) -> bool:
-    kept = db.execute("INSERT OR IGNORE INTO settled VALUES (?, ?, ?)", (table, person, kind))
-    return kept.rowcount == 1
-
-
-def _forget_turns(db: sqlite3.Connection, table: str, asked: int) -> None:
-    """Forget that those were told of their turn whose turn it no longer is."""
-    db.execute(
-        "DELETE FROM settled WHERE \"table\" = ? AND kind = 'turn' AND person NOT IN"
-        " (SELECT holder FROM seats WHERE \"table\" = ? AND stand_in = '' AND (? >> seat) & 1)",
-        (table, table, asked),
-    )
-
-
 def _insert(db: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
     rows = [(table, number, line) for number, line in enumerate(lines, start=after)]
     db.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
@@ -404,7 +370,7 @@ def _append(
     _insert(db, table, after, lines)
     if seats is not None:
         _replace_seats(db, table, seats)
-    _forget_turns(db, table, standing.asked)
+    notices.forget_turns(db, table, standing.asked)
 
 
 def _keep(db: sqlite3.Connection, table: str, mark: Bookmark) -> None:
@@ -534,23 +500,6 @@ def _lines(db: sqlite3.Connection, table: str, start: int) -> list[str]:
 def _talk(db: sqlite3.Connection, table: str) -> list[bytes]:
     query = 'SELECT line FROM talk WHERE "table" = ? ORDER BY number'
     return [bytes(line) for (line,) in db.execute(query, (table,))]
-
-
-def _orders(db: sqlite3.Connection, table: str) -> list[tuple[int, str, bytes]]:
-    query = 'SELECT seat, holder, line FROM orders WHERE "table" = ? ORDER BY seat, question'
-    return [
-        (int(seat), str(holder), bytes(line)) for seat, holder, line in db.execute(query, (table,))
-    ]
-
-
-def _subscribers(db: sqlite3.Connection) -> list[str]:
-    query = "SELECT DISTINCT person FROM subscriptions ORDER BY person"
-    return [str(person) for (person,) in db.execute(query)]
-
-
-def _subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription]:
-    query = "SELECT line FROM subscriptions WHERE person = ? ORDER BY endpoint"
-    return [_browser.decode(line) for (line,) in db.execute(query, (person,))]
 
 
 def _bookmark(db: sqlite3.Connection, table: str, most: int) -> Bookmark | None:

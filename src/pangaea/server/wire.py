@@ -87,6 +87,7 @@ class RulebookPage(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+    card: str = ""  # the game on one card, as HTML
 
 
 Report = ReportPage  # how strong the bots are, or what their games say of a game

@@ -6,6 +6,7 @@ from pathlib import Path
 from pangaea import shelf
 from pangaea.core.events import Event
 from pangaea.core.game import Game
+from pangaea.core.lesson import Lesson
 from pangaea.core.reason import Reason
 from pangaea.core.state import State
 from pangaea.core.telling import Teller, kebab
@@ -83,7 +84,14 @@ def french_texts(game: Game) -> list[str]:
     """Read every French text of a game."""
     folder = shelf.folder(game.slug)
     files = (folder / "words" / "fr.ftl", folder / "rulebook" / "fr.md")
-    return [file.read_text(encoding="utf-8") for file in files]
+    said = [text for lesson in shelf.lessons(game.slug).values() for text in _said(lesson)]
+    written = [file.read_text(encoding="utf-8") for file in files]
+    return [*written, shelf.goal_card(game.slug, "fr"), *said]
+
+
+def _said(lesson: Lesson) -> list[str]:
+    notes = [(note.says, note.instead, note.section) for note in lesson.notes]
+    return [texts["fr"] for note in notes for texts in note if texts]
 
 
 def test_french_has_its_own_typography(game: Game) -> None:
@@ -105,6 +113,13 @@ def test_both_rulebooks_have_the_same_chapters_and_paragraphs(game: Game) -> Non
     assert len(set(english.numbers())) == len(english.numbers())
     for number in english.numbers():
         assert english.paragraph(number) != french.paragraph(number)
+
+
+def test_a_goal_card_is_there_in_both_languages_or_in_none(game: Game) -> None:
+    english, french = (shelf.goal_card(game.slug, language) for language in ("en", "fr"))
+
+    assert bool(english) == bool(french)
+    assert english.count("\n") == french.count("\n")
 
 
 def test_paragraphs_are_numbered_in_order(game: Game) -> None:

@@ -493,6 +493,7 @@ error-folder-busy = Another server uses the folder { $path }. End it first, or c
 client-missing = The page has not been built yet
 client-missing-help = Run “make play”, or “npm ci” and “npm run build” in the folder web, then load this page again.
 credits = A game by { $authors }, published by { $publisher }.
+rulebook-sources = Where the figures come from
 lesson-you = You
 bot-name-0 = Mary
 bot-name-1 = Gideon

@@ -491,6 +491,7 @@ error-folder-busy = Un autre serveur utilise le dossier { $path }. Arrêtez-le d
 client-missing = La page n’a pas encore été construite
 client-missing-help = Lancez « make play », ou « npm ci » puis « npm run build » dans le dossier web, et rechargez cette page.
 credits = Un jeu de { $authors }, édité par { $publisher }.
+rulebook-sources = D’où viennent les chiffres
 lesson-you = Vous
 bot-name-0 = Mary
 bot-name-1 = Gideon

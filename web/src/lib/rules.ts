@@ -1,3 +1,5 @@
+import type { Chapter } from "./wire";
+
 /** A rule as scenes cite it: "game/3.2" is paragraph 3.2 of that game's rulebook. */
 export interface RuleReference {
   game: string;
@@ -13,4 +15,26 @@ export function ruleReference(rule: string): RuleReference {
 export function rulePath(rule: string): string {
   const { game, paragraph } = ruleReference(rule);
   return `/rules/${game}#${paragraph}`;
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+
+/** The paragraphs that hold every word sought, in any case and without minding accents. */
+export function chaptersWith(chapters: readonly Chapter[], sought: string): Chapter[] {
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...chapters];
+  return chapters
+    .map((chapter) => ({
+      ...chapter,
+      paragraphs: chapter.paragraphs.filter(({ number, html }) => {
+        const text = `${number} ${plain(html)}`;
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
 }

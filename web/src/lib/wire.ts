@@ -391,6 +391,7 @@ export interface RulebookPage {
   game: string;
   title: string;
   chapters: Chapter[];
+  card: string;
 }
 
 /** Who is to sit on a chair of a new table. */

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { chaptersWith } from "../src/lib/rules";
+import type { Chapter } from "../src/lib/wire";
+
+const BOOK: Chapter[] = [
+  {
+    number: "1",
+    title: "Eggs",
+    paragraphs: [
+      { number: "1.1", html: "<p>An <b>egg</b> earns points.</p>" },
+      { number: "1.2", html: "<p>Nobody loses an egg.</p>" },
+    ],
+  },
+  { number: "2", title: "The end", paragraphs: [{ number: "2.1", html: "<p>La météorite.</p>" }] },
+];
+const found = (sought: string) =>
+  chaptersWith(BOOK, sought).flatMap(({ paragraphs }) => paragraphs.map(({ number }) => number));
+
+test("every word must be there, wherever it stands", () => {
+  expect(found("points egg")).toEqual(["1.1"]);
+  expect(found("egg")).toEqual(["1.1", "1.2"]);
+});
+
+test("case and accents do not matter, and tags are no text", () => {
+  expect(found("METEOR")).toEqual(["2.1"]);
+  expect(found("/b")).toEqual([]);
+  expect(found("p")).not.toContain("2.1");
+});
+
+test("a paragraph is found by its number, and nothing sought is everything", () => {
+  expect(found("1.2")).toEqual(["1.2"]);
+  expect(found("  ")).toEqual(["1.1", "1.2", "2.1"]);
+});
