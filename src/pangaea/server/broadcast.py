@@ -144,6 +144,7 @@ def table_info(
         public=row.public,
         deletable=row.is_only_for(person),
         delay=row.delay,
+        party=row.party,
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
         hints=row.allows_hints(),
