@@ -8,7 +8,8 @@ const games = fileURLToPath(new URL("../src/pangaea/games/", import.meta.url));
 const server = process.env.PANGAEA ?? "http://127.0.0.1:8000";
 
 /** What most visits do not need: the other language, replays, rulebooks, private links. */
-const SELDOM = /src\/(words\/|lib\/replay|pages\/(Join|OrderDialog|Replay|Rules|Scrubber)\.)/;
+const SELDOM =
+  /src\/(words\/|lib\/replay|pages\/(Device|Join|Me|OrderDialog|Party|Replay|Rules|Screen\w*|Scrubber)\.)/;
 
 /** The gallery shows sample scenes without a server, so it needs the games' drawings from disk. */
 function art(): Plugin {
