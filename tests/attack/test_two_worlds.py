@@ -243,6 +243,23 @@ def test_other_hands_reach_nobody(
     compare(tmp_path, [one, other], [passing_by] * 2)
 
 
+@pytest.mark.parametrize("slug", ["dino_twist", "evo"])
+def test_other_hands_reach_no_big_screen(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever made the room sees it on a screen that everybody looks at."""
+    monkeypatch.setattr("pangaea.server.ledger.TAIL", 0)
+    match = at_random(new(slug, shelf.game(slug).usual_seats), 5)
+    twin = match.state.veiled(BO).imagined(Dice(1))
+    worlds = [[Kept("t0", match, state, party=True)] for state in (match.state, twin)]
+
+    def look_on(here: World, table: str) -> None:
+        with ExitStack() as lines:
+            Gathering(here, table, lines, knowing=len(PEOPLE)).observe("on the screen")
+
+    compare(tmp_path, worlds, [look_on] * 2)
+
+
 def passing_by(here: World, _table: str) -> None:
     """Look at every table; whoever is to choose in secret does, and a window for cards passes."""
     for table in ("t0", "t1", "t2"):

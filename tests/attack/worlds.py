@@ -57,6 +57,7 @@ class Kept(Struct):
     twin: State | None = None  # another position instead of the one that was played to
     bots: tuple[int, ...] = ()
     level: str = "random"
+    party: bool = False  # the watcher is the big screen, and made the table
 
 
 def row_of(kept: Kept) -> TableRow:
@@ -68,9 +69,10 @@ def row_of(kept: Kept) -> TableRow:
         for seat, name in enumerate(match.names)
     ]  # fmt: skip
     row = TableRow(
-        kept.name, match.game.slug, PEOPLE[0], "en", seats, dict(match.variants),
+        kept.name, match.game.slug, WATCHER if kept.party else PEOPLE[0], "en", seats,
+        dict(match.variants),
         LONG_AGO, LONG_AGO, header=match.head(), seed=SEED, standing=standing_of(match),
-        clock=CLOCK,
+        clock=CLOCK, party=kept.party,
     )  # fmt: skip
     row.standing = standing_at(row, match, NOW)
     return row

@@ -28,6 +28,8 @@ DEAR: Final = [
     ("cubosaurs", 2, "strong@100", "casual", 0.65),
     ("dino_twist", 4, "strong@100", "casual", 0.40),
     ("eras", 2, "strong@100", "casual", 0.65),
+    ("evo", 3, "strong@100", "casual", 0.55),
+    ("holotype", 2, "strong@100", "casual", 0.68),
     ("cubosaurs", 2, "expert@600", "strong@100", 0.62),
 ]
 

@@ -45,6 +45,65 @@ CLICK = """async ([most, seconds]) => {
   return clicks;
 }"""
 ENOUGH = 5000
+NO_WIDER = "document.documentElement.scrollWidth <= innerWidth"
+# A finger touches whatever lies on top at that place; the answers of the sheet must be large.
+TAP = """async (seconds) => {
+  const end = performance.now() + seconds * 1000;
+  const wrong = new Set();
+  let answers = 0;
+  const shown = (one) => one.getBoundingClientRect().width > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  const touch = (one, must) => {
+    one.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const [clientX, clientY] = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(clientX, clientY);
+    const reached = hit && (one.contains(hit) || hit.contains(one));
+    if (must && !reached) wrong.add(`out of reach: ${one.innerText}`);
+    if (must && height < 44) wrong.add(`${height} px high: ${one.innerText}`);
+    const how = { bubbles: true, cancelable: true, pointerType: "touch", clientX, clientY };
+    for (const event of ["pointerdown", "pointerup", "click"])
+      hit?.dispatchEvent(new PointerEvent(event, how));
+  };
+  while (performance.now() < end && !document.querySelector("dialog[open]")) {
+    const view = document.querySelector(".view");
+    if (document.documentElement.scrollWidth > innerWidth) wrong.add("the page is too wide");
+    if (view && view.scrollWidth > view.clientWidth) wrong.add("a part is too wide");
+    const [offered] = all(".hint.menu button, .hint .chip");
+    const [things, buttons] = [all(".stack.live, .cell.live > .spot, g.spot.live"), all(".choice")];
+    const [every] = all(".every");
+    const lowered = !document.querySelector(".shade");
+    if (offered) touch(offered, false);
+    else if (lowered && things.length && answers % 2)
+      touch(things[(answers * 7) % things.length], false);
+    else if (buttons.length) touch(buttons[(answers * 7) % buttons.length], true);
+    else if (every) touch(every, true);
+    if (offered || buttons.length || every) answers += 1;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return { answers, wrong: [...wrong] };
+}"""
+LOST_FOCUS = """async ([most, seconds]) => {
+  const end = performance.now() + seconds * 1000;
+  const lost = [];
+  let answers = 0;
+  const over = () => performance.now() > end || document.querySelector("dialog[open]");
+  while (answers < most && !over()) {
+    const choices = document.querySelectorAll(".choice");
+    const chosen = choices[(answers * 7) % (choices.length || 1)];
+    if (chosen) {
+      chosen.focus();
+      chosen.click();
+      answers += 1;
+    }
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const at = document.activeElement;
+      if (answers && (!at || at === document.body)) lost.push(`after ${answers} answers`);
+    }
+  }
+  return lost;
+}"""
 
 
 def sit_down(page: Page, slug: str, *others: Seat) -> None:
@@ -76,19 +135,44 @@ def test_a_whole_game_by_clicking(opener: Opener, slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize(
-    "looks",
-    [{**DESKTOP, "color_scheme": "light"}, {**PHONE, "color_scheme": "dark"}],
-    ids=["light", "dark phone"],
-)
-def test_axe_finds_nothing_at_the_table(opener: Opener, looks: Looks, slug: str) -> None:
+def test_a_whole_game_by_touch_on_a_phone(opener: Opener, slug: str) -> None:
+    page = opener.open(**PHONE)
+    sit_down(page, slug)
+    expect(page.locator(ASKED).first).to_be_visible()
+    hurry_bots(page)
+
+    played = page.evaluate(TAP, SECONDS)
+
+    assert played["wrong"] == []
+    assert played["answers"] > 2
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("win")
+    assert page.evaluate(NO_WIDER)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("looks", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_at_the_table_in_light_and_dark(
+    opener: Opener, looks: Looks, slug: str
+) -> None:
     page = opener.open(bypass_csp=True, **looks)
     sit_down(page, slug)
     expect(page.locator(ASKED).first).to_be_visible()
     click(page, 3)
 
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == [], scheme
+    assert page.evaluate(NO_WIDER)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_focus_is_never_lost(opener: Opener, slug: str) -> None:
+    page = opener.open(**DESKTOP)
+    sit_down(page, slug)
+    hurry_bots(page)
+    expect(page.locator(ASKED).first).to_be_visible()
+
+    assert page.evaluate(LOST_FOCUS, [20, SECONDS]) == []
 
 
 def test_a_curtain_hides_what_the_next_person_must_not_see(opener: Opener) -> None:

@@ -18,14 +18,14 @@ OVERLAP = """() => {
 HELD = "document.querySelectorAll('.flying, [data-away]').length"
 
 
-def before_a_reveal(page: Page) -> Playback:
-    """Sit down where the next answer turns up what all have prepared."""
+def before_a_moment(page: Page, game: str = "dino_twist", seats: int = 4) -> Playback:
+    """Sit down where the next answer leads to a moment: what all have prepared is turned up."""
     page.evaluate(LONG)
-    shown = Playback(page, "dino_twist", 4)
+    shown = Playback(page, game, seats)
     while not shown.match.moments:
         shown.answer()
     answers = shown.match.position - 1
-    return Playback(page, "dino_twist", 4).play(answers).open()
+    return Playback(page, game, seats).play(answers).open()
 
 
 @pytest.mark.parametrize("looks", [MOVING, SMALL, DESKTOP], ids=["desk", "phone", "still"])
@@ -33,7 +33,7 @@ def test_what_is_revealed_is_shown_large_with_its_words_beside_the_question(
     opener: Opener, looks: Looks
 ) -> None:
     page = opener.open(**looks)
-    shown = before_a_reveal(page)
+    shown = before_a_moment(page)
     first, *_ = shown.step()
     stage = page.locator(".moment")
 
@@ -52,7 +52,7 @@ def test_what_is_revealed_is_shown_large_with_its_words_beside_the_question(
 @pytest.mark.parametrize("how", ["click", "space"])
 def test_a_moment_can_be_skipped(opener: Opener, how: str) -> None:
     page = opener.open(**MOVING)
-    shown = before_a_reveal(page)
+    shown = before_a_moment(page)
     shown.step()
     expect(page.locator(".moment [data-large]").first).to_be_visible()
     if how == "space":
@@ -64,9 +64,22 @@ def test_a_moment_can_be_skipped(opener: Opener, how: str) -> None:
     expect(page.locator(".moment")).to_have_count(0, timeout=900)  # it would last for two seconds
 
 
+def test_a_scoring_shows_what_counts_and_counts_it(opener: Opener) -> None:
+    page = opener.open(**MOVING)
+    shown = before_a_moment(page, "cubosaurs", 3)
+    scored, *_ = shown.step()
+    line = next(one for one in scored.log if one.staged)
+    player = next(one for one in scored.players if one.seat == line.seat)
+    kinds = {piece.name for piece in scored.pieces if piece.area == line.shows[0].area}
+
+    expect(page.locator(".moment .score")).to_contain_text(player.name)
+    expect(page.locator(".moment [data-large]")).to_have_count(len(kinds))
+    expect(page.locator(".moment .score b")).to_have_text(str(player.score).replace("-", "−"))
+
+
 def test_a_screen_reader_hears_a_moment_once(opener: Opener) -> None:
     page = opener.open(**PHONE)
-    shown = before_a_reveal(page)
+    shown = before_a_moment(page)
     first, *_ = shown.step()
 
     heard = page.locator("[data-moment-spoken]")
@@ -111,10 +124,9 @@ def test_a_choice_lights_its_things_and_they_light_it(opener: Opener) -> None:
     expect(button).to_have_attribute("data-lit", "")
     page.mouse.move(1, 1)
     page.locator("#question").focus()
-    page.keyboard.press("Tab")
-    focused = page.evaluate("document.activeElement.dataset.option")
-    if focused is not None:
-        expect(lit.first).to_be_attached()
+    while page.evaluate("document.activeElement.dataset.option") != str(choice.option):
+        page.keyboard.press("Tab")
+    expect(piece).to_have_attribute("data-lit", "")
 
 
 def test_a_line_of_the_log_lights_what_it_moved_and_leads_to_its_moment(opener: Opener) -> None:
@@ -122,6 +134,8 @@ def test_a_line_of_the_log_lights_what_it_moved_and_leads_to_its_moment(opener: 
     page.evaluate("localStorage.setItem('pangaea.pace', '0')")
     shown = Playback(page, "cubosaurs", 3).play(9).open()
     scene = shown.step()[-1]
+    while not scene.log or not scene.log[-1].shows:
+        scene = shown.step()[-1]
     shown.rest()
     number = len(page.locator("[data-line]").all()) - 1
     told = scene.log[-1]
@@ -130,6 +144,8 @@ def test_a_line_of_the_log_lights_what_it_moved_and_leads_to_its_moment(opener: 
     expect(line).to_contain_text(told.text)
     link = line.get_by_role("link", name="See this moment again")
     assert f"at={told.at}" in (link.get_attribute("href") or "")
+    expect(page.locator("[data-lit]")).to_have_count(0)
     line.hover()
-    if told.shows:
-        expect(page.locator("[data-lit]").first).to_be_attached()
+    for at in told.shows:
+        place = f"[data-piece='{at.piece}']" if at.piece else f"[data-area='{at.area}']"
+        expect(page.locator(f"{place}[data-lit], {place} [data-lit]").first).to_be_attached()

@@ -8,6 +8,7 @@ from pangaea.cli import run
 from pangaea.server import serve, settings
 
 wishes: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
+pages: list[str] = []  # which page is opened first
 told: list[int] = []  # where figures are told
 kept: list[tuple[str, int]] = []  # the form of the log, and how many days games are kept
 Captured = pytest.CaptureFixture[str]
@@ -18,14 +19,16 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
     """Record how the server is called instead of starting it; the client has not been built."""
     found: list[tuple[object, ...]] = []
     wishes.clear()
+    pages.clear()
     told.clear()
     kept.clear()
 
     def pretend(
-        host: str, port: int, data_dir: Path | None, *, open_browser: bool, language: str,
-        settings: settings.Settings, new_key: bool, log: str,
+        host: str, port: int, data_dir: Path | None, *, open_browser: bool, page: str,
+        language: str, settings: settings.Settings, new_key: bool, log: str,
     ) -> None:  # fmt: skip
         found.append((host, port, data_dir, open_browser, language))
+        pages.append(page)
         wishes.append((settings.proxies, settings.origins, new_key))
         told.append(settings.metrics)
         kept.append((log, settings.keep_days))
@@ -42,6 +45,21 @@ def test_a_missing_client_is_told_before_serving(
 
     assert "not been built" in capsys.readouterr().err
     assert calls == [("127.0.0.1", 8000, None, False, "en")]
+
+
+def test_a_party_lets_the_network_in_and_opens_the_room(
+    calls: list[tuple[object, ...]], tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").touch()
+
+    run(["party", "--port", "9000"])
+    run(["serve"])
+
+    assert calls == [
+        ("0.0.0.0", 9000, None, True, "en"),
+        ("127.0.0.1", 8000, None, True, "en"),
+    ]
+    assert pages == ["party", ""]
 
 
 def test_wishes_are_handed_on(

@@ -1,12 +1,15 @@
 """A scene is drawn in parts, and a part only when something in it has changed."""
 
+import gc
+
 import pytest
 from msgspec.structs import replace
 
+from pangaea.core.differences import Compared, difference
 from pangaea.core.game import SeatView
-from pangaea.core.identity import followed
+from pangaea.core.identity import Names, followed
 from pangaea.core.luck import Dice
-from pangaea.core.scene import Area, Look, Scene
+from pangaea.core.scene import Area, Look, Scene, Series
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
@@ -199,3 +202,47 @@ def test_a_card_laid_between_equal_looking_ones_takes_nobodys_id() -> None:
             replace(first, pieces=tuple(first.pieces)), row("a", "a2", "g3", "g2"), []
         ).pieces
     )
+
+
+def test_the_collector_of_garbage_does_not_look_at_scenes() -> None:
+    """Nothing in one leads back to itself; there are thousands of pieces at every table."""
+    scene = Table().scene("a", "b")
+
+    assert not any(gc.is_tracked(thing) for thing in (scene, *scene.pieces, *scene.areas))
+
+
+def test_pages_that_were_shown_the_same_share_their_pieces() -> None:
+    """Whether they came together or one by one, they are named and compared once for all."""
+    table, names, compared = Table(), Names(), Compared()
+    first, second = (followed(None, table.scene("a", "b"), []) for _ in range(2))
+    changed = table.scene("a", "c")
+    after = [followed(before, changed, [], names) for before in (first, second)]
+
+    assert after[0].pieces is after[1].pieces
+    told = [
+        difference(before, now, compared).lists["pieces"]
+        for before, now in zip((first, first), after, strict=True)
+    ]
+    assert told[0] is told[1]
+
+
+def test_a_series_with_the_same_key_is_not_described_again() -> None:
+    stage = Stage(GAME, STATE, Table().view, {})
+    first = stage.series("a", 1, lambda: Series("a", "A"))
+
+    assert stage.series("a", 1, lambda: Series("a", "another")) is first
+    assert stage.series("a", 2, lambda: Series("a", "another")).label == "another"
+
+
+def test_what_belongs_to_others_is_shown_once_for_all() -> None:
+    view = replace(VIEW, common={})
+    times: list[int] = []
+
+    def show(stage: Stage) -> None:
+        for seat in range(2):
+            stage.of_seat("place", seat, times.append)
+
+    for looks in (None, 0, 1):
+        show(Stage(GAME, STATE, replace(view, seat=looks), {}))
+
+    assert times == [0, 1, 0, 1]  # for all, then each its own

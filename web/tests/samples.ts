@@ -25,6 +25,7 @@ export function tableInfo(told: Partial<TableInfo> = {}): TableInfo {
     deletable: false,
     host_away: false,
     delay: 0,
+    party: false,
     luck: { seal: "", proof: "page", shares: [] },
     ...told,
   };

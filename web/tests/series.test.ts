@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardSize, fanSize, fansOf, isPassed } from "../src/lib/series";
+import { aboutSeries, cardSize, fanSize, fansOf, isPassed } from "../src/lib/series";
 import type { Area, Piece, Value } from "../src/lib/wire";
 
 const piece = (id: string, series: string): Piece => ({
@@ -68,5 +68,16 @@ describe("series", () => {
 
     expect(cardSize(one, size, tall)).toBe(size);
     expect(cardSize({ cards: 6, values: 6 }, size, tall)).toBeLessThan(size);
+  });
+});
+
+describe("what is said of a series", () => {
+  const series = { id: "a", label: "A", next: "3rd: +1", tip: "Outlined: if it were kept." };
+
+  it("explains a change where there is one", () => {
+    expect(aboutSeries({ ...series, change: "+4 → +1" }).tip).toBe(
+      "3rd: +1 · +4 → +1 · Outlined: if it were kept.",
+    );
+    expect(aboutSeries(series).tip).toBe("3rd: +1");
   });
 });

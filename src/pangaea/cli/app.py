@@ -17,6 +17,7 @@ from pangaea.cli.games import games
 from pangaea.cli.help import WordedHelp
 from pangaea.cli.language import common_words, language_in
 from pangaea.cli.lessons import lessons
+from pangaea.cli.party import party
 from pangaea.cli.play import play
 from pangaea.cli.replay import replay
 from pangaea.cli.rules import rules
@@ -33,7 +34,7 @@ INTERRUPTED: Final = 130
 OF_THE_SERVER: Final = ("h11", "markdown_it", "segno", "starlette", "uvicorn", "websockets")
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
-    games, play, simulate, arena, train, replay, rules, lessons, coverage, serve,
+    games, play, simulate, arena, train, replay, rules, lessons, coverage, serve, party,
 )  # fmt: skip
 
 

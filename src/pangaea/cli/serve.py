@@ -29,6 +29,7 @@ def serve(
     keep_days: Annotated[int, Parameter(validator=DAYS, help="help-arg-keep-days")] = 0,
     new_key: Annotated[bool, Parameter(negative="", help="help-arg-new-key")] = False,
     lang: Lang = None,
+    page: Annotated[str, Parameter(parse=False)] = "",
 ) -> int:
     """Serve the web page until interrupted."""
     # Only this command needs the server, which takes its time to load.
@@ -49,6 +50,6 @@ def serve(
     )
     run(
         EVERYWHERE[0] if lan else host, port, data, open_browser=browser and built,
-        language=spoken(lang), settings=wished, new_key=new_key, log=log,
+        page=page, language=spoken(lang), settings=wished, new_key=new_key, log=log,
     )  # fmt: skip
     return 0

@@ -16,7 +16,7 @@ class Names(Struct, frozen=True):
     domain: str
 
 
-class Moved(Struct, frozen=True):
+class Moved(Struct, frozen=True, gc=False):
     """Something went from one area of the scene to another."""
 
     source: str
@@ -26,7 +26,7 @@ class Moved(Struct, frozen=True):
 SeatNumber = Annotated[int, Names("seat")]
 
 
-class Event(Struct, kw_only=True):
+class Event(Struct, kw_only=True, gc=False):
     """Something that happened at the table."""
 
     rule: ClassVar[str] = ""

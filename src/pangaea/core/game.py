@@ -16,7 +16,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
-from pangaea.core.scene import Common, Ground, Panel, Scene
+from pangaea.core.scene import Common, Ground, Ladder, Panel, Scene
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import Variant, VariantValue, completed
 from pangaea.core.words import Words
@@ -29,6 +29,7 @@ class Drawn(Struct, frozen=True):
 
     panels: dict[str, Panel] = {}
     grounds: dict[str, Ground] = {}
+    ladders: dict[str, Ladder] = {}
     said: dict[object, tuple[str, ...]] = {}  # words that a game says of few things again and again
 
 

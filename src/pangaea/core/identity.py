@@ -46,7 +46,7 @@ class Names:
         """Give pieces the ids that continue those of the scene before; for pages alike, once."""
         runs = _runs(new)
         for was, moved, found in self.paired:
-            if was is old and _runs(found.drawn) == runs and moved == moves:
+            if _are_alike(was, old) and _runs(found.drawn) == runs and moved == moves:
                 return found
         found = Named(new, _Pairing(old, new, moves, self))
         self.paired.append((old, moves, found))
@@ -119,6 +119,11 @@ def _is_still(was: Piece, now: Piece) -> bool:
     if was.area != now.area or was.spot != now.spot or was.owner != now.owner:
         return False
     return was.look == now.look or _face(was) == _face(now)
+
+
+def _are_alike(one: Drawn, other: Drawn) -> bool:
+    """Tell whether two pages have been shown the same pieces; from then on they share them."""
+    return one is other or (one == other and _runs(one) == _runs(other))
 
 
 def _runs(pieces: Drawn) -> tuple[Drawn, ...]:

@@ -92,7 +92,7 @@ class Opening(Struct):
     format: str = ""
 
 
-class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True):
+class AnswerLine(Struct, frozen=True, tag="answer", omit_defaults=True, gc=False):
     """One answer: the seat, the answer in notation, and what luck said."""
 
     seat: Chair

@@ -136,7 +136,7 @@ class Series(Struct, frozen=True, omit_defaults=True, gc=False):
     next: str = ""  # what one more would change, in a few words
     change: str = ""  # what the things at stake would make of it: it is outlined
     colour: str = ""
-    tip: str = ""
+    tip: str = ""  # what a change means, where there is one
     rule: str = ""
 
 
@@ -395,6 +395,13 @@ class Ground(Struct, frozen=True, gc=False):
 
     key: object
     spots: tuple[Spot, ...]
+
+
+class Ladder(Struct, frozen=True, gc=False):
+    """A series as it was described, and what it was described from."""
+
+    key: object
+    series: Series
 
 
 class Common(Struct, frozen=True, gc=False):

@@ -18,6 +18,7 @@ from pangaea.core.scene import (
     Ending,
     Fact,
     Ground,
+    Ladder,
     Look,
     Offer,
     Panel,
@@ -28,6 +29,7 @@ from pangaea.core.scene import (
     Scene,
     ScoreLine,
     ScoreRow,
+    Series,
     Spot,
     WhyNot,
 )
@@ -156,6 +158,13 @@ class Stage:
         self.players += known.players
         self._laid.update(known.laid)
 
+    def of_seat(self, name: str, seat: int, show: Callable[[int], object]) -> None:
+        """Show something of a seat: one's own for oneself, that of others once for all."""
+        if seat == self.view.seat:
+            show(seat)
+        else:
+            self.common(f"{name}{seat}", lambda: show(seat))
+
     def _shown(self, show: Callable[[], object]) -> Common:
         self._close_run()
         around = self.areas, self.pieces, self.facts, self.players, self.runs, self._laid
@@ -182,6 +191,14 @@ class Stage:
             known = Ground(key, tuple(draw()))
             self.view.drawn.grounds[name] = known
         return known.spots
+
+    def series(self, name: str, key: object, describe: Callable[[], Series]) -> Series:
+        """Describe a series of pieces, unless it was described before from the same key."""
+        known = self.view.drawn.ladders.get(name)
+        if known is None or known.key != key:
+            known = Ladder(key, describe())
+            self.view.drawn.ladders[name] = known
+        return known.series
 
     def _drawn(self, name: str, key: object, draw: Callable[[], Laid | None]) -> Panel:
         around = self.areas, self.pieces, self.facts, self.players, self.offers, self.prefix

@@ -15,7 +15,7 @@ from pangaea.core.state import NOBODY, State
 EVERYBODY: Final = -1  # as a bit mask of seats
 
 
-class Step(Struct):
+class Step(Struct, gc=False):
     """One answer that stands: who gave it, what luck said, and what happened."""
 
     seat: int

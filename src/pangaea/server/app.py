@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pangaea.core.errors import PangaeaError
 from pangaea.server.client import pages
 from pangaea.server.data_dir import Claim
+from pangaea.server.devices import DeviceLinks
 from pangaea.server.metrics import Metrics
 from pangaea.server.rate_limits import RateLimits
 from pangaea.server.requests import (
@@ -52,7 +53,8 @@ class SessionMiddleware:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(SECURITY_HEADERS)
-                if cookie and "public" not in headers.get("cache-control", ""):
+                given = "set-cookie" in headers  # somebody has just become somebody else
+                if cookie and not given and "public" not in headers.get("cache-control", ""):
                     headers.append("set-cookie", cookie)
             await send(message)
 
@@ -66,12 +68,14 @@ def create_app(
 ) -> Starlette:
     """Return the application; the store is opened when it starts, unless one is given."""
     chosen = settings or Settings()
+    sessions = Sessions(session_keys(chosen.data_dir))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         claim = None if store else Claim(chosen.data_dir)
         kept = store or SqliteStore(chosen.database)
         metrics = Metrics()
+        sessions.epochs = await kept.epochs()
         tables = Tables(kept, chosen, metrics, now)
         app.state.tables = tables
         await tables.notices.start()
@@ -88,7 +92,6 @@ def create_app(
             if claim is not None:
                 claim.release()
 
-    sessions = Sessions(session_keys(chosen.data_dir))
     app = Starlette(
         routes=[*api(), *pages(chosen.static_dir)],
         middleware=[Middleware(SessionMiddleware, sessions=sessions)],
@@ -99,6 +102,8 @@ def create_app(
         },
         lifespan=lifespan,
     )
+    app.state.sessions = sessions
+    app.state.links = DeviceLinks()
     app.state.limits = RateLimits(chosen.rates)
     app.state.replies = ReplyCache(chosen.cache_size)
     return app

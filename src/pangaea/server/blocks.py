@@ -51,6 +51,10 @@ class Blocks:
         await self.store.unblock(person, blocked[number].other)
         self._known.pop(person, None)
 
+    def forget(self) -> None:
+        """Read anew who has blocked whom."""
+        self._known.clear()
+
     async def listed(self, person: str) -> list[Block]:
         """List whom a person has blocked, under the names they met them by."""
         return await self.store.blocked_by(person)

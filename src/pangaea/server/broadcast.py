@@ -144,6 +144,7 @@ def table_info(
         public=row.public,
         deletable=row.is_only_for(person),
         delay=row.delay,
+        party=row.party,
         wording=_wording(row, language),
         problem=problem.text(language) if problem else "",
         hints=row.allows_hints(),
@@ -303,7 +304,7 @@ class Broadcast:
         if path not in self.followed:
             acts, number = self._drawn(look), next(self.numbers)
             if before is None:
-                self.followed[path] = number, followed(None, acts[-1][0], []), []
+                self.followed[path] = number, followed(None, acts[-1][0], [], self.names), []
             else:
                 self.followed[path] = number, *self._continued(before, acts)
         return self.followed[path]

@@ -134,6 +134,10 @@ class Company:
         said_by = spoken.by or self.table.ledger.row.seats[spoken.seat].holder
         return not spoken.notice and said_by in people
 
+    def forget(self) -> None:
+        """Read anew what was said."""
+        self._spoken = None
+
     async def _all(self) -> list[Spoken]:
         if self._spoken is None:
             kept = await self.table.ledger.store.talk(self.table.ledger.row.id)

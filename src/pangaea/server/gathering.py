@@ -80,9 +80,14 @@ def heir_of(row: TableRow, person: str) -> str:
     return next((seat.holder for seat in row.seats if seat.holder not in ("", person)), "")
 
 
-def fill(row: TableRow, level: str, person: str) -> list[SeatRow]:
+def check_may_start(row: TableRow, person: str) -> None:
+    """Refuse to start to who is not the host; where a screen is, anybody who sits there may."""
+    if not (row.party and row.held_by(person) and not row.header):
+        check_host(row, person)
+
+
+def fill(row: TableRow, level: str) -> list[SeatRow]:
     """Return the seats with a bot on every free one."""
-    check_host(row, person)
     filled = replace(row, seats=list(row.seats))
     for number, seat in enumerate(row.seats):
         if seat.is_open:
@@ -123,4 +128,4 @@ def _bot(row: TableRow, number: int, level: str) -> SeatRow:
     say = words_for("", row.language).say
     names = [say(f"bot-name-{name}") for name in range(BOT_NAMES)]
     free = next((name for name in names if name not in others), names[0])
-    return SeatRow("bot", unlike(free, others), bots.known_level(level))
+    return SeatRow("bot", unlike(free, others), bots.known_level(level), welcome=row.party)

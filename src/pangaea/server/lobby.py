@@ -1,5 +1,6 @@
 """What the home page and the rule pages show of each game."""
 
+import gc
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -39,13 +40,19 @@ ALIGNED: Final = "text-align:"
 
 
 def warm_up() -> None:
-    """Read and render once what many will ask for: the first of them need not wait."""
+    """Read and render once what many will ask for: the first of them need not wait.
+
+    All of it stays, so it is taken out of the sight of the garbage collector, which would look
+    through its hundred thousands of objects again and again while every page waits.
+    """
     for language in LANGUAGES:
         for game in shelf.games():
             words_for(game.slug, language)
             _ = rulebook_json(game.slug, language).gzipped
             _ = sprite(game.slug).gzipped
         _ = games_json(language).gzipped
+    gc.collect()
+    gc.freeze()
 
 
 @cache

@@ -49,6 +49,7 @@ def new_table(wish: TableWish, person: str) -> TableRow:
         seed=fresh_seed(),
         public=wish.public,
         delay=wish.delay,
+        party=wish.party,
         clock=None if wish.clock is None else check_clock(wish.clock),
         hints=wish.hints,
     )
@@ -70,7 +71,7 @@ def rematch_of(row: TableRow, wish: RematchWish, person: str) -> TableRow:
     fresh = TableRow(
         id=fresh_table_id(), game=row.game, owner=person, language=row.language, seats=seats,
         variants=row.variants, created=now, updated=now, box=row.box, seed=fresh_seed(),
-        started=True, delay=row.delay, clock=row.clock, hints=row.hints,
+        started=True, delay=row.delay, party=row.party, clock=row.clock, hints=row.hints,
     )  # fmt: skip
     fresh.shares = [] if wish.shares else _nothing_from(fresh)
     return fresh

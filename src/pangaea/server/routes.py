@@ -18,6 +18,7 @@ from pangaea.server.errors import BadRecord, NotAllowed, Refusal, TooLarge, TooL
 from pangaea.server.ledger import Ledger
 from pangaea.server.lessons import lesson
 from pangaea.server.live import LiveTable
+from pangaea.server.own_routes import own_routes
 from pangaea.server.people_routes import listed, people_routes
 from pangaea.server.rate_limits import Asked
 from pangaea.server.requests import (
@@ -57,7 +58,7 @@ Wish = TypeVar("Wish")
 Change = Callable[[Tables, str, Wish, str], Awaitable[TableRow]]
 MOST_SCENES: Final = 60
 RECORD_AS_DRAWINGS: Final = 20  # what writing a record counts for
-OUR_PATHS: Final = re.compile(r"/(table|rules)/[A-Za-z0-9_/?=&#.-]{1,200}")
+OUR_PATHS: Final = re.compile(r"/(table|rules|device)/[A-Za-z0-9_/?=&#.-]{1,200}")
 SOME_TIME: Final = "public, max-age=3600"
 
 
@@ -442,6 +443,7 @@ def api() -> list[BaseRoute]:
         Route(f"{one}/record", record),
         Route(f"{one}/proof", proof),
         *people_routes(),
+        *own_routes(),
         Route("/api/records", upload, methods=["POST"]),
         Route("/api/qr", qr),
         Route("/api/push", push_key),

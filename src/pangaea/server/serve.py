@@ -52,6 +52,7 @@ def run(
     data_dir: Path | None = None,
     *,
     open_browser: bool = False,
+    page: str = "",
     language: str = "en",
     settings: Settings | None = None,
     new_key: bool = False,
@@ -75,7 +76,7 @@ def run(
     address = f"http://{HERE if host in EVERYWHERE else host}:{bound}/"
     tell(address, chosen.reach, language)
     if open_browser:
-        webbrowser.open(address)
+        webbrowser.open(address + page)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     server_for(chosen).run(sockets=[listener])
 

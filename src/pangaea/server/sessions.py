@@ -46,6 +46,7 @@ class Sessions:
     """Signs people's cookies with a secret that stays on this server."""
 
     def __init__(self, keys: Keys, clock: Callable[[], float] = time) -> None:
+        self.epochs: dict[str, int] = {}  # how often somebody has signed out all other devices
         self._keys = keys
         self._clock = clock
 
@@ -56,23 +57,25 @@ class Sessions:
     def person(self, cookies: dict[str, str]) -> str:
         """Return who a cookie belongs to, or nobody ("") if it is not ours."""
         signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
-        person, _, issued = signed.partition(".")
+        person, issued, epoch = _parts(signed)
         genuine = any(
             hmac.compare_digest(_signature(key, signed).encode(), signature.encode())
             for key in (self._keys.current, *self._keys.former)
         )
-        return person if genuine and person and self._age(issued) <= VALID_DAYS else ""
+        stands = genuine and epoch == self.epochs.get(person, 0)
+        return person if stands and person and self._age(issued) <= VALID_DAYS else ""
 
     def is_due(self, cookies: dict[str, str]) -> bool:
         """Tell whether a person's cookie is to be given anew: for its age, or a former key."""
         signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
-        _, _, issued = signed.partition(".")
+        _, issued, _ = _parts(signed)
         by_former = _signature(self._keys.current, signed) != signature
         return by_former or not issued or self._age(issued) >= RENEWAL_DAYS
 
     def cookie(self, person: str, *, secure: bool) -> str:
         """Return the header that gives a person their cookie."""
-        signed = f"{person}.{self._today()}"
+        epoch = self.epochs.get(person, 0)
+        signed = f"{person}.{self._today()}" + (f".{epoch}" if epoch else "")
         value = f"{COOKIE}={signed}.{_signature(self._keys.current, signed)}"
         rules = f"Path=/; Max-Age={VALID_DAYS * DAY}; HttpOnly; SameSite=Lax"
         return f"{value}; {rules}; Secure" if secure else f"{value}; {rules}"
@@ -83,6 +86,13 @@ class Sessions:
     def _age(self, issued: str) -> int:
         """Return how many days ago a cookie was given; those of the first release do not say."""
         return self._today() - int(issued) if issued.isdecimal() else 0
+
+
+def _parts(signed: str) -> tuple[str, str, int]:
+    """Return who a cookie is for, the day it was given, and after how many times of signing out."""
+    person, _, rest = signed.partition(".")
+    issued, _, epoch = rest.partition(".")
+    return person, issued, int(epoch) if epoch.isdecimal() else 0
 
 
 def _signature(key: bytes, signed: str) -> str:

@@ -15,17 +15,15 @@ from msgspec import Struct
 
 from pangaea.core.replay import Bookmark
 from pangaea.server import sqlite_notices as notices
-from pangaea.server import sqlite_people as people
 from pangaea.server.database import Writer, open_database
 from pangaea.server.logs import TableId
+from pangaea.server.sqlite_people import PeopleStore, insert_seats, seats_of, write_seats
 from pangaea.server.store import (
-    Block,
     Conflict,
     DamagedTable,
     SeatRow,
     Share,
     Standing,
-    Store,
     StoreTrouble,
     Subscription,
     TableRow,
@@ -37,7 +35,6 @@ BOOKMARKS_KEPT: Final = 3
 TALK_KEPT: Final = 2_000  # lines; what was said before is forgotten
 # What else is kept of a table.
 PARTS: Final = ("seats", "shares", "log", "bookmarks", "talk", "hidden", "orders", "settled")
-SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in", "resigned", "welcome")
 _log: Final = logging.getLogger("pangaea.server")
 _encode: Final = msgspec.json.Encoder().encode
 _row: Final = msgspec.json.Decoder(TableRow)
@@ -64,7 +61,7 @@ class Columns(Struct, array_like=True):
 COLUMNS: Final = ", ".join(Columns.__struct_fields__)
 
 
-class SqliteStore(Store):
+class SqliteStore(PeopleStore):
     """Tables in one file."""
 
     def __init__(self, path: Path) -> None:
@@ -111,25 +108,6 @@ class SqliteStore(Store):
 
     async def reseat(self, table: str, before: list[SeatRow], after: list[SeatRow]) -> None:
         await self._write(self._fenced(partial(_reseat, table=table, before=before, after=after)))
-
-    async def publish(self, table: str, *, public: bool) -> None:
-        await self._write(self._fenced(partial(people.publish, table=table, public=public)))
-
-    async def hide(self, table: str, person: str, *, hidden: bool) -> None:
-        job = partial(people.hide, table=table, person=person, hidden=hidden)
-        await self._write(self._fenced(job))
-
-    async def pass_on(self, table: str, owner: str) -> None:
-        await self._write(self._fenced(partial(people.pass_on, table=table, owner=owner)))
-
-    async def block(self, person: str, other: str, name: str) -> None:
-        await self._write(partial(people.block, person=person, other=other, name=name))
-
-    async def unblock(self, person: str, other: str) -> None:
-        await self._write(partial(people.unblock, person=person, other=other))
-
-    async def blocked_by(self, person: str) -> list[Block]:
-        return await self._read(partial(people.blocked_by, person=person))
 
     async def start(self, table: str) -> None:
         await self._write(self._fenced(partial(_start, table=table)))
@@ -265,30 +243,20 @@ def _create(db: sqlite3.Connection, table: TableRow, follows: str, log: Sequence
             table.standing.due, table.public,
         ),
     )  # fmt: skip
-    _insert_seats(db, table.id, table.seats)
+    insert_seats(db, table.id, table.seats)
     for share in table.shares:
         _add_share(db, table.id, share)
     _insert(db, table.id, 0, log)
     return table.id
 
 
-def _insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
-    rows = [(table, number, *msgspec.structs.astuple(seat)) for number, seat in enumerate(seats)]
-    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
-
-
 def _reseat(
     db: sqlite3.Connection, table: str, before: list[SeatRow], after: list[SeatRow]
 ) -> None:
-    if _seats(db, table) != before:
+    if seats_of(db, table) != before:
         raise Conflict
-    _replace_seats(db, table, after)
+    write_seats(db, table, after)
     db.execute("UPDATE tables SET updated = ? WHERE id = ?", (time(), table))
-
-
-def _replace_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
-    db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
-    _insert_seats(db, table, seats)
 
 
 def _start(db: sqlite3.Connection, table: str) -> None:
@@ -369,7 +337,7 @@ def _append(
         raise Conflict
     _insert(db, table, after, lines)
     if seats is not None:
-        _replace_seats(db, table, seats)
+        write_seats(db, table, seats)
     notices.forget_turns(db, table, standing.asked)
 
 
@@ -433,7 +401,7 @@ def _whole(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
 def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
     kept = msgspec.convert(found, Columns, builtin_types=(bytes,))
     table = _row.decode(kept.row)
-    seats = _seats(db, kept.id)
+    seats = seats_of(db, kept.id)
     if len(seats) != len(table.seats):
         raise ValueError("a seat is missing")
     table.seats, table.standing = seats, _standing.decode(kept.standing)
@@ -442,17 +410,6 @@ def _assembled(db: sqlite3.Connection, found: tuple[object, ...]) -> TableRow:
     table.header, table.seed, table.rematch = kept.header, kept.seed, kept.rematch
     table.started, table.public = bool(kept.started), bool(kept.public)
     return table
-
-
-def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    query = f'SELECT {", ".join(SEAT)} FROM seats WHERE "table" = ? ORDER BY seat'  # noqa: S608
-    rows = db.execute(query, (table,)).fetchall()
-    return [_seat(dict(zip(SEAT, row, strict=True))) for row in rows]
-
-
-def _seat(found: dict[str, object]) -> SeatRow:
-    flags = {name: bool(found[name]) for name in ("resigned", "welcome")}
-    return msgspec.convert({**found, **flags}, SeatRow)
 
 
 def _shares(db: sqlite3.Connection, table: str) -> list[Share]:

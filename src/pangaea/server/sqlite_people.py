@@ -1,8 +1,103 @@
 """What the store on SQLite keeps of people, beside the tables they sit at."""
 
 import sqlite3
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeVar
 
-from pangaea.server.store import Block
+import msgspec
+
+from pangaea.server.store import Anonymous, Block, SeatRow, Store
+
+Result = TypeVar("Result")
+Job = Callable[[sqlite3.Connection], Result]
+SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in", "resigned", "welcome")
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class PeopleStore(Store):
+    """What is kept of people, by whatever reads and writes."""
+
+    @abstractmethod
+    def _fenced(self, job: Job[Result]) -> Job[Result]:
+        """Refuse a job that was meant for tables which have been replaced since."""
+
+    @abstractmethod
+    async def _write(self, job: Job[Result]) -> Result:
+        """Carry a job out that writes."""
+
+    @abstractmethod
+    async def _read(self, job: Job[Result], table: str = "") -> Result:
+        """Carry a job out that only reads."""
+
+    async def publish(self, table: str, *, public: bool) -> None:
+        await self._write(self._fenced(partial(publish, table=table, public=public)))
+
+    async def hide(self, table: str, person: str, *, hidden: bool) -> None:
+        job = partial(hide, table=table, person=person, hidden=hidden)
+        await self._write(self._fenced(job))
+
+    async def pass_on(self, table: str, owner: str) -> None:
+        await self._write(self._fenced(partial(pass_on, table=table, owner=owner)))
+
+    async def block(self, person: str, other: str, name: str) -> None:
+        await self._write(partial(block, person=person, other=other, name=name))
+
+    async def unblock(self, person: str, other: str) -> None:
+        await self._write(partial(unblock, person=person, other=other))
+
+    async def blocked_by(self, person: str) -> list[Block]:
+        return await self._read(partial(blocked_by, person=person))
+
+    async def epochs(self) -> dict[str, int]:
+        return await self._read(epochs)
+
+    async def advance(self, person: str) -> int:
+        return await self._write(partial(advance, person=person))
+
+    async def recover_by(self, person: str, recovery: str) -> None:
+        await self._write(partial(recover_by, person=person, recovery=recovery))
+
+    async def recovered(self, recovery: str) -> str:
+        return await self._read(partial(recovered, recovery=recovery))
+
+    async def forget(self, person: str) -> None:
+        await self._write(partial(forget, person=person))
+
+    async def anonymize(self, table: str, person: str, after: Anonymous) -> None:
+        job = partial(anonymize, table=table, person=person, after=after)
+        await self._write(self._fenced(job))
+
+
+# -- seats ----------------------------------------------------------------------------------
+
+
+def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    """Keep the seats of a new table."""
+    rows = [(table, number, *msgspec.structs.astuple(seat)) for number, seat in enumerate(seats)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def write_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    """Keep other seats in the place of those there are."""
+    db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
+    insert_seats(db, table, seats)
+
+
+def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
+    """Return the seats of a table."""
+    query = f'SELECT {", ".join(SEAT)} FROM seats WHERE "table" = ? ORDER BY seat'  # noqa: S608
+    rows = db.execute(query, (table,)).fetchall()
+    return [_seat(dict(zip(SEAT, row, strict=True))) for row in rows]
+
+
+def _seat(found: dict[str, object]) -> SeatRow:
+    flags = {name: bool(found[name]) for name in ("resigned", "welcome")}
+    return msgspec.convert({**found, **flags}, SeatRow)
+
+
+# -- people ----------------------------------------------------------------------------------
 
 
 def publish(db: sqlite3.Connection, table: str, *, public: bool) -> None:
@@ -37,3 +132,69 @@ def blocked_by(db: sqlite3.Connection, person: str) -> list[Block]:
     """List whom a person has blocked."""
     query = "SELECT other, name FROM blocks WHERE person = ? ORDER BY name, other"
     return [Block(str(other), str(name)) for other, name in db.execute(query, (person,))]
+
+
+def epochs(db: sqlite3.Connection) -> dict[str, int]:
+    """Return how often people have signed out all other devices."""
+    found = db.execute("SELECT person, epoch FROM people WHERE epoch > 0")
+    return {str(person): int(epoch) for person, epoch in found}
+
+
+def advance(db: sqlite3.Connection, person: str) -> int:
+    """Sign out all other devices of a person, with the recovery link."""
+    db.execute(
+        "INSERT INTO people VALUES (?, 1, '')"
+        " ON CONFLICT (person) DO UPDATE SET epoch = epoch + 1, recovery = ''",
+        (person,),
+    )
+    # A lost device is told of no turn any more.
+    db.execute("DELETE FROM subscriptions WHERE person = ?", (person,))
+    found = db.execute("SELECT epoch FROM people WHERE person = ?", (person,)).fetchone()
+    return int(found[0])
+
+
+def recover_by(db: sqlite3.Connection, person: str, recovery: str) -> None:
+    """Keep the fingerprint of a person's recovery link."""
+    db.execute(
+        "INSERT INTO people VALUES (?, 0, ?) ON CONFLICT (person) DO UPDATE SET recovery = ?",
+        (person, recovery, recovery),
+    )
+
+
+def recovered(db: sqlite3.Connection, recovery: str) -> str:
+    """Return whose recovery link has this fingerprint, "" if nobody's."""
+    query = "SELECT person FROM people WHERE recovery = ? AND recovery <> ''"
+    found = db.execute(query, (recovery,)).fetchone()
+    return "" if found is None else str(found[0])
+
+
+def forget(db: sqlite3.Connection, person: str) -> None:
+    """Forget what is kept of a person beside the tables; their old cookies stay void."""
+    advance(db, person)
+    db.execute("DELETE FROM blocks WHERE person = ? OR other = ?", (person, person))
+    for part in ("hidden", "settled"):
+        db.execute(f"DELETE FROM {part} WHERE person = ?", (person,))  # noqa: S608
+    db.execute("DELETE FROM orders WHERE holder = ?", (person,))
+
+
+def anonymize(db: sqlite3.Connection, table: str, person: str, after: Anonymous) -> None:
+    """Put another id in the place of a person, and the lines that named them anew."""
+    db.execute("UPDATE tables SET owner = ? WHERE id = ?", (after.owner, table))
+    values = (after.id, table, person)
+    db.execute('UPDATE shares SET holder = ? WHERE "table" = ? AND holder = ?', values)
+    db.execute('DELETE FROM talk WHERE "table" = ?', (table,))
+    talk = [(table, number, line) for number, line in enumerate(after.talk)]
+    db.executemany("INSERT INTO talk VALUES (?, ?, ?)", talk)
+    write_seats(db, table, after.seats)
+    if after.rows:
+        _rewrite(db, table, after)
+
+
+def _rewrite(db: sqlite3.Connection, table: str, after: Anonymous) -> None:
+    """Keep a record whose lines were tied anew; positions kept of the old one do not fit it."""
+    header, *lines = after.rows
+    values = (header, _encode(after.standing), table)
+    db.execute("UPDATE tables SET header = ?, standing = ? WHERE id = ?", values)
+    texts = [(line, table, number) for number, line in enumerate(lines)]
+    db.executemany('UPDATE log SET line = ? WHERE "table" = ? AND number = ?', texts)
+    db.execute('DELETE FROM bookmarks WHERE "table" = ?', (table,))

@@ -136,6 +136,7 @@ class TableRow(Struct):
     imported: bool = False  # from an uploaded record: read only
     public: bool = False  # anybody finds it in the lobby
     delay: int = 0  # seconds by which those who watch see less than those who play
+    party: bool = False  # the board is on a big screen; who comes late takes over from a bot
     started: bool = False  # the host has said that everybody is there; asked where guests sit
     clock: TimeControl | None = None  # how long people may think; None: as they like
     hints: HintRule = "never"  # whether people may ask what a strong bot would answer
@@ -208,6 +209,17 @@ class Block(Struct, frozen=True):
 
     other: str
     name: str
+
+
+class Anonymous(Struct, frozen=True):
+    """A table without somebody: another id in their place, and what was rewritten."""
+
+    id: str
+    owner: str
+    seats: list[SeatRow]
+    talk: list[bytes]
+    rows: list[str] = []  # header and lines, tied anew; none where they name nobody
+    standing: Standing = Standing()  # with the footer that belongs to these
 
 
 class Conflict(Exception):
@@ -295,6 +307,30 @@ class Store(ABC):
     @abstractmethod
     async def reseat(self, table: str, before: list[SeatRow], after: list[SeatRow]) -> None:
         """Seat people and bots anew; Conflict if they sit otherwise than `before`."""
+
+    @abstractmethod
+    async def epochs(self) -> dict[str, int]:
+        """Return how often people have signed out all other devices, where they ever have."""
+
+    @abstractmethod
+    async def advance(self, person: str) -> int:
+        """Sign out all other devices of a person, with the recovery link; return how often."""
+
+    @abstractmethod
+    async def recover_by(self, person: str, recovery: str) -> None:
+        """Keep the fingerprint of a person's recovery link, in the place of the last one."""
+
+    @abstractmethod
+    async def recovered(self, recovery: str) -> str:
+        """Return whose recovery link has this fingerprint, "" if nobody's."""
+
+    @abstractmethod
+    async def forget(self, person: str) -> None:
+        """Forget what is kept of a person beside the tables."""
+
+    @abstractmethod
+    async def anonymize(self, table: str, person: str, after: Anonymous) -> None:
+        """Take a person out of a table that others have to do with."""
 
     @abstractmethod
     async def start(self, table: str) -> None:

@@ -20,6 +20,7 @@ from pangaea.server.blocks import Blocks
 from pangaea.server.broadcast import Slices
 from pangaea.server.clocks import forgiven
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
+from pangaea.server.forgetting import without
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
@@ -278,9 +279,9 @@ class Tables:
         table = await self.table(name)
         async with table.lock:
             row = table.ledger.row
-            gathering.check_host(row, person)
+            gathering.check_may_start(row, person)
             if not row.is_full:
-                await table.ledger.reseat(gathering.fill(row, wish.level, person))
+                await table.ledger.reseat(gathering.fill(row, wish.level))
             await table.ledger.start()
         await table.start()
         return table.ledger.row
@@ -323,9 +324,7 @@ class Tables:
             row = table.ledger.row
             if not row.is_only_for(person):
                 raise NotAllowed("refused-shared-table")
-            table.close(NO_TABLE)
-            await self.store.remove(name, row.lines)
-            self._tables.pop(name, None)
+            await self._remove(table)
         _log.info("table %s deleted by %s", TableId(name), PersonId(person))
 
     async def block(self, name: str, seat: int, person: str) -> None:
@@ -334,6 +333,45 @@ class Tables:
         if not 0 <= seat < len(row.seats):
             raise Refusal("refused-no-seat", seat=seat + 1)
         await self.blocks.block(person, row.seats[seat].holder, row.seats[seat].name)
+
+    async def forget(self, person: str) -> None:
+        """Take somebody out of everything: their own tables go, shared games stay without them."""
+        while rows := await self._all_of(person):
+            for row in rows:
+                await self._forget_at(await self.table(row.id), person)
+        await self.store.forget(person)
+        self.blocks.forget()
+
+    async def _all_of(self, person: str) -> list[TableRow]:
+        shown = await self.store.tables_of(person, MY_TABLES)
+        return shown or await self.store.tables_of(person, MY_TABLES, hidden=True)
+
+    async def _forget_at(self, table: LiveTable, person: str) -> None:
+        async with table.lock:
+            row = table.ledger.row
+            if row.is_only_for(person):
+                await self._remove(table)
+                return
+            talk, lines = await self.store.talk(row.id), await self.store.lines(row.id)
+            await self.store.anonymize(row.id, person, without(row, person, talk, lines))
+            await table.ledger.recover()
+            table.company.forget()
+            table.broadcast_info()
+            if table.ledger.has_begun:
+                await table.reseated()
+        table.driver.wake()
+
+    async def _remove(self, table: LiveTable) -> None:
+        name, lines = table.ledger.row.id, table.ledger.row.lines
+        table.close(NO_TABLE)
+        await self.store.remove(name, lines)
+        self._tables.pop(name, None)
+
+    def part(self, person: str) -> None:
+        """Close the lines of somebody's pages; those that are still theirs come back."""
+        for table in self._in_memory():
+            for page in [page for page in table.pages if page.person == person]:
+                page.part(RESTARTING)
 
     async def rematch(self, name: str, wish: RematchWish, person: str) -> TableRow:
         """Open the table that follows a finished one, the same for everybody who asks."""

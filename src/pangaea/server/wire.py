@@ -112,6 +112,7 @@ class TableWish(Struct):
     shares: bool = False  # this device adds to the seed once it has seen the seal
     public: bool = False  # anybody finds it in the lobby
     delay: Delay = 0  # seconds by which those who watch see less than those who play
+    party: bool = False  # the board is on a big screen, phones hold hands and choices
     clock: TimeControl | None = None  # how long people may think
     hints: Literal["never", "casual", "always"] = "casual"  # casual: while one plays against bots
 
@@ -131,9 +132,7 @@ class SeatInfo(Struct):
     level: str = ""
     online: bool = False
     mine: bool = False  # this page holds the seat
-    invite: str = (
-        ""  # path of the invite link, shown only to the table's maker while the seat is open
-    )
+    invite: str = ""  # path of the invite link, for the table's maker while the seat is open
     awaited: bool = False  # its device has not added to the seed: nothing is dealt before it has
     free: bool = False  # whoever has the table's link may sit down here
     stand_in: str = ""  # the level of the bot that plays here for the time being
@@ -180,6 +179,7 @@ class TableInfo(Struct):
     deletable: bool = False  # nobody else has anything to do with it
     host_away: bool = False  # whoever sits here may take over as the host
     delay: int = 0  # seconds by which those who watch see less
+    party: bool = False  # the board is on a big screen, phones hold hands and choices
     wording: list[str] = []  # the variants that are not the usual ones, in words
     problem: str = ""  # why the table cannot go on, for now or for good
     hints: bool = False  # people may ask what a strong bot would answer
@@ -302,6 +302,47 @@ class Unblocking(Struct):
     """Meet somebody again, by the place in the list of those one has blocked."""
 
     number: int
+
+
+class LinkMade(Struct):
+    """A link by which another device becomes mine."""
+
+    path: str
+    seconds: int = 0  # that it is good for; 0: until I make another one, or sign out
+    site: str = ""  # how other devices reach this server; "" as this page did, or not at all
+
+
+class DeviceLink(Struct):
+    """What such a link leads to, for whoever has it."""
+
+    known: bool
+    name: str = ""  # the last that its owner played under
+    tables: int = 0
+    mine: bool = False  # this device is theirs already
+    losing: int = 0  # tables that this device has by itself, and would leave
+
+
+class Taking(Struct):
+    """Make this device that of whoever made the link."""
+
+    token: str
+
+
+class Utterance(Struct):
+    """Something I said at a table."""
+
+    table: str
+    time: float
+    text: str
+
+
+class Mine(Struct):
+    """Everything that is kept of me."""
+
+    person: str
+    tables: list[TableInfo]
+    said: list[Utterance]
+    blocked: list[str]
 
 
 class ServerProof(Struct):

@@ -10,7 +10,17 @@ from pangaea import shelf
 from pangaea.core.game import SeatView
 from pangaea.core.luck import Dice, Luck
 from pangaea.core.match import Match
-from pangaea.core.scene import Ask, Choice, Ground, Panel, Piece, Pointer, Scene, WhyNot
+from pangaea.core.scene import (
+    Ask,
+    Choice,
+    Ground,
+    Ladder,
+    Panel,
+    Piece,
+    Pointer,
+    Scene,
+    WhyNot,
+)
 from pangaea.core.state import NOBODY, State
 from pangaea.core.viewing import Kept, Views
 from pangaea.core.words import words_for
@@ -72,6 +82,7 @@ def check_pointers(scene: Scene, pieces: set[str], areas: set[str], spots: set[s
 
 
 Thing = tuple[str, str, str]  # a piece, or an area and a spot
+Part = Panel | Ground | Ladder  # of a scene, kept by its key
 
 
 def test_what_looks_alike_stands_for_the_same_answers(variant: Case) -> None:
@@ -113,7 +124,7 @@ def look_alikes(scene: Scene) -> list[list[Thing]]:
 
 def test_a_key_tells_everything_that_its_part_of_the_scene_shows(table: Case) -> None:
     """Parts are kept from scene to scene and from seat to seat: never a wrong one, nor a secret."""
-    known: dict[tuple[str, object], Panel | Ground] = {}
+    known: dict[tuple[str, object], Part] = {}
     for seed in (10, 11):  # of two games at one table, so that no part is right by its history
         match = begun(table, seed)
         for state in first_and_last(match, Dice(seed)):
@@ -137,12 +148,13 @@ def first_and_last(match: Match, luck: Luck) -> Iterator[State]:
     yield from last
 
 
-def parts(match: Match, state: State, seat: int | None) -> list[tuple[str, Panel | Ground]]:
+def parts(match: Match, state: State, seat: int | None) -> list[tuple[str, Part]]:
     """Draw a scene of which nothing has been drawn before, and return its parts by name."""
     words = words_for(match.game.slug, "en")
     view = SeatView(seat, words, match.names, match.bots, match.domains)
     match.game.scene(state.veiled(NOBODY if seat is None else seat), view)
-    return [*view.drawn.panels.items(), *view.drawn.grounds.items()]
+    drawn = view.drawn
+    return [*drawn.panels.items(), *drawn.grounds.items(), *drawn.ladders.items()]
 
 
 def test_what_was_kept_shows_the_same_as_what_is_drawn_anew(table: Case) -> None:

@@ -122,6 +122,7 @@ help-rules = Print a rulebook, a chapter or a paragraph.
 help-lessons = List a game’s lessons, or print how one goes.
 help-coverage = Show where each paragraph of a rulebook is carried out, and which tests hold it.
 help-serve = Serve the games as a web page.
+help-party = Play on a big screen, with a phone in every hand.
 help-store = Check, back up, restore or prune what a server keeps.
 help-store-check = Play every stored game again on this program, and report.
 help-store-backup = Copy tables and secret to a new folder; a server may be running.
@@ -172,6 +173,9 @@ example-coverage =
 example-serve =
     Example:
       pangaea serve --port 8000 --no-browser
+example-party =
+    Example:
+      pangaea party
 example-store =
     Examples:
       pangaea store check
@@ -609,3 +613,5 @@ refused-store-trouble = The server cannot write to its disk at the moment, so no
 refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
 refused-halted = This table stops here. { $problem }
 refused-trouble = Something went wrong on our side, and the bots have stopped; they try again by themselves.
+former-player = a former player
+refused-device-link = This link is used up, too old, or cut off. Make another one on your other device.

@@ -122,6 +122,7 @@ help-rules = Affiche un livret de règles, un chapitre ou un paragraphe.
 help-lessons = Liste les leçons d’un jeu, ou montre le déroulement de l’une d’elles.
 help-coverage = Montre où chaque paragraphe des règles est appliqué, et quels tests le garantissent.
 help-serve = Propose les jeux sur une page web.
+help-party = Joue sur un grand écran, un téléphone dans chaque main.
 help-store = Vérifie, sauvegarde, restaure ou allège ce qu’un serveur conserve.
 help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
 help-store-backup = Copie tables et secret dans un nouveau dossier, même serveur en marche.
@@ -172,6 +173,9 @@ example-coverage =
 example-serve =
     Exemple :
       pangaea serve --port 8000 --no-browser
+example-party =
+    Exemple :
+      pangaea party
 example-store =
     Exemples :
       pangaea store check
@@ -607,3 +611,5 @@ refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en c
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
 refused-halted = Cette table s’arrête ici. { $problem }
 refused-trouble = Un problème est survenu de notre côté et les robots se sont arrêtés ; ils réessaient d’eux-mêmes.
+former-player = un ancien joueur
+refused-device-link = Ce lien a déjà servi, est trop vieux ou incomplet. Faites-en un autre sur votre autre appareil.

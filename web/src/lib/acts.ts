@@ -14,11 +14,19 @@ export interface Large {
   spot: string;
 }
 
+/** Points that are counted in front of everybody. */
+export interface Count {
+  seat: number;
+  from: number;
+  to: number;
+}
+
 /** One thing to look at: what is large, and the sentence below it. */
 export interface Act {
   text: string;
   manner: Manner;
   things: Large[];
+  count?: Count | undefined;
 }
 
 const MOST = 8; // things that one act shows
@@ -66,15 +74,34 @@ class Finder {
   private readonly taken = new Set<string>();
 
   constructor(
-    before: Scene,
+    private readonly before: Scene,
     private readonly scene: Scene,
   ) {
     this.changes = changesOf(before, scene);
   }
 
   act(line: LogLine, alone: boolean): Act {
+    if (line.manner === "coin")
+      return { ...told([line], this.counted(line)), count: this.count(line) };
     const pointed = this.at(line.shows ?? []);
     return told([line], pointed.length > 0 || !alone ? pointed : this.moved());
+  }
+
+  /** What counts is shown whole, one of each kind, whether it moved or not. */
+  private counted(line: LogLine): Large[] {
+    const areas = (line.shows ?? []).map((pointer) => pointer.area);
+    const lying = this.scene.pieces.filter((piece) => areas.includes(piece.area));
+    const kinds = new Map(lying.map((piece) => [piece.name, piece]));
+    return this.large([...kinds.values()]);
+  }
+
+  private count({ seat }: LogLine): Count | undefined {
+    const [from, to] = [this.before, this.scene].map(
+      ({ players }) => players.find((player) => player.seat === seat)?.score,
+    );
+    return typeof seat === "number" && typeof to === "number"
+      ? { seat, from: from ?? 0, to }
+      : undefined;
   }
 
   moved(): Large[] {
@@ -87,9 +114,9 @@ class Finder {
 
   private things({ piece = "", area = "", spot = "" }: Pointer): Large[] {
     if (piece) return this.large(this.scene.pieces.filter((one) => one.id === piece));
-    const concerned = this.changes.filter(
-      ({ from, to }) => isAt(to, area, spot) || isAt(from, area, spot),
-    );
+    const arrived = this.changes.filter(({ to }) => isAt(to, area, spot));
+    const left = this.changes.filter(({ from }) => isAt(from, area, spot));
+    const concerned = arrived.length > 0 && this.isPile(area) ? arrived : [...arrived, ...left];
     if (concerned.length > 0) return this.large(concerned.map((change) => change.piece));
     const lying = this.scene.pieces.filter(
       (one) => one.area === area && (!spot || one.spot === spot),
@@ -109,6 +136,11 @@ class Finder {
       area: piece.area,
       spot: piece.spot ?? "",
     }));
+  }
+
+  /** What something else was laid upon has not gone away. */
+  private isPile(area: string): boolean {
+    return this.scene.areas.some((one) => one.id === area && one.kind === "pile");
   }
 
   private ownerOf(area: string): number | undefined {

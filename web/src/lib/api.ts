@@ -1,6 +1,7 @@
 import type {
   Advice,
   Arrangement,
+  DeviceLink,
   GameInfo,
   HintWish,
   Invitation,
@@ -11,6 +12,7 @@ import type {
   PushWish,
   LessonStep,
   LessonWish,
+  LinkMade,
   Problem,
   ReportPage,
   RulebookPage,
@@ -110,6 +112,16 @@ export const api = {
     sent<object>(`/tables/${part(id)}/delete`, language, {}),
   block: (id: string, seat: number, language: Language) =>
     sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
+  blocked: (language: Language) => asked<string[]>(`/blocked?lang=${language}`),
+  unblock: (number: number, language: Language) => sent<string[]>("/unblock", language, { number }),
+  deviceLink: (language: Language) => sent<LinkMade>("/me/link", language, {}),
+  recovery: (language: Language) => sent<LinkMade>("/me/recovery", language, {}),
+  device: (token: string, language: Language) =>
+    asked<DeviceLink>(`/me/device/${part(token)}?lang=${language}`),
+  takeDevice: (token: string, language: Language) =>
+    sent<DeviceLink>("/me/device", language, { token }),
+  signOut: (language: Language) => sent<LinkMade>("/me/sign-out", language, {}),
+  deleteMe: (language: Language) => sent<object>("/me/delete", language, {}),
   hint: (id: string, wish: HintWish, language: Language) =>
     sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>

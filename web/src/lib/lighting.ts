@@ -61,13 +61,14 @@ function belonging(root: HTMLElement, source: Element, meaning: Meaning): Elemen
   const { option, line } = (source as HTMLElement).dataset;
   if (line !== undefined) return meaning.line(Number(line)).flatMap((at) => drawnAt(root, at));
   if (option === undefined) return meantBy(root, standingFor(source, meaning.choices()));
-  const choice = meaning.choices().ask?.choices.find((one) => one.option === Number(option));
-  return choice ? thingsOf(root, choice) : [];
+  const options = option.split(" ").map(Number); // a place may stand for several
+  const chosen = meaning.choices().ask?.choices.filter((one) => options.includes(one.option)) ?? [];
+  return chosen.flatMap((choice) => thingsOf(root, choice));
 }
 
 function meantBy(root: HTMLElement, choices: readonly Choice[]): Element[] {
   return choices.flatMap((choice) => [
-    ...root.querySelectorAll(`[data-option="${choice.option}"]`),
+    ...root.querySelectorAll(`[data-option~="${choice.option}"]`),
   ]);
 }
 

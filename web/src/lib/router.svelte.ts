@@ -7,6 +7,9 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "report"; game: string } // no game: how strong the bots are
+  | { page: "device"; token: string }
+  | { page: "me" }
+  | { page: "party"; table: string } // no table: one is to be made
   | { page: "unknown" };
 
 type Made = (first: string, second: string) => Route;
@@ -18,6 +21,9 @@ const ROUTES: readonly (readonly [RegExp, Made])[] = [
   [/^table\/([^/]+)\/join\/([^/]+)$/, (table, token) => ({ page: "join", table, token })],
   [/^rules\/([^/]+)$/, (game) => ({ page: "rules", game })],
   [/^learn\/([^/]+)\/([^/]+)$/, (game, lesson) => ({ page: "lesson", game, lesson })],
+  [/^me$/, () => ({ page: "me" })],
+  [/^device\/([^/]+)$/, (token) => ({ page: "device", token })],
+  [/^party(?:\/([^/]+))?$/, (table) => ({ page: "party", table })],
   [/^strength$/, () => ({ page: "report", game: "" })],
   [/^balance\/([^/]+)$/, (game) => ({ page: "report", game })],
 ];
@@ -26,7 +32,8 @@ export function routeOf(path: string): Route {
   const plain = path.split("/").filter(Boolean).join("/");
   for (const [form, made] of ROUTES) {
     const found = form.exec(plain);
-    const [first = "", second = ""] = found?.slice(1).map(decodeURIComponent) ?? [];
+    const [first = "", second = ""] =
+      found?.slice(1).map((part) => decodeURIComponent(part ?? "")) ?? [];
     if (found) return made(first, second);
   }
   return { page: "unknown" };

@@ -81,7 +81,7 @@ export function aboutSeries(series: Series): About {
   const name = series.worth
     ? t("named", { label: series.label, name: series.worth })
     : series.label;
-  const parts = [series.next, series.change, series.tip];
+  const parts = [series.next, series.change, series.change && series.tip];
   const tip = parts.filter(Boolean).join(" · ");
   return { name, tip, rule: series.rule, values: series.steps };
 }

@@ -56,7 +56,7 @@ const ring = (pitch: number, time: number, fade: number) =>
 const puff = (noise: number, time: number, fade: number) =>
   time < 0 ? 0 : noise * Math.exp(-time / fade);
 
-const SOUNDS: Record<Sound, { long: number; wave: Wave }> = {
+export const SOUNDS: Record<Sound, { long: number; wave: Wave }> = {
   card: {
     long: 0.12,
     wave: (time, noise) => 0.22 * noise * Math.sin((Math.PI * time) / 0.12) ** 2,
@@ -78,7 +78,7 @@ const SOUNDS: Record<Sound, { long: number; wave: Wave }> = {
   clash: {
     long: 0.45,
     wave: (time, noise) =>
-      0.3 * puff(noise, time, 0.05) + 0.3 * ring(92, time, 0.12) + 0.12 * ring(1180, time, 0.06),
+      0.22 * puff(noise, time, 0.05) + 0.22 * ring(92, time, 0.12) + 0.08 * ring(1180, time, 0.06),
   },
   coin: {
     long: 0.5,
@@ -100,19 +100,23 @@ const SOUNDS: Record<Sound, { long: number; wave: Wave }> = {
 
 const made = new Map<Sound, AudioBuffer>();
 
-/** A small and always equal noise: the sounds are made here, none is fetched. */
+/** A sound, sample by sample, from a small and always equal noise. */
+export function samplesOf(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
+  const { long, wave } = SOUNDS[sound];
+  let seed = 1;
+  return new Float32Array(Math.ceil(long * rate)).map((_, index) => {
+    seed = (seed * 16807) % 2147483647;
+    return wave(index / rate, seed / 1073741823.5 - 1);
+  });
+}
+
+/** The sounds are made here, none is fetched. */
 function bufferOf(audio: AudioContext, sound: Sound): AudioBuffer {
   const known = made.get(sound);
   if (known) return known;
-  const { long, wave } = SOUNDS[sound];
-  const rate = audio.sampleRate;
-  const buffer = audio.createBuffer(1, Math.ceil(long * rate), rate);
-  const samples = buffer.getChannelData(0);
-  let seed = 1;
-  for (let index = 0; index < samples.length; index++) {
-    seed = (seed * 16807) % 2147483647;
-    samples[index] = wave(index / rate, seed / 1073741823.5 - 1);
-  }
+  const samples = samplesOf(sound, audio.sampleRate);
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  buffer.copyToChannel(samples, 0);
   made.set(sound, buffer);
   return buffer;
 }

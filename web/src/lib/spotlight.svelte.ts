@@ -1,4 +1,4 @@
-import type { Act, Large, Manner } from "./acts";
+import type { Act, Count, Large, Manner } from "./acts";
 import { play, soundOf } from "./sound";
 import { settings } from "./settings.svelte";
 
@@ -17,6 +17,7 @@ export class Spotlight {
   things = $state.raw<readonly Large[]>([]); // those in line, seen or not yet
   seen = $state.raw<readonly string[]>([]); // their keys, once their turn has come
   text = $state("");
+  count = $state.raw<Count | undefined>(undefined); // points that are counted
   manner = $state<Manner>("");
   open = $state(false);
   private skipped = false;
@@ -28,10 +29,12 @@ export class Spotlight {
     this.seen = [];
     this.things = things;
     this.text = "";
+    this.count = undefined;
   }
 
   show(act: Act): void {
     this.text = act.text;
+    this.count = settings.scores ? act.count : undefined;
     this.manner = act.manner;
     const sound = settings.sound ? soundOf(act.manner, []) : null;
     if (sound) play(sound);
@@ -42,6 +45,7 @@ export class Spotlight {
     this.open = false;
     this.things = [];
     this.text = "";
+    this.count = undefined;
     this.manner = "";
   }
 

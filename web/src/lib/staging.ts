@@ -37,7 +37,7 @@ export class Staging {
     for (const id of this.ids) {
       const old = before.get(id);
       if (old) this.started.set(id, old.box);
-      if (old?.copy) this.held.set(id, placed(old.copy, old.box));
+      if (old?.copy) this.held.set(id, below(placed(old.copy, old.box)));
       const element = pieceIn(this.root, id);
       if (element && (old?.copy || !old)) setAway(element, true);
     }
@@ -102,6 +102,7 @@ export class Staging {
     const home = pieceIn(this.root, id);
     for (const entrance of large.getAnimations()) entrance.cancel(); // its box would not be its own
     const from = large.getBoundingClientRect();
+    (large.nextElementSibling as HTMLElement | null)?.style.setProperty("visibility", "hidden");
     if (home) large.dataset.flight = id;
     const end = home
       ? { transform: shift(home.getBoundingClientRect(), from), opacity: 1 }
@@ -133,6 +134,12 @@ export class Staging {
   private large({ key }: Large): HTMLElement | null {
     return document.querySelector<HTMLElement>(`[data-large="${CSS.escape(key)}"]`);
   }
+}
+
+/** What waits for its turn lies on the table, below what is shown. */
+function below(copy: HTMLElement): HTMLElement {
+  copy.style.zIndex = "40";
+  return copy;
 }
 
 /** Acts that stand in one line together, as far as there is room. */

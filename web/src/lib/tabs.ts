@@ -1,3 +1,4 @@
+import { areaOf } from "./grouping";
 import type { Area, Ask, Pointer, Scene } from "./wire";
 
 /** The parts of a table that a narrow screen shows one at a time. */
@@ -24,12 +25,7 @@ const ORDER: readonly Tab[] = ["mine", "board", "others"];
 /** The part that a question is about; null where nothing on the table stands for its answers. */
 export function askedTab(scene: Scene, ask: Ask, current: Tab): Tab | null {
   const tabs = tabsOf(scene);
-  const places = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.area]));
-  const withSpot = (spot: string) =>
-    scene.areas.find((area) => area.spots?.some((one) => one.id === spot))?.id;
-  const areaOf = ({ piece, area, spot }: Pointer) =>
-    piece ? places.get(piece) : area || (spot ? withSpot(spot) : "");
-  const tabAt = (thing: Pointer) => tabs.get(areaOf(thing) ?? "");
+  const tabAt = (thing: Pointer) => tabs.get(areaOf(scene, thing));
   const shown = ask.choices
     .map((choice) => [choice, ...(choice.also ?? [])].map(tabAt).filter((tab) => tab !== undefined))
     .filter((found) => found.length > 0);

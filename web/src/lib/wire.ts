@@ -411,6 +411,7 @@ export interface TableWish {
   shares: boolean;
   public: boolean;
   delay: number;
+  party: boolean;
   clock: TimeControl | null;
   hints: "always" | "casual" | "never";
 }
@@ -472,6 +473,7 @@ export interface TableInfo {
   deletable: boolean;
   host_away: boolean;
   delay: number;
+  party: boolean;
   wording: string[];
   problem: string;
   hints: boolean;
@@ -577,6 +579,42 @@ export interface Blocking {
 /** Meet somebody again, by the place in the list of those one has blocked. */
 export interface Unblocking {
   number: number;
+}
+
+/** A link by which another device becomes mine. */
+export interface LinkMade {
+  path: string;
+  seconds: number;
+  site: string;
+}
+
+/** What such a link leads to, for whoever has it. */
+export interface DeviceLink {
+  known: boolean;
+  name: string;
+  tables: number;
+  mine: boolean;
+  losing: number;
+}
+
+/** Make this device that of whoever made the link. */
+export interface Taking {
+  token: string;
+}
+
+/** Something I said at a table. */
+export interface Utterance {
+  table: string;
+  time: number;
+  text: string;
+}
+
+/** Everything that is kept of me. */
+export interface Mine {
+  person: string;
+  tables: TableInfo[];
+  said: Utterance[];
+  blocked: string[];
 }
 
 /** Whether the server could prove a record by its seed. */

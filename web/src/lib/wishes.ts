@@ -27,6 +27,7 @@ export function usualWish(game: GameInfo, name: string, language: Language): Tab
     shares: true,
     public: false,
     delay: 0,
+    party: false,
     clock: null,
     hints: "casual",
   };

@@ -409,3 +409,44 @@ offer-to-newcomer = Offer the seat to a newcomer
 block = Block { $name }
 is-blocked = Blocked: you will not hear { $name } any more, at any table.
 asked-newcomer = A newcomer for who is away?
+me = My devices and data
+me-meaning = There is no account: this browser knows you by a cookie. Here you take your seats to another device, keep a way back, and delete everything.
+play-elsewhere = Play on with another device
+second-device = Another device
+second-device-meaning = Scan the code with your phone, or open the link there: your seats are on both devices then.
+device-link-make = Make a link
+device-link = Link for your other device, good once and for { $minutes } minutes
+device-code = QR code for your other device
+recovery = A way back
+recovery-meaning = Keep this link where nobody else finds it. It brings your seats back if this device is lost, as often as you like; a new one makes the old one void.
+recovery-make = Make a recovery link
+recovery-link = Your recovery link
+sign-out = Sign out all other devices
+sign-out-meaning = Every other device of yours becomes a stranger at once, and all links you have made are void. Notices are switched off; switch them on again here if you like. You get a new recovery link.
+blocked-people = People you have blocked
+unblock = Meet { $name } again
+my-data = My data
+my-data-meaning = Your tables, what you said there, and whom you have blocked: nothing else is kept of you.
+my-data-export = Download my data
+my-data-delete = Delete everything
+my-data-delete-meaning = Your own tables are deleted. Games that others play or played stay, a bot plays on for you, what you said goes, and you are called “a former player” there. This cannot be taken back.
+device-unknown = This link is of no use any more
+device-unknown-hint = It was used, is too old, or is cut off. Make another one on your other device, under “My devices and data”.
+device-mine = This device has your seats already
+device-take = Play on here as { $name }?
+device-tables = { $count ->
+    [0] There are no tables yet.
+    [one] One table comes with you.
+   *[other] { $count } tables come with you.
+}
+device-losing = { $count ->
+    [one] This browser has another table of its own, which it would leave.
+   *[other] This browser has { $count } other tables of its own, which it would leave.
+}
+device-play-on = Play on here
+party = Game night
+party-meaning = The board on this screen, a hand on every phone. Choose a game and for how many; free seats go to bots, and whoever comes late takes over from one.
+party-open = { $game } for { $count }
+party-scan = Scan the code with your phone, type your name and sit down.
+party-dealing = The phones add to the luck of this game …
+party-join = Scan to join

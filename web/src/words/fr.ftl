@@ -412,3 +412,44 @@ offer-to-newcomer = Offrir la place à un nouveau venu
 block = Bloquer { $name }
 is-blocked = Bloqué : vous n’entendrez plus { $name }, à aucune table.
 asked-newcomer = Un nouveau venu pour l’absent ?
+me = Mes appareils et mes données
+me-meaning = Il n’y a pas de compte : ce navigateur vous connaît par un cookie. Ici, vous emportez vos places sur un autre appareil, gardez un moyen de revenir, et supprimez tout.
+play-elsewhere = Continuer sur un autre appareil
+second-device = Un autre appareil
+second-device-meaning = Scannez le code avec votre téléphone, ou ouvrez-y le lien : vos places sont alors sur les deux appareils.
+device-link-make = Créer un lien
+device-link = Lien pour votre autre appareil, valable une fois et { $minutes } minutes
+device-code = Code QR pour votre autre appareil
+recovery = Un moyen de revenir
+recovery-meaning = Gardez ce lien là où personne d’autre ne le trouve. Il vous rend vos places si cet appareil est perdu, aussi souvent que vous voulez ; un nouveau annule l’ancien.
+recovery-make = Créer un lien de secours
+recovery-link = Votre lien de secours
+sign-out = Déconnecter tous les autres appareils
+sign-out-meaning = Tous vos autres appareils deviennent aussitôt des inconnus, et tous les liens que vous avez créés sont annulés. Les avis sont coupés ; rallumez-les ici si vous voulez. Vous recevez un nouveau lien de secours.
+blocked-people = Les personnes que vous avez bloquées
+unblock = Revoir { $name }
+my-data = Mes données
+my-data-meaning = Vos tables, ce que vous y avez dit, et qui vous avez bloqué : rien d’autre n’est gardé de vous.
+my-data-export = Télécharger mes données
+my-data-delete = Tout supprimer
+my-data-delete-meaning = Vos propres tables sont supprimées. Les parties que d’autres jouent ou ont jouées restent, un robot joue pour vous jusqu’au bout, ce que vous avez dit disparaît, et vous y êtes « un ancien joueur ». On ne peut pas revenir dessus.
+device-unknown = Ce lien ne sert plus
+device-unknown-hint = Il a déjà servi, est trop vieux ou incomplet. Faites-en un autre sur votre autre appareil, sous « Mes appareils et mes données ».
+device-mine = Cet appareil a déjà vos places
+device-take = Continuer ici en tant que { $name } ?
+device-tables = { $count ->
+    [0] Il n’y a pas encore de table.
+    [one] Une table vient avec vous.
+   *[other] { $count } tables viennent avec vous.
+}
+device-losing = { $count ->
+    [one] Ce navigateur a une autre table à lui, qu’il quitterait.
+   *[other] Ce navigateur a { $count } autres tables à lui, qu’il quitterait.
+}
+device-play-on = Continuer ici
+party = Soirée jeux
+party-meaning = Le plateau sur cet écran, une main sur chaque téléphone. Choisissez un jeu et pour combien ; les places libres vont à des robots, et qui arrive plus tard en remplace un.
+party-open = { $game } à { $count }
+party-scan = Scannez le code avec votre téléphone, tapez votre nom et asseyez-vous.
+party-dealing = Les téléphones contribuent au hasard de cette partie…
+party-join = Scannez pour jouer

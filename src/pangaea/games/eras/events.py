@@ -43,7 +43,7 @@ class Revealed(SeatEvent):
     card: Card
 
 
-@by_rule("eras/9.4", ("deck", "discard"))
+@by_rule("eras/9.4", ("deck", "discard"), staged="all", manner="flash")
 class NobodyExposed(Event):
     """An eruption found no piece to send back."""
 

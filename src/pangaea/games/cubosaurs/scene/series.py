@@ -64,10 +64,30 @@ def collection_series(stage: CubosaursStage, seat: int) -> tuple[Series, ...]:
 
 
 def one_series(stage: CubosaursStage, seat: int, series: int, kept: Table) -> Series:
-    """Describe a series: its ladder, its worth, what one more card would make of it."""
-    table, name = stage.table, NAMES[series]
+    """Describe a series: its ladder, its worth, what the Hand would make of it."""
+    table = stage.table
     now, then = worth(table, seat, series), worth(kept, seat, series)
-    changes = size(kept, seat, series) > size(table, seat, series) or then != now
+    grows = size(kept, seat, series) > size(table, seat, series)
+    key = content(table, seat, series), now, then, grows
+    name = f"series{seat}-{series}"
+    return stage.series(name, key, lambda: describe(stage, seat, series, now, then, grows=grows))
+
+
+def content(table: Table, seat: int, series: int) -> object:
+    """Say which cards a series holds; each raptor and egg counts by itself, and eggs by others."""
+    if series < SPECIES:
+        return size(table, seat, series)
+    kinds = int(table.setup.kinds)
+    held = tuple(table.cards[seat * kinds : (seat + 1) * kinds])
+    eggs = members(table.held[seat] & table.setup.eggs) if series == EGG_SERIES else []
+    return held, tuple(has_most(table, seat, egg) for egg in eggs)
+
+
+def describe(
+    stage: CubosaursStage, seat: int, series: int, now: int, then: int, *, grows: bool
+) -> Series:
+    """Describe a series that counts something now, and would count something else then."""
+    name, changes = NAMES[series], grows or then != now
     return Series(
         id=name,
         label=stage.words.say(f"series-{name}"),
@@ -76,7 +96,7 @@ def one_series(stage: CubosaursStage, seat: int, series: int, kept: Table) -> Se
         next=next_step(stage, seat, series),
         change=stage.words.say("series-kept", old=signed(now), new=signed(then)) if changes else "",
         colour=COLOURS[series],
-        tip=stage.words.say("series-tip", name=stage.view.names[seat]) if changes else "",
+        tip=stage.words.say("series-tip", name=stage.view.names[seat]),
         rule=f"cubosaurs/4.{PARAGRAPHS[series]}",
     )
 

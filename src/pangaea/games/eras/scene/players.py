@@ -61,15 +61,13 @@ def show_facts(stage: ErasStage) -> None:
 def show_players(stage: ErasStage) -> None:
     """Show all players."""
     for seat in range(stage.table.seats):
-        if seat == stage.view.seat:
-            lay_player(stage, seat, own=True)
-        else:
-            stage.common(f"player{seat}", partial(lay_player, stage, seat, own=False))
+        stage.of_seat("player", seat, partial(lay_player, stage))
 
 
-def lay_player(stage: ErasStage, seat: int, *, own: bool) -> None:
+def lay_player(stage: ErasStage, seat: int) -> None:
     """Show a player as others do, or as one's own."""
-    table, animals = stage.table, range(seat, len(stage.animals), int(stage.table.seats))
+    table, own = stage.table, seat == stage.view.seat
+    animals = range(seat, len(stage.animals), int(table.seats))
     paths = [(int(table.eras[n]), int(table.piece[n]), int(table.tokens[n])) for n in animals]
     key = seat in stage.asked, tuple(paths)
     stage.panel(f"player{seat}-{own}", key, partial(show_player, stage, seat, own=own))

@@ -31,7 +31,9 @@ MOST_KEYED: Final = 9  # the highest amount that a digit chooses
 
 
 def offer_all(stage: EvoStage) -> None:
-    """Let spaces, dinosaurs and buttons stand for the answers of the asked seat."""
+    """Let cards, spaces, dinosaurs and buttons stand for the answers of the asked seat."""
+    for card, piece in stage.laid(f"hand{stage.view.seat}-True"):
+        offer_card(stage, card, piece)
     offer = OFFERS.get(stage.verb)
     if offer is not None:
         offer(stage)
@@ -54,10 +56,8 @@ def offer_taking_back(stage: EvoStage) -> None:
     offer_passing(stage)
 
 
-def offer_card(stage: EvoStage, seat: int, card: int, piece: str) -> None:
+def offer_card(stage: EvoStage, card: int, piece: str) -> None:
     """Let a card in one's own hand stand for playing it, and say what it would do."""
-    if not stage.mine or seat != stage.view.seat:
-        return
     first = first_card_option(stage)
     if first >= 0:
         label = stage.words.say("choice-card", card=stage.teller.things("card", card))

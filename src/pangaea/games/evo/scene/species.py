@@ -22,7 +22,6 @@ from pangaea.games.evo.rules.names import (
 )
 from pangaea.games.evo.rules.scoring import total
 from pangaea.games.evo.rules.table import Table
-from pangaea.games.evo.scene import offers
 from pangaea.games.evo.scene.cards import back, show_card
 from pangaea.games.evo.scene.island import EvoStage
 
@@ -43,10 +42,8 @@ def show_seat(stage: EvoStage, seat: int) -> None:
     genes = traits_of(table, seat)
     stage.panel(f"genes{seat}", genes, lambda: show_genes(stage, seat))
     own = seat == stage.view.seat
-    known, held = int(table.hand[seat]), int(table.held[seat])
-    cards = stage.panel(f"hand{seat}-{own}", (known, held), lambda: show_hand(stage, seat))
-    for card, piece in cards:
-        offers.offer_card(stage, seat, card, piece)
+    hand = int(table.hand[seat]), int(table.held[seat])
+    stage.panel(f"hand{seat}-{own}", hand, lambda: show_hand(stage, seat))
 
 
 def traits_of(table: Table, seat: int) -> tuple[int, ...]:

@@ -44,11 +44,11 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     stage = EvoStage(game, table, view)
     show_middle(stage)
     for seat in range(table.seats):
-        species.show_seat(stage, seat)
+        stage.of_seat("seat", seat, lambda seat: species.show_seat(stage, seat))
     if stage.mine:
         offers.offer_all(stage)
     for seat in range(table.seats):
-        species.show_player(stage, seat)
+        stage.of_seat("player", seat, lambda seat: species.show_player(stage, seat))
     found = stage.finished(stage.players, status(stage), table.outcome())
     return replace(found, backdrop="sea")
 

@@ -1,7 +1,5 @@
 """The whole table as one seat sees it."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from pangaea.core.flow import OVER
@@ -40,10 +38,10 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     objectives.offer_objectives(stage)
     piles.show_piles(stage)
     for seat in range(table.seats):
-        alike(stage, seat, "seat", seats.show_seat)
+        stage.of_seat("seat", seat, lambda seat: seats.show_seat(stage, seat))
     offer_buttons(stage)
     for seat in range(table.seats):
-        alike(stage, seat, "player", seats.show_player)
+        stage.of_seat("player", seat, lambda seat: seats.show_player(stage, seat))
     shown = stage.finished(stage.players, status(stage), table.outcome())
     return replace(shown, backdrop="hall")
 
@@ -58,16 +56,6 @@ def show_middle(stage: HolotypeStage) -> None:
     stage.panel("museum", tuple(table.museum), lambda: board.show_museum(stage))
     digging.show_expedition(stage)
     objectives.show_objectives(stage)
-
-
-def alike(
-    stage: HolotypeStage, seat: int, name: str, show: Callable[[HolotypeStage, int], None]
-) -> None:
-    """Show something of a seat: one's own for oneself, that of others once for all."""
-    if seat == stage.me:
-        show(stage, seat)
-    else:
-        stage.common(f"{name}{seat}", lambda: show(stage, seat))
 
 
 def status(stage: HolotypeStage) -> str:
