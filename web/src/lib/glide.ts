@@ -57,6 +57,7 @@ export class Glide {
     if (still()) await this.atOnce(apply);
     else await this.gliding(root, scene, apply, changes, stage);
     await stage?.play();
+    for (const left of root.querySelectorAll("[data-away]")) setAway(left, false); // nothing stays hidden
     return stage !== null;
   }
 
