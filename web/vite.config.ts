@@ -9,7 +9,7 @@ const server = process.env.PANGAEA ?? "http://127.0.0.1:8000";
 
 /** What comes when its page is first shown: tables, home, the other language, replays, rulebooks. */
 const SELDOM =
-  /src\/(words\/|table\/|pages\/(TablePage|Company|PersonRow|TalkBox|Finish|StandInNotice|OrdersNotice|RematchNotice|WatchNotice|WaitingRoom)\.|lib\/replay|pages\/(Device|Join|Me|Party|Screen\w*|OrderDialog|Replay|Rules|Scrubber|Lesson\w*|Report\w*|Home|Setup|ClockField|SeatField|VariantField|MyTables|GameCard|Lobby|TableMenu)\.|lessons\/|lib\/lesson\w*|lib\/report\w*)/;
+  /noble\/hashes|src\/(words\/|table\/|luck\/|lib\/proof|pages\/(TablePage|RulesDialog|Rulebook|Gathering|ChairRow|Company|PersonRow|TalkBox|Finish|StandInNotice|OrdersNotice|RematchNotice|WatchNotice|WaitingRoom)\.|lib\/replay|pages\/(Device|Join|Me|Party|Screen\w*|OrderDialog|Replay|Rules|Scrubber|Lesson\w*|Report\w*|Home|Setup|ClockField|SeatField|VariantField|MyTables|GameCard|Lobby|TableMenu)\.|lessons\/|lib\/lesson\w*|lib\/report\w*)/;
 
 /** The gallery shows sample scenes without a server, so it needs the games' drawings from disk. */
 function art(): Plugin {
