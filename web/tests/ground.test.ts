@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, isUpright, shaped } from "../src/lib/ground";
+import { boundsOf, isUpright, outlined, shaped } from "../src/lib/ground";
 import type { Area } from "../src/lib/wire";
 
 const path: Area = {
@@ -42,5 +42,25 @@ describe("four corners", () => {
     expect(isUpright([9, 0, 9, 5, 0, 5, 0, 0])).toBe(false);
     expect(isUpright([0, 0, 9, 1, 8, 6, -1, 5])).toBe(false);
     expect(isUpright([0, 0, 9, 0, 9, 5])).toBe(false);
+  });
+});
+
+describe("spots of one shape", () => {
+  it("are drawn around their middles, unless they have a shape of their own", () => {
+    const own = [0, 0, 9, 0, 9, 9];
+    const area: Area = {
+      ...path,
+      outline: [-1, 0, 0, -2, 1, 0],
+      spots: [
+        { id: "a", label: "A", x: 10, y: 20 },
+        { id: "b", label: "B", x: 30, y: 40, outline: own },
+      ],
+    };
+
+    const [first, second] = outlined(area).spots ?? [];
+
+    expect(first?.outline).toEqual([9, 20, 10, 18, 11, 20]);
+    expect(second?.outline).toEqual(own);
+    expect(outlined(path)).toBe(path);
   });
 });

@@ -167,6 +167,7 @@ class Area(Struct, frozen=True, omit_defaults=True, gc=False):
     way: Way = ""  # which way round things travel on a ring
     dots: bool = False  # where a seat is only summed up: each place as a dot with its number
     stretches: tuple[Stretch, ...] = ()  # drawn beneath the spots, the first one lowest
+    outline: tuple[float, ...] = ()  # of spots that have none, around the middle of each
     elastic: float = 0  # a map that may be drawn so many times wider or higher, to fill its frame
     pictures: tuple[Picture, ...] = ()  # drawn on a board beneath the spots
     lines: tuple[Value, ...] = ()  # printed beside its name: a legend, a rule

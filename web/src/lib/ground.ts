@@ -49,6 +49,18 @@ export function roomOf(spot: Spot, radius: number): Ground {
   return { x: (spot.x ?? 0) - side / 2, y: (spot.y ?? 0) - side / 2, width: side, height: side };
 }
 
+/** A board whose spots all know their outline: the area's own, where they have none. */
+export function outlined(area: Area): Area {
+  const { outline = [], spots = [] } = area;
+  if (outline.length === 0) return area;
+  const shifted = ({ x = 0, y = 0 }: Spot): number[] =>
+    outline.map((number, index) => number + (index % 2 ? y : x));
+  return {
+    ...area,
+    spots: spots.map((spot) => (spot.outline?.length ? spot : { ...spot, outline: shifted(spot) })),
+  };
+}
+
 /** A board that may be drawn wider or higher than its own shape, as it best fills a frame. */
 export function shaped(area: Area, width: number, height: number): Area {
   const { elastic = 0, width: wide = 0, height: high = 0 } = area;

@@ -210,6 +210,7 @@ export interface Area {
   way?: "" | "anticlockwise" | "clockwise";
   dots?: boolean;
   stretches?: Stretch[];
+  outline?: number[];
   elastic?: number;
   pictures?: Picture[];
   lines?: Value[];

@@ -20,7 +20,7 @@ Point = tuple[float, float]
 
 
 class Chart:
-    """Centres and outlines of all spaces and the coast around them, in units of the drawing."""
+    """The centres of all spaces and the coast around them, in units of the drawing."""
 
     def __init__(self, places: Places) -> None:
         middles = [middle(column, row) for column, row in places]
@@ -29,7 +29,6 @@ class Chart:
         self.width: Final = round(max(across) + HALF_WIDTH + MARGIN - left, 2)
         self.height: Final = round(max(down) + RADIUS + MARGIN - top, 2)
         self.centres: Final = [(round(x - left, 2), round(y - top, 2)) for x, y in middles]
-        self.outlines: Final = [hexagon(x, y) for x, y in self.centres]
         loops = coasts(self.centres)
         self.shores: Final = [shore(loops, reach) for reach in SHORES]
 
@@ -56,9 +55,7 @@ def corners(x: float, y: float) -> list[Point]:
     return [(x + RADIUS * cos(angle), y + RADIUS * sin(angle)) for angle in angles]
 
 
-def hexagon(x: float, y: float) -> tuple[float, ...]:
-    """Return the outline of a space."""
-    return tuple([round(number, 2) for corner in corners(x, y) for number in corner])
+HEXAGON: Final = tuple([round(number, 2) for corner in corners(0, 0) for number in corner])
 
 
 # -- the coast --------------------------------------------------------------------------------

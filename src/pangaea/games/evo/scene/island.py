@@ -20,7 +20,7 @@ from pangaea.games.evo.rules.names import (
 )
 from pangaea.games.evo.rules.table import Table
 from pangaea.games.evo.rules.things import SEASON_NAMES
-from pangaea.games.evo.scene.chart import chart_of
+from pangaea.games.evo.scene.chart import HEXAGON, chart_of
 
 Tone = Literal["cold", "hot", "bad"]
 
@@ -77,7 +77,7 @@ def show_map(stage: EvoStage) -> None:
         Area(
             "island", "map", say("area-island"), spots=spots, width=chart.width,
             height=chart.height, tip=say("area-island-tip"), rule="evo/4.3", part="main",
-            least=360, weight=1, stretches=shores(stage),
+            least=360, weight=1, stretches=shores(stage), outline=HEXAGON,
         )
     )  # fmt: skip
 
@@ -123,7 +123,6 @@ def spot(stage: EvoStage, zone: int, land: Land) -> Spot:
         stage.words.say("spot-zone", zone=stage.zone(zone), season=land.name),
         x=x,
         y=y,
-        outline=stage.chart.outlines[zone],
         colour=TERRAIN_COLOURS[space.terrain],
         pattern=TERRAIN_PATTERNS[space.terrain],
         badges=land.badges,

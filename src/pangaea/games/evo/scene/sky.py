@@ -156,7 +156,7 @@ def show_meteor(stage: EvoStage) -> None:
             "meteor", "track", say("area-meteor"), width=width, height=height,
             spots=tuple([meteor_spot(stage, space) for space in spaces]),
             tip=say("area-meteor-tip"), rule="evo/8.2", backdrop="sky", part="beside", least=180,
-            weight=3,
+            weight=3, outline=ring(0, 0, SMALL),
         )
     )  # fmt: skip
     look = Look("figure", icon="meteor", colour="lava")
@@ -179,7 +179,7 @@ def meteor_spot(stage: EvoStage, space: int) -> Spot:
         odds = f"{faces}/{FACES}"
         return replace(spot, outline=ring(x, y, MARKED), colour="lava", text=odds)
     picture = "ember" if space < table.meteor else "star_far"
-    return replace(spot, outline=ring(x, y, SMALL), picture=picture)
+    return replace(spot, picture=picture)
 
 
 def on_the_way(table: Table, space: int) -> Point:
