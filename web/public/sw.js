@@ -9,7 +9,8 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const old = caches.keys().then((names) => names.filter((name) => name !== SHELL));
-  event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+  const gone = old.then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(gone.then(() => clients.claim()));
 });
 
 addEventListener("fetch", (event) => {
