@@ -103,7 +103,11 @@ def test_a_copy_is_not_written_over_something_else(settings: Settings, house: Ho
         back_up(settings.data_dir, settings.data_dir)
     with pytest.raises(NothingThere):
         back_up(settings.static_dir, settings.data_dir / "copy")
-    assert sorted(path.name for path in settings.data_dir.glob("[!t]*")) == ["lock", "secret"]
+    assert sorted(path.name for path in settings.data_dir.glob("[!t]*")) == [
+        "lock",
+        "push",
+        "secret",
+    ]
 
 
 # -- putting them back -----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import Final
 
 from pangaea.core.match import Match
+from pangaea.core.steps import Step
 from pangaea.server.errors import TooLate
 from pangaea.server.wire import Answer
 
@@ -25,12 +26,12 @@ class Repeats:
         known = self._answers.get(_given(person, said))
         if known is not None:
             return known
-        for step in match.steps[max(said.position - match.base, 0) :]:
-            if step.seat == said.seat and step.asked_at >= said.position:
-                if step.option != said.option:
-                    raise TooLate("refused-answered")
-                return step.asked_at + 1
-        return None
+        step = _answer_since(match, said)
+        if step is None:
+            return None
+        if step.option != said.option:
+            raise TooLate("refused-answered")
+        return step.asked_at + 1
 
     def remember(self, person: str, said: Answer, position: int) -> None:
         """Remember what an answer led to."""
@@ -42,6 +43,20 @@ class Repeats:
         """Forget a seat's answers (None: everybody's), which may be given again now."""
         for given in [given for given in self._answers if seat is None or given[2] == seat]:
             del self._answers[given]
+
+
+def _answer_since(match: Match, said: Answer) -> Step | None:
+    """Return what a seat answered to the question it was asked at a position.
+
+    Others may have answered before it did, if all were asked at once; but what it was asked later,
+    after somebody took an answer back, is another question.
+    """
+    later = match.steps[max(said.position - match.base, 0) :]
+    found = next((s for s in later if s.seat == said.seat and s.asked_at >= said.position), None)
+    if found is None or found.asked_at == said.position:
+        return found
+    was_asked = said.seat in match.position_at(max(said.position, match.base)).asked()
+    return found if was_asked else None
 
 
 def _given(person: str, said: Answer) -> Given:
