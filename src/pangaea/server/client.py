@@ -20,7 +20,7 @@ from pangaea.server.requests import language_of, tables_of
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # as the build leaves them beside a file, best first
-PAGES: Final = ("", "device", "me", "party", "table", "rules", "strength", "balance")
+PAGES: Final = ("", "device", "learn", "me", "party", "table", "rules", "strength", "balance")
 
 
 class Assets(StaticFiles):
