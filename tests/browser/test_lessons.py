@@ -76,7 +76,7 @@ def test_a_lesson_is_learned_to_its_end(
     learn(page, script(slug, name), answer)
 
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
+    assert wide <= 1
 
 
 def test_a_wrong_turn_is_explained_and_a_lesson_waits_where_one_left_it(opener: Opener) -> None:
@@ -138,5 +138,6 @@ def test_goal_and_rules_are_one_key_away_and_can_be_searched(page: Page) -> None
 
     expect(page.locator("dialog .paragraph").first).to_contain_text("egg")
     assert 0 < page.locator("dialog .paragraph").count() < everything
+    page.get_by_label("Search the rules").fill("")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)

@@ -42,7 +42,8 @@ OUTSIDE = """([outer, inner]) => {
 WIDTHS = """all => all.filter((one) => one.checkVisibility())
   .map((one) => [one.innerText, one.clientWidth])"""
 TOO_WIDE = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"""
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.innerText)"""
 
 
 class Tables:
