@@ -58,7 +58,8 @@ def taken() -> bytes:
 def has_worker(page: Page) -> None:
     """Wait until the page has brought its worker."""
     page.wait_for_function(
-        "() => navigator.serviceWorker.getRegistration().then((one) => !!one?.active)"
+        "() => navigator.serviceWorker.getRegistration()"
+        ".then((one) => one?.active?.state === 'activated')"
     )
 
 
