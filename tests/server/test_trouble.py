@@ -284,7 +284,7 @@ def test_a_bookmark_that_cannot_be_kept_disturbs_nobody(
     guest, table = seated(house)
     with (
         guest.at(table) as line,
-        failing(house, lambda text: text.startswith("INSERT OR REPLACE INTO bookmarks")) as disk,
+        failing(house, lambda text: text.startswith("INSERT INTO bookmarks")) as disk,
     ):
         scene = scene_in(line.hello())
         while scene.position < 4:
