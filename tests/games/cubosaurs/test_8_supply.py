@@ -65,9 +65,8 @@ def test_one_chooses_anew_for_each_token() -> None:
 @rule("cubosaurs/8.6")
 def test_an_opponent_without_tokens_cannot_be_chosen() -> None:
     table = table_of(
-        fabien="", kristiaan="", gaetan="", hand="ptero+dna",
-        tokens="fabien:20 gaetan:20", supply=0,
-    )  # fmt: skip
+        fabien="", kristiaan="", gaetan="", hand="ptero+dna", tokens="fabien:20 gaetan:20", supply=0
+    )
 
     play(table, "keep")
 

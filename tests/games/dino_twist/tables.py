@@ -1,6 +1,6 @@
 """Set a table of Dino Twist up the way one lays it out at home, and say what luck brings.
 
-    table = table_of(lise="carni:4 carni:8 aqua:5", celian="herbi:2", twist="desert=carni:7")
+    table = table_of(lise="carni:4 carni:8 aqua:5", celian="herbi:2", twist="desert=7")
 
 The players sit in the order of CAST; cards and lands are named as in records. Lands of Twist Island
 that are not named hold their babies. All cards that lie nowhere are in the draw pile, unless `pile`
@@ -18,7 +18,7 @@ from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.box import LAND_NAMES, Box
+from pangaea.games.dino_twist.box import LAND_NAMES, SPECIES_NAMES, Box
 from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, PREPARE, PTIT_REX
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
@@ -155,9 +155,15 @@ def amounts(text: str) -> dict[str, int]:
 
 
 def placed(table: Table, text: str) -> list[tuple[int, int]]:
-    """Read `desert=carni:7 sea=baby:aqua`."""
+    """Read `desert=7 sea=baby:aqua river=voli:3`: a bare strength is of the land's own species."""
     pairs = [part.split("=") for part in text.split()]
-    return [(LAND_NAMES.index(land), kind_named(table.setup, card)) for land, card in pairs]
+    lands = [(LAND_NAMES.index(land), card) for land, card in pairs]
+    return [(land, kind_named(table.setup, card_on(land, card))) for land, card in lands]
+
+
+def card_on(land: int, card: str) -> str:
+    """Name a card in full; two lands belong to each species."""
+    return f"{SPECIES_NAMES[land >> 1]}:{card}" if card.isdigit() else card
 
 
 def kind_named(setup: DinoTwistSetup, name: str) -> int:

@@ -14,8 +14,8 @@ from pangaea.games.dino_twist.rules.scoring import grave_points
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.testing.answers import asked_what, final
 
-FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
-FULL += "beach=aqua:9 sea=aqua:9"
+FULL = "mountain=9 cliff=9 jungle=9 desert=9 river=9 hill=9 "
+FULL += "beach=9 sea=9"
 
 
 @rule("dino_twist/5.2", "dino_twist/5.3")

@@ -18,7 +18,7 @@ TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) 
 def test_emilie_leaves_her_voli_of_two_and_discards_the_five() -> None:
     table = table_of(
         lise="aqua:10", celian="herbi:10", marilys="carni:10", emilie="voli:5 voli:2",
-        twist="mountain=voli:6 cliff=voli:9",
+        twist="mountain=6 cliff=9",
     )  # fmt: skip
     play(table, lise="aqua:10", celian="herbi:10", marilys="carni:10", emilie="voli:5 voli:2")
 
@@ -76,7 +76,7 @@ def test_equal_totals_draw_in_the_order_of_the_seats() -> None:
 
 @rule("dino_twist/6.3")
 def test_only_weaker_dinosaurs_of_the_same_species_on_their_two_territories() -> None:
-    table = revealed(lise="voli:5", twist="mountain=voli:5 cliff=voli:4")
+    table = revealed(lise="voli:5", twist="mountain=5 cliff=4")
 
     assert choices(table, LISE) == {"cliff"}
     assert refusal(table, LISE, "mountain").rule == "dino_twist/6.3"
@@ -85,7 +85,7 @@ def test_only_weaker_dinosaurs_of_the_same_species_on_their_two_territories() ->
 
 @rule("dino_twist/6.3")
 def test_between_two_territories_the_attacker_chooses_and_cannot_decline() -> None:
-    table = revealed(lise="voli:5", twist="mountain=voli:3 cliff=voli:4")
+    table = revealed(lise="voli:5", twist="mountain=3 cliff=4")
 
     assert choices(table, LISE) == {"mountain", "cliff"}
 
@@ -118,7 +118,7 @@ def test_a_stronger_card_cannot_stay_in_their_place() -> None:
 @rule("dino_twist/6.4")
 def test_only_a_card_that_attacked_can_stay() -> None:
     table = table_of(
-        lise="voli:5 voli:5+claws voli:2", celian="aqua:9", box=TWO_OF_THREE, twist="cliff=voli:9"
+        lise="voli:5 voli:5+claws voli:2", celian="aqua:9", box=TWO_OF_THREE, twist="cliff=9"
     )
     play(table, lise="voli:5 voli:5+claws", celian="aqua:9")
     play(table, celian="sea")
@@ -143,7 +143,7 @@ def test_equal_cards_that_are_alike_ask_nothing() -> None:
 
 @rule("dino_twist/6.6")
 def test_a_dinosaur_left_this_turn_can_be_beaten_later_in_the_turn() -> None:
-    table = revealed(lise="voli:5", celian="voli:8", twist="cliff=voli:10")
+    table = revealed(lise="voli:5", celian="voli:8", twist="cliff=10")
 
     play(table, lise="mountain")
     assert choices(table, CELIAN) == {"mountain"}
@@ -181,7 +181,7 @@ def test_if_nothing_were_left_the_cards_would_be_discarded() -> None:
 
 @rule("dino_twist/6.3", "dino_twist/6.4")
 def test_the_log_tells_who_beat_whom_and_who_stays() -> None:
-    table = revealed(lise="voli:5 voli:2", twist="mountain=voli:6")
+    table = revealed(lise="voli:5 voli:2", twist="mountain=6")
 
     happened = told(table, lise="mountain")
 
