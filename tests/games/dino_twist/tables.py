@@ -23,7 +23,7 @@ from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, PREPARE, PTIT_R
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank
-from pangaea.testing.answers import asked_what, give, listen, use_up
+from pangaea.testing.answers import asked_what, choices, give, listen, use_up
 from pangaea.testing.answers import refusal as why_refused
 
 CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
@@ -36,6 +36,8 @@ def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> Di
 
 
 def table_of(
+    held: Mapping[str, str] | None = None,
+    /,
     *,
     event: str = "",
     events_left: int = 5,
@@ -52,6 +54,7 @@ def table_of(
     **hands: str,
 ) -> Table:
     """Lay out a table at the moment when all prepare."""
+    hands = hands or dict(held or {})
     assert list(hands) == list(CAST[: len(hands)]), "players sit in the order of the cast"
     table = blank(setup_of(len(hands), box, **(variants or {})))
     for seat, cards in enumerate(hands.values()):
@@ -85,6 +88,14 @@ class Layout(TypedDict, total=False):
     pile: str
     discards: str
     box: Box
+
+
+def all_revealed(*, twist: str = "", **hands: str) -> Table:
+    """Lay out a table of more players who have attacked with all they hold."""
+    table = table_of(hands, twist=twist)
+    for name, cards in hands.items():
+        play(table, None, **{name: cards})
+    return table
 
 
 def revealed(
@@ -226,6 +237,11 @@ def island_of(table: Table, seat: int) -> dict[str, str]:
     return {land: token for land, token in found.items() if token}
 
 
+def spoils_of(table: Table, seat: int, land: str) -> tuple[str, Counter[str], str]:
+    """Say who stayed on an attacked land, what was discarded, and who lives on the seat's land."""
+    return on_twist(table, land), discards_of(table), on_island(table, seat, land)
+
+
 # -- playing ---------------------------------------------------------------------------------
 
 
@@ -257,6 +273,14 @@ def told(table: Table, luck: Luck | None = None, **answers: str) -> list[Event]:
 def told_of(table: Table, kind: type[Event], **answers: str) -> list[Event]:
     """Let players answer, and return what happened of one sort."""
     return [event for event in told(table, None, **answers) if isinstance(event, kind)]
+
+
+def may_bury_under(
+    event: str, hands: Mapping[str, str], *, twist: str, islands: Mapping[str, str] | None = None
+) -> bool:
+    """Tell whether the cemetery is open to Lise while an event is in force."""
+    table = table_of(hands, event=event, twist=twist, islands=islands)
+    return "cemetery" in choices(table, LISE)
 
 
 def refusal(table: Table, seat: int, answer: str) -> Reason:

@@ -1,5 +1,6 @@
 """Chapter 4: the cemetery instead of an attack."""
 
+import pytest
 from tests.games.dino_twist.tables import CELIAN, LISE, MARILYS, play, refusal, table_of
 from tests.support import rule
 
@@ -31,24 +32,20 @@ def test_who_may_use_the_cemetery_may_attack_all_the_same() -> None:
 
 
 @rule("dino_twist/4.5")
-def test_each_land_is_compared_with_its_own_territory() -> None:
-    """An Aqua of 5 on the beach would beat the 3 on Célian's sea, but it belongs on his beach."""
-    table = table_of(
-        lise="voli:3", celian="aqua:6 aqua:3", twist="beach=5 sea=baby:aqua",
-        islands={"celian": "beach=7 sea=3"},
-    )  # fmt: skip
+@pytest.mark.parametrize(
+    ("celian", "twist", "island", "is_open"),
+    [
+        ("aqua:6 aqua:3", "beach=5 sea=baby:aqua", "beach=7 sea=3", True),
+        ("aqua:6 aqua:4", "beach=9 sea=9", "beach=8 sea=10", False),
+    ],
+    ids=["a 5 would beat the 3, but on the other land", "a duo would win something stronger"],
+)
+def test_each_land_is_compared_with_its_own_territory(
+    celian: str, twist: str, island: str, is_open: bool
+) -> None:
+    table = table_of(lise="voli:3", celian=celian, twist=twist, islands={"celian": island})
 
-    assert "cemetery" in choices(table, CELIAN)
-
-
-@rule("dino_twist/4.5")
-def test_a_duo_that_would_win_something_stronger_closes_the_cemetery() -> None:
-    table = table_of(
-        lise="voli:3", celian="aqua:6 aqua:4", twist="beach=9 sea=9",
-        islands={"celian": "beach=8 sea=10"},
-    )  # fmt: skip
-
-    assert "cemetery" not in choices(table, CELIAN)
+    assert ("cemetery" in choices(table, CELIAN)) == is_open
 
 
 @rule("dino_twist/4.6")

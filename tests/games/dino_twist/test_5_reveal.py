@@ -179,8 +179,7 @@ def test_all_hear_that_cards_were_buried_and_only_their_owner_which() -> None:
 
 @rule("dino_twist/5.2")
 def test_cancelled_cards_go_to_the_cemetery_before_anybody_attacks() -> None:
-    table = table_of(lise="voli:6", celian="voli:6", marilys="aqua:2")
-    play(table, lise="voli:6", celian="voli:6", marilys="aqua:2")
+    table = all_revealed(lise="voli:6", celian="voli:6", marilys="aqua:2")
 
     assert table.asked() == [MARILYS]
     assert not prepared_by(table, LISE)

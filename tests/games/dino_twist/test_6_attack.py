@@ -16,18 +16,13 @@ TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) 
 
 @rule("dino_twist/6.4")
 def test_emilie_leaves_her_voli_of_two_and_discards_the_five() -> None:
-    table = table_of(
-        lise="aqua:10", celian="herbi:10", marilys="carni:10", emilie="voli:5 voli:2",
-        twist="mountain=6 cliff=9",
-    )  # fmt: skip
-    play(table, lise="aqua:10", celian="herbi:10", marilys="carni:10", emilie="voli:5 voli:2")
+    others = {"lise": "aqua:10", "celian": "herbi:10", "marilys": "carni:10"}
+    table = all_revealed(**others, emilie="voli:5 voli:2", twist="mountain=6 cliff=9")
 
     assert choices(table, EMILIE) == {"mountain"}
     play(table, emilie="mountain")
 
-    assert on_twist(table, "mountain") == "voli:2"
-    assert discards_of(table) == counted("voli:5")
-    assert on_island(table, EMILIE, "mountain") == "voli:6"
+    assert spoils_of(table, EMILIE, "mountain") == ("voli:2", counted("voli:5"), "voli:6")
 
 
 @rule("dino_twist/6.4")
@@ -40,8 +35,7 @@ def test_a_single_attacker_stays_on_twist_island() -> None:
 
 @rule("dino_twist/6.1")
 def test_the_weak_are_quick() -> None:
-    table = table_of(lise="voli:9", celian="aqua:2 aqua:6", marilys="herbi:3", emilie="carni:7")
-    play(table, lise="voli:9", celian="aqua:2 aqua:6", marilys="herbi:3", emilie="carni:7")
+    table = all_revealed(lise="voli:9", celian="aqua:2 aqua:6", marilys="herbi:3", emilie="carni:7")
     order = []
 
     while table.turn == 1:
@@ -53,8 +47,13 @@ def test_the_weak_are_quick() -> None:
 
 @rule("dino_twist/6.2")
 def test_equal_totals_of_different_species_go_by_seats() -> None:
-    table = table_of(lise="voli:6", celian="aqua:2", marilys="herbi:6", emilie="carni:4 carni:2")
-    play(table, lise="voli:6", celian="aqua:2", marilys="herbi:6", emilie="carni:4 carni:2")
+    hands = {
+        "lise": "voli:6",
+        "celian": "aqua:2",
+        "marilys": "herbi:6",
+        "emilie": "carni:4 carni:2",
+    }
+    table = all_revealed(**hands)
     play(table, celian="sea")
 
     assert table.asked() == [LISE]

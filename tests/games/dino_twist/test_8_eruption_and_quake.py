@@ -87,17 +87,11 @@ def test_in_an_earthquake_it_can_be_given_up_when_both_lands_are_occupied() -> N
 
 @rule("dino_twist/8.9", "dino_twist/4.5")
 def test_an_earthquake_widens_what_closes_the_cemetery() -> None:
-    quiet, quake = (
-        table_of(
-            lise="carni:5 carni:2", celian="herbi:9", event=event,
-            twist="desert=4 jungle=10",
-            islands={"lise": "desert=8 jungle=3"},
-        )
-        for event in ("tornado", "quake")
-    )  # fmt: skip
+    hands = {"lise": "carni:5 carni:2", "celian": "herbi:9"}
+    twist, islands = "desert=4 jungle=10", {"lise": "desert=8 jungle=3"}
 
-    assert "cemetery" in choices(quiet, LISE)
-    assert "cemetery" not in choices(quake, LISE)
+    assert may_bury_under("tornado", hands, twist=twist, islands=islands)
+    assert not may_bury_under("quake", hands, twist=twist, islands=islands)
 
 
 # -- tornado ---------------------------------------------------------------------------------
