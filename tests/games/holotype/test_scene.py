@@ -258,22 +258,24 @@ def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
 
 @rule("holotype/7.3")
 @pytest.mark.parametrize(
-    ("stores", "ribbon", "tone"),
+    ("stores", "ribbon", "label", "tone"),
     [
-        ("fossils 4J | research 4", "Publishable", "good"),
-        ("fossils 1J 8C | research 2", "lacks 3 fossils, 2 research", "bad"),
-        ("fossils 4J | research 3", "lacks 1 research", "bad"),
-        ("fossils 3J | research 9", "lacks 1 fossil", "bad"),
+        ("fossils 4J | research 4", "Publishable", "Publishable", "good"),
+        ("fossils 1J 8C | research 2", "lacks 3 + 2", "lacks 3 fossils, 2 research", "bad"),
+        ("fossils 4J | research 3", "lacks 1 research", "lacks 1 research", "bad"),
+        ("fossils 3J | research 9", "lacks 1 fossil", "lacks 1 fossil", "bad"),
     ],
 )
-def test_a_specimen_in_hand_says_what_it_lacks(stores: str, ribbon: str, tone: str) -> None:
+def test_a_specimen_in_hand_says_what_it_lacks(
+    stores: str, ribbon: str, label: str, tone: str
+) -> None:
     """Allosaurus costs 4 Jurassic fossils and 4 research."""
     table = table_of(ana=f"hand allosaurus | {stores}", bo="")
 
     (card,) = pieces(seen(table), "hand0")
 
     assert card.ribbon is not None
-    assert (card.ribbon.text, card.ribbon.tone) == (ribbon, tone)
+    assert (card.ribbon.text, card.ribbon.label, card.ribbon.tone) == (ribbon, label, tone)
 
 
 def test_nobody_sees_what_a_rivals_hand_lacks() -> None:
