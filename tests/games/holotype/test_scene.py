@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.holotype.tables import ANA, digging, go, play, table_of
+from tests.games.holotype.tables import ANA, THEROPODS, digging, go, play, table_of
 from tests.support import rule
 
 from pangaea import shelf
@@ -153,7 +153,7 @@ def test_a_publication_hints_at_points_and_the_personal_objective() -> None:
 def test_a_contribution_hints_at_its_fee() -> None:
     table = table_of(
         ana="research 5 | holotypes stegosaurus scutellosaurus",
-        bo="holotypes dilophosaurus torvosaurus", objectives="g01",
+        bo=f"holotypes {THEROPODS}", objectives="g01",
     )  # fmt: skip
 
     found = hints(seen(go(table, "paleontologist", "journal")))
