@@ -110,6 +110,13 @@ async def rulebook(request: Request) -> Response:
     return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
+async def figure(request: Request) -> Response:
+    """Return what a figure of a rulebook shows."""
+    check_rate(request, "drawings")
+    slug, name = request.path_params["slug"], request.path_params["figure"]
+    return lobby.figure_json(slug, name, language_of(request)).reply(request)
+
+
 async def balance(request: Request) -> Response:
     """Return what the bots' games say of a game."""
     check_rate(request, "requests")
@@ -424,6 +431,7 @@ def api() -> list[BaseRoute]:
         Route("/api/games", games),
         Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/figures/{figure}", figure),
         Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
         Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),

@@ -66,11 +66,20 @@ class GameInfo(Struct):
     lessons: list[LessonInfo] = []
 
 
+class FigureInfo(Struct):
+    """A figure of a rulebook, before it is drawn."""
+
+    name: str
+    caption: str
+    gallery: bool  # each thing large with what it does, instead of the table
+
+
 class Paragraph(Struct):
     """A numbered rule; the HTML is made from our own Markdown by the server."""
 
     number: str
     html: str
+    figures: list[FigureInfo] = []
 
 
 class Chapter(Struct):

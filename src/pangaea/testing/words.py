@@ -86,7 +86,8 @@ def french_texts(game: Game) -> list[str]:
     files = (folder / "words" / "fr.ftl", folder / "rulebook" / "fr.md")
     said = [text for lesson in shelf.lessons(game.slug).values() for text in _said(lesson)]
     written = [file.read_text(encoding="utf-8") for file in files]
-    return [*written, shelf.goal_card(game.slug, "fr"), *said]
+    captions = [figure.caption["fr"] for figure in shelf.figures(game.slug).values()]
+    return [*written, shelf.goal_card(game.slug, "fr"), *said, *captions]
 
 
 def _said(lesson: Lesson) -> list[str]:

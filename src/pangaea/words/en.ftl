@@ -23,6 +23,8 @@ seat = player { $number }
 
 error-lesson = The lesson { $name } cannot be used: { $problem }
 error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
+error-figure = The figure { $name } of the rulebook cannot be drawn: { $problem }
+error-unknown-figure = The rulebook has no figure called “{ $name }”. There are: { $known }.
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
 error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.
 error-unknown-language = There are no words in “{ $language }”. Languages: { $known }.

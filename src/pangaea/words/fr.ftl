@@ -23,6 +23,8 @@ seat = joueur { $number }
 
 error-lesson = La leçon { $name } est inutilisable : { $problem }
 error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
+error-figure = La figure { $name } du livret est inutilisable : { $problem }
+error-unknown-figure = Aucune figure du livret ne s’appelle « { $name } ». Il y a : { $known }.
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
 error-unknown-language = Il n’y a pas de textes en « { $language } ». Langues : { $known }.

@@ -374,10 +374,18 @@ export interface GameInfo {
   lessons: LessonInfo[];
 }
 
+/** A figure of a rulebook, before it is drawn. */
+export interface FigureInfo {
+  name: string;
+  caption: string;
+  gallery: boolean;
+}
+
 /** A numbered rule; the HTML is made from our own Markdown by the server. */
 export interface Paragraph {
   number: string;
   html: string;
+  figures: FigureInfo[];
 }
 
 /** A chapter of a rulebook; the introduction has number 0. */
