@@ -134,7 +134,7 @@ def test_no_service_keeps_a_message_for_ever(
 
 
 def test_a_service_that_babbles_is_one_that_cannot_be_reached(tmp_path: Path) -> None:
-    with pytest.raises(OSError):
+    with pytest.raises(ConnectionError):
         said_to(Babbling, tmp_path / "data")
 
 
