@@ -94,7 +94,8 @@ class Found:
 
     def __init__(self, rows: list[tuple[Any, ...]], status: str = "") -> None:
         self._rows = iter(rows)
-        self.rowcount = int(status.rpartition(" ")[2]) if status else len(rows)
+        number = status.rpartition(" ")[2]
+        self.rowcount = int(number) if number.isdecimal() else len(rows)
 
     def fetchone(self) -> tuple[Any, ...] | None:
         """Return the next row, or None."""
