@@ -102,6 +102,11 @@ class Notices:
         for person in await self.store.subscribers():
             await self.include(person)
 
+    async def refresh(self) -> None:
+        """Learn who was included elsewhere."""
+        for person in set(await self.store.subscribers()) - self._people:
+            await self.include(person)
+
     async def include(self, person: str) -> None:
         """Tell somebody from now on."""
         self._people.add(person)

@@ -622,6 +622,7 @@ error-store-unusable = { $path } cannot be used as a database of tables: { $prob
 error-store-address = “{ $address }” is no address of a PostgreSQL database: it looks like postgresql://user@host:5432/name.
 error-store-unreachable = { $path } cannot be reached: { $problem }. Check the address, that PostgreSQL is running there and lets this user in.
 error-store-rights = { $path } does not let this user make and use tables: { $problem }. Its owner can allow it, for example by GRANT ALL ON SCHEMA public TO that user.
+refused-elsewhere = This table is busy in another place of the server; try again in a moment.
 refused-store-trouble = The server cannot write to its disk at the moment, so nothing was changed; it goes on by itself as soon as it can.
 refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
 refused-halted = This table stops here. { $problem }

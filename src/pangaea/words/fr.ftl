@@ -620,6 +620,7 @@ error-store-unusable = { $path } n’est pas utilisable comme base de tables : 
 error-store-address = « { $address } » n’est pas l’adresse d’une base PostgreSQL : elle ressemble à postgresql://utilisateur@machine:5432/nom.
 error-store-unreachable = { $path } est injoignable : { $problem }. Vérifiez l’adresse, que PostgreSQL y tourne et accepte cet utilisateur.
 error-store-rights = { $path } ne permet pas à cet utilisateur de créer et d’utiliser des tables : { $problem }. Son propriétaire peut l’autoriser, par exemple par GRANT ALL ON SCHEMA public TO cet utilisateur.
+refused-elsewhere = Cette table est occupée à un autre endroit du serveur ; réessayez dans un instant.
 refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
 refused-halted = Cette table s’arrête ici. { $problem }
