@@ -22,6 +22,7 @@ seat = player { $number }
 ## Refusals
 
 error-lesson = The lesson { $name } cannot be used: { $problem }
+error-lesson-opening = The opening of the lesson does not fit the game: “{ $answer }”.
 error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
 error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.

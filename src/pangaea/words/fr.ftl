@@ -22,6 +22,7 @@ seat = joueur { $number }
 ## Refus
 
 error-lesson = La leçon { $name } est inutilisable : { $problem }
+error-lesson-opening = L’ouverture de la leçon ne convient pas au jeu : « { $answer } ».
 error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
