@@ -9,10 +9,11 @@ import pytest
 from bench import ladder
 
 from pangaea import shelf
-from pangaea.arena.strength import DATA, Strength, strength_page
+from pangaea.arena.strength import DATA, Speed, Strength, strength_page
 from pangaea.arena.tournament import here
 from pangaea.core.words import LANGUAGES
 
+RATES = [Speed("eras", 2, 20_000), Speed("eras", 4, 10_030)]
 CHEAP = ["random", "beginner", "casual", "greedy"]
 FIRST = ladder.Cell("rungs", "cubosaurs", 2, "beginner", "random")
 OF_THREE = ladder.Cell("rungs", "cubosaurs", 3, "beginner", "random")
@@ -41,7 +42,35 @@ def test_every_game_has_a_spot_check_at_full_budget(tmp_path: Path) -> None:
     full = [cell for cell in ladder.all_cells(tmp_path) if cell.kind == "full"]
 
     assert [cell.game for cell in full] == [game.slug for game in shelf.games()]
-    assert {cell.one for cell in full} == {"strong@1000"}
+    assert {(cell.one, cell.others) for cell in full} == {("strong", "casual")}
+
+
+def test_budgets_are_seconds_divided_by_one_number_and_told_in_iterations(tmp_path: Path) -> None:
+    (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode(RATES))
+    budgets = ladder.Budgets(tmp_path)
+
+    assert budgets.levels("eras", 2) == ["beginner", "casual", "strong@400", "expert@2000"]
+    assert budgets.levels("eras", 4) == ["beginner", "casual", "strong@200", "expert@1000"]
+    assert ladder.full_cell(shelf.game("eras"), budgets).one == "strong@20000"
+
+
+def test_the_page_tells_the_budget_of_each_table(tmp_path: Path) -> None:
+    (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode(RATES))
+
+    found = ladder.strength(tmp_path, [])
+    page = strength_page(found, "en").markdown()
+
+    assert "| Eras | 4 | 25\u00a0% | 200 | not measured |" in page
+    assert page.count("Expert among Strong") == 1
+
+
+def test_rates_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "iterations_per_second", lambda *_: 5_000)
+    ladder.measure_rates(tmp_path)
+    monkeypatch.setattr(ladder, "iterations_per_second", lambda *_: 9_000)
+    ladder.measure_rates(tmp_path)
+
+    assert {one.rate for one in ladder.rates_of(tmp_path)} == {5_000}
 
 
 def test_every_game_meets_the_search_of_openspiel_with_as_many_iterations() -> None:
@@ -59,7 +88,7 @@ def test_what_was_played_is_told_and_the_rest_is_not_measured(tmp_path: Path) ->
 
     assert len(ladder.played(FIRST, tmp_path)) == 4
     assert "of 4 | not measured | not measured |" in page
-    assert "| Holotype | 2 | 50\u00a0% | not measured | not measured | not measured |" in page
+    assert "| Holotype | 2 | 50\u00a0% | – | not measured | not measured | not measured |" in page
 
 
 @pytest.mark.usefixtures("quick")
