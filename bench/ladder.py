@@ -50,6 +50,7 @@ from pangaea.research import runner
 
 LESS = 50  # the seconds of a turn are divided by this
 LEVELS = ["beginner", "casual", "strong", "expert"]
+PLAIN_SEATS = 4  # where the speed of every game is told
 ROUND = 10  # budgets are whole tens of iterations
 PEER = "ismcts"
 PEER_ITERATIONS = 200
@@ -129,7 +130,7 @@ def main(given: list[str] | None = None) -> None:
         print(cell, share_text(cell, wish.folder), flush=True)
     spend(wish.folder, (monotonic() - began) / 60 * wish.jobs)
     if wish.write:
-        write(wish.folder, wish.root, speed=not wish.no_speed)
+        write(wish.folder, wish.root)
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:
@@ -144,7 +145,6 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--ray", help="address of a Ray cluster, or local")
     parser.add_argument("--write", action="store_true", help="write page and data")
     parser.add_argument("--root", type=Path, default=Path(), help="of the sources to write to")
-    parser.add_argument("--no-speed", action="store_true", help="keep the speeds told before")
     return parser.parse_args(given)
 
 
@@ -297,12 +297,11 @@ def share_text(cell: Cell, folder: Path) -> str:
 # -- page and data -------------------------------------------------------------------------------
 
 
-def write(folder: Path, root: Path, *, speed: bool) -> None:
+def write(folder: Path, root: Path) -> None:
     """Write what was measured: data for the server, and the page of the documentation."""
-    data = root / PACKAGE / DATA
-    found = strength(folder, speeds() if speed else speeds_before(data))
+    found = strength(folder)
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    data.write_bytes(text + b"\n")
+    (root / PACKAGE / DATA).write_bytes(text + b"\n")
     page = strength_page(found, "en").markdown().replace("](rungs.svg)", "](pictures/rungs.svg)")
     (root / PAGE).write_text(page, encoding="utf-8")
     for name, svg in strength_page(found, "en").pictures().items():
@@ -311,7 +310,7 @@ def write(folder: Path, root: Path, *, speed: bool) -> None:
         (pictures / name).write_text(svg, encoding="utf-8")
 
 
-def strength(folder: Path, rates: list[Speed]) -> Strength:
+def strength(folder: Path) -> Strength:
     """Draw up everything that was measured."""
     cells, budgets = all_cells(folder), Budgets(folder)
     tables = [(game.slug, seats) for game in shelf.games() for seats in table_sizes(game)]
@@ -327,7 +326,7 @@ def strength(folder: Path, rates: list[Speed]) -> Strength:
             for slug, seats in tables
             if (levels := budgets.levels(slug, seats))
         ],
-        speeds=rates,
+        speeds=rates_of(folder),
         balances=[found for game in shelf.games() if (found := usual_balance(game, folder))],
         minutes=round(minutes_spent(folder)),
     )
@@ -361,22 +360,6 @@ def usual_balance(game: Game, folder: Path) -> Balance | None:
     uses = found.uses
     chosen = uses if len(uses) <= 2 * SHOWN else [*uses[:SHOWN], *uses[-SHOWN:]]
     return msgspec.structs.replace(found, uses=chosen)
-
-
-def speeds() -> list[Speed]:
-    """Measure iterations a second on this machine, with knowledge on."""
-    return [
-        Speed(game.slug, seats, iterations_per_second(game, seats))
-        for game in shelf.games()
-        for seats in sorted({game.seats[0], 4})
-    ]
-
-
-def speeds_before(data: Path) -> list[Speed]:
-    """Return the speeds that were told before."""
-    if not data.exists():
-        return []
-    return msgspec.json.decode(data.read_bytes(), type=Strength).speeds
 
 
 def minutes_spent(folder: Path) -> float:

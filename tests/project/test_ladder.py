@@ -57,11 +57,12 @@ def test_budgets_are_seconds_divided_by_one_number_and_told_in_iterations(tmp_pa
 def test_the_page_tells_the_budget_of_each_table(tmp_path: Path) -> None:
     (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode(RATES))
 
-    found = ladder.strength(tmp_path, [])
+    found = ladder.strength(tmp_path)
     page = strength_page(found, "en").markdown()
 
     assert "| Eras | 4 | 25\u00a0% | 200 | not measured |" in page
     assert page.count("Expert among Strong") == 1
+    assert "| Eras | 4 | 10\u202f030 |" in page
 
 
 def test_rates_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +85,7 @@ def test_what_was_played_is_told_and_the_rest_is_not_measured(tmp_path: Path) ->
     ladder.play_on(FIRST, tmp_path, here)
     ladder.play_on(FIRST, tmp_path, here)
 
-    page = strength_page(ladder.strength(tmp_path, []), "en").markdown()
+    page = strength_page(ladder.strength(tmp_path), "en").markdown()
 
     assert len(ladder.played(FIRST, tmp_path)) == 4
     assert "of 4 | not measured | not measured |" in page
@@ -135,7 +136,7 @@ def test_strong_against_casual_one_to_one_is_measured_best() -> None:
 def test_no_time_plays_nothing_and_still_writes_page_and_data(tmp_path: Path) -> None:
     (tmp_path / ladder.PACKAGE).mkdir(parents=True)
     (tmp_path / ladder.PAGE).parent.mkdir()
-    wish = ["--folder", str(tmp_path / "ladder"), "--minutes", "0", "--write", "--no-speed"]
+    wish = ["--folder", str(tmp_path / "ladder"), "--minutes", "0", "--write"]
 
     ladder.main([*wish, "--root", str(tmp_path)])
 
@@ -151,7 +152,7 @@ def test_the_games_of_the_usual_table_make_a_balance_report(tmp_path: Path, lang
     cell = ladder.Cell("rungs", game.slug, game.usual_seats, "beginner", "random")
     ladder.play_on(cell, tmp_path, here)
 
-    found = ladder.strength(tmp_path, [])
+    found = ladder.strength(tmp_path)
 
     assert [one.plan.game for one in found.balances] == [game.slug]
     assert found.balances[0].games == game.usual_seats

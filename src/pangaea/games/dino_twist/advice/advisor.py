@@ -20,7 +20,7 @@ class DinoTwistAdvisor(Advisor):
     """A sense of Dino Twist."""
 
     stakes = 0.023
-    ripe = 4
+    ripe = 30
     trust = 100
 
     def values(self, state: State, seat: i64) -> list[float]:
