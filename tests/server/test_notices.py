@@ -51,6 +51,12 @@ class Shelf:
         self.settled.add((table, person, kind))
         return is_new
 
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        self.settled.discard((table, person, kind))
+
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        return (table, person, kind) in self.settled
+
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
         return list(self.rows.values())[:most]
 
@@ -181,10 +187,99 @@ def test_a_game_that_is_over_and_a_guest_who_waits_are_told_once(house: House) -
 
 def test_nothing_old_is_told_to_who_has_just_asked_to_be_told(house: House) -> None:
     house.shelf.rows["t0"] = table(asked=0, standing=Standing(9, 0, "footer"))
+    for person in PEOPLE:
+        asyncio.run(house.notices.include(person))
+    house.wait(DELAY)
     house.start()
     house.wait(DELAY)
 
     assert house.told() == []
+
+
+# -- a server that is killed --------------------------------------------------------------------
+
+
+class Killed(BaseException):
+    """The server is no more."""
+
+
+def kill(*_: object) -> None:
+    raise Killed
+
+
+OVER = table(asked=0, standing=Standing(9, 0, "footer"))
+GATHERING = table(asked=0, header="", standing=Standing())
+
+
+@pytest.mark.parametrize("row", [table(), OVER, GATHERING], ids=["turn", "over", "waits"])
+@pytest.mark.parametrize("moment", ["waiting", "before it is sent", "before it is settled"])
+def test_a_killed_server_has_told_or_the_next_one_tells(
+    house: House, row: TableRow, moment: str
+) -> None:
+    """What is told again has the id that a browser knows: it shows it once."""
+    house.put(row)
+    if moment != "waiting":
+        victim, name = (house.notices, "deliver") if "sent" in moment else (house.shelf, "settle")
+        whole = getattr(victim, name)
+        setattr(victim, name, kill)
+        with pytest.raises(Killed):
+            house.wait(DELAY)
+        setattr(victim, name, whole)
+
+    house.start()
+    house.wait(DELAY)
+    house.start()
+    house.wait(DELAY)
+
+    people = PEOPLE if row is OVER else ("ada",)
+    assert set(house.told()) == set(people)
+    ids = {(person, notice.id) for person, notice in house.post.taken}
+    assert len(ids) == len(people)
+    assert all(one for _, one in ids)
+
+
+def test_the_next_turn_has_another_id(house: House) -> None:
+    house.put(table(standing=Standing(1, 0b001)))
+    house.wait(DELAY)
+    house.put(table(standing=Standing(2, 0b010)))
+    house.put(table(standing=Standing(3, 0b001)))
+    house.wait(DELAY)
+
+    first, second = (notice.id for person, notice in house.post.taken if person == "ada")
+    assert first != second
+
+
+def test_a_turn_that_passes_while_it_is_being_settled_does_not_silence_the_next(
+    house: House,
+) -> None:
+    whole = house.shelf.settle
+
+    async def slow(*what: str) -> bool:
+        house.shelf.settle = whole  # type: ignore[method-assign]
+        house.put(table(asked=0b010))
+        house.put(table(asked=0b001))
+        return await whole(*what)
+
+    house.shelf.settle = slow  # type: ignore[method-assign]
+    house.put(table())
+    house.wait(DELAY)
+    house.wait(DELAY)
+
+    assert house.told().count("ada") == 2
+
+
+def test_who_is_forgotten_is_told_nothing_that_waits_or_is_on_its_way() -> None:
+    house = House(500)
+    house.put(table())
+    house.put(table("t1"))
+    house.wait(DELAY)
+    house.put(table("t2"))
+
+    house.notices.forget("ada")
+    house.wait(1_000)
+
+    assert house.told() == ["ada"]
+    assert house.shelf.settled == {("t1", "ada", "turn")}
 
 
 @pytest.mark.parametrize("status", [404, 410])

@@ -41,6 +41,17 @@ def settle(db: Database, table: str, person: str, kind: str) -> bool:
     return db.execute(query, (table, person, kind)).rowcount == 1
 
 
+def unsettle(db: Database, table: str, person: str, kind: str) -> None:
+    db.execute(
+        'DELETE FROM settled WHERE "table" = ? AND person = ? AND kind = ?', (table, person, kind)
+    )
+
+
+def is_settled(db: Database, table: str, person: str, kind: str) -> bool:
+    query = 'SELECT 1 FROM settled WHERE "table" = ? AND person = ? AND kind = ?'
+    return db.execute(query, (table, person, kind)).fetchone() is not None
+
+
 def forget_turns(db: Database, table: str, asked: int) -> None:
     """Forget that those were told of their turn whose turn it no longer is."""
     db.execute(
