@@ -8,6 +8,7 @@ nobody is told twice of one turn.
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b
 from itertools import count
@@ -51,6 +52,7 @@ class Pending(Struct):
     due: float
     row: TableRow
     seen: bool = False
+    again: bool = False  # a server that ended may have begun to tell of it
 
 
 class Errand(Struct):
@@ -110,6 +112,8 @@ class Notices:
         self._pending: dict[Key, Pending] = {}
         self._errands: list[Errand] = []
         self._under_way: set[Key] = set()  # on their way to browsers, and not settled
+        self._on_line: Counter[Key] = Counter()  # how many messages are being sent
+        self._sending: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Go on where the server ended: what was not settled is still to be told."""
@@ -117,6 +121,13 @@ class Notices:
             self._people.add(person)
             for row in await self.store.tables_of(person, MOST_TABLES):
                 self._note(row, person, is_news=self.now() - row.updated < NEWS)
+        for pending in self._pending.values():
+            pending.again = True
+
+    async def refresh(self) -> None:
+        """Learn who was included elsewhere."""
+        for person in set(await self.store.subscribers()) - self._people:
+            await self.include(person)
 
     async def include(self, person: str) -> None:
         """Tell somebody from now on; what has happened before is no news."""
@@ -207,20 +218,33 @@ class Notices:
             pending = self._pending.pop(key, None)
             if pending is None:  # called off in the meantime
                 continue
-            person, table, kind = key
+            person, table, _ = key
             if pending.seen or self.watches(person, table):
                 await self._settle(key)
-            elif not await self.store.is_settled(table, person, kind):
+            elif await self._is_to_be_told(key, pending):
                 await self._queue(pending.row, key)
         await self._deliver_due()
 
+    async def _is_to_be_told(self, key: Key, pending: Pending) -> bool:
+        """Tell whether nobody was told of it; of several servers, one begins to."""
+        person, table, kind = key
+        if await self.store.is_settled(table, person, kind):
+            return False
+        return await self._keep(key, f"begun-{kind}") or pending.again
+
     async def _settle(self, key: Key) -> None:
-        """Keep that somebody was told; a turn that passed meanwhile leaves nothing behind."""
+        """Keep that somebody was told, or has seen it."""
+        await self._keep(key, key[2])
+
+    async def _keep(self, key: Key, what: str) -> bool:
+        """Keep something for the first time; a turn that passes meanwhile leaves nothing behind."""
         person, table, kind = key
         turn = self._awaited.get((person, table))
-        await self.store.settle(table, person, kind)
+        is_new = await self.store.settle(table, person, what)
         if kind == "turn" and self._awaited.get((person, table)) != turn:
-            await self.store.unsettle(table, person, kind)
+            await self.store.unsettle(table, person, what)
+            return False
+        return is_new
 
     async def _queue(self, row: TableRow, key: Key) -> None:
         person, _, kind = key
@@ -235,7 +259,10 @@ class Notices:
 
     async def _finish(self, key: Key) -> None:
         """Settle a notice that has reached every browser, or never will."""
-        if key in self._under_way and all(errand.key != key for errand in self._errands):
+        is_waiting = self._on_line[key] or any(errand.key == key for errand in self._errands)
+        if not self._on_line[key]:
+            del self._on_line[key]
+        if key in self._under_way and not is_waiting:
             self._under_way.discard(key)
             await self._settle(key)
 
@@ -243,9 +270,21 @@ class Notices:
         due = [errand for errand in self._errands if errand.due <= self.now()]
         for errand in due:
             self._errands.remove(errand)
-        await asyncio.gather(*(self._send(errand) for errand in due))
-        for key in {errand.key: None for errand in due}:
-            await self._finish(key)
+            self._on_line[errand.key] += 1
+            self._sending.add(task := asyncio.create_task(self._reach(errand)))
+            task.add_done_callback(self._sent)
+        if self._sending:  # who is slow goes on beside the others
+            await asyncio.wait(self._sending, timeout=TICK)
+
+    async def _reach(self, errand: Errand) -> None:
+        await self._send(errand)
+        self._on_line[errand.key] -= 1
+        await self._finish(errand.key)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _log.error("a notice failed", exc_info=error)
 
     async def _send(self, errand: Errand) -> None:
         try:

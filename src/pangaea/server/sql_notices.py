@@ -53,9 +53,10 @@ def is_settled(db: Database, table: str, person: str, kind: str) -> bool:
 
 
 def forget_turns(db: Database, table: str, asked: int) -> None:
-    """Forget that those were told of their turn whose turn it no longer is."""
+    """Forget that those were told, or begun to be, of their turn whose turn it no longer is."""
     db.execute(
-        "DELETE FROM settled WHERE \"table\" = ? AND kind = 'turn' AND person NOT IN"
+        "DELETE FROM settled WHERE \"table\" = ? AND kind IN ('turn', 'begun-turn')"
+        " AND person NOT IN"
         " (SELECT holder FROM seats WHERE \"table\" = ? AND stand_in = ''"
         " AND ((? >> seat) & 1) = 1)",
         (table, table, asked),
