@@ -40,6 +40,7 @@ SECONDS_TO_PART: Final = 3
 QUEUE: Final = 128  # taken in at once: so many files are open before anybody can be turned away
 FILES: Final = 200  # kept free for the store, the workers and that queue
 MOST_FILES: Final = 65_536
+SWITCH: Final = 0.0005  # seconds that the store's thread waits for ours: it needs it often, briefly
 
 
 class NoHost(Refusal):
@@ -78,6 +79,7 @@ def run(
     if open_browser:
         webbrowser.open(address + page)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
+    sys.setswitchinterval(SWITCH)
     server_for(chosen).run(sockets=[listener])
 
 
