@@ -17,6 +17,7 @@ from pangaea.server.app import create_app
 from pangaea.server.data_dir import Claim
 from pangaea.server.database import open_database
 from pangaea.server.errors import PortBusy, Refusal
+from pangaea.server.garbage import spare_the_old
 from pangaea.server.lobby import warm_up
 from pangaea.server.logs import LogForm, pseudonyms_from, start_log
 from pangaea.server.metrics import HERE
@@ -80,6 +81,7 @@ def run(
         webbrowser.open(address + page)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     sys.setswitchinterval(SWITCH)
+    spare_the_old()
     server_for(chosen).run(sockets=[listener])
 
 
