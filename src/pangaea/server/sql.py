@@ -74,6 +74,9 @@ class SqlStore(PeopleStore):
     async def lobby(self, since: float, most: int) -> list[TableRow]:
         return await self._several(partial(_lobby, since=since, most=most))
 
+    async def news(self, since: float, people: list[str], most: int) -> list[TableRow]:
+        return await self._several(partial(_news, since=since, people=people, most=most))
+
     async def _several(self, job: Job[list[TableRow | DamagedTable]]) -> list[TableRow]:
         found = await self._read(job)
         for damaged in (table for table in found if isinstance(table, DamagedTable)):
@@ -409,6 +412,19 @@ def _lobby(db: Database, since: float, most: int) -> list[TableRow | DamagedTabl
         " ORDER BY updated DESC LIMIT ?"
     )
     return [_whole_or_damaged(db, found) for found in db.execute(query, (since, most)).fetchall()]
+
+
+def _news(
+    db: Database, since: float, people: list[str], most: int
+) -> list[TableRow | DamagedTable]:
+    places = ", ".join("?" * len(people)) or "''"
+    query = (
+        f"SELECT {COLUMNS} FROM tables WHERE updated >= ? AND id IN"  # noqa: S608
+        f' (SELECT "table" FROM seats WHERE holder IN ({places}))'
+        " ORDER BY updated DESC LIMIT ?"
+    )
+    rows = db.execute(query, (since, *people, most)).fetchall()
+    return [_whole_or_damaged(db, found) for found in rows]
 
 
 def _whole_or_damaged(db: Database, found: tuple[object, ...]) -> TableRow | DamagedTable:
