@@ -105,6 +105,11 @@ class Orders:
             self._orders = {(seat, holder, one.question): one for seat, holder, one in found}
         return self._orders
 
+    @property
+    def are_none(self) -> bool:
+        """Tell whether it is known that nobody has ordered anything."""
+        return self._orders is not None and not self._orders
+
     async def option_for(self, seat: int) -> int | None:
         """Return what a seat has ordered to be answered now, if it has."""
         match = self.table.ledger.match
