@@ -1,11 +1,11 @@
 """What each page is sent: the table's people and state, and scenes that continue each other."""
 
 import asyncio
-from collections.abc import Collection, Iterator
-from typing import Final, Literal
+from collections.abc import Callable, Collection, Iterator
+from typing import Final, Literal, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pangaea import bots
@@ -31,12 +31,14 @@ from pangaea.server.wire import (
     Show,
     TableInfo,
     serialize,
+    serialize_bytes,
 )
 
 TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 OUTBOX_SIZE: Final = 2_000_000  # characters of them
 BEHIND: Final = 20  # messages that wait when a page is no longer told every step
+Line = Callable[[bytes], bool]  # tells whether it has taken a message
 Look = tuple[int | None, str]
 Act = tuple[Scene, list[Moved]]
 Moment = tuple[int, str, int]
@@ -66,12 +68,15 @@ class Page:
         self.greeted = False
         self.name = ""  # by which it is listed if it only watches
         self.shares = False  # it adds to the seed when it is awaited
-        self.last: Scene | None = None  # the scene it was shown last
+        self.last: Scene | None = None  # the scene it was shown last, whoever sat where
+        self.look: Look = None, ""  # whose eyes and which language that was for
         self.drawing = 0  # the number of the drawing that scene is of
         self.number = 0  # of what it was shown last, counted from its first sight
         self.is_behind = False  # it has not been shown everything: whole, once it has caught up
         self.seen = -1  # the position it has followed the game to
+        self.line: Line | None = None  # takes a message at once, if nothing waits before it
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.is_sending = False  # something was taken from the outbox, and may still be on its way
         self.waiting = 0  # characters in the outbox
         self.parted = False
         self.visible = True  # somebody looks at it
@@ -83,13 +88,19 @@ class Page:
 
     def post(self, text: str) -> None:
         """Send a message that is written already; give up a line that takes nothing any more."""
-        if self.parted:
+        if self.parted or self._writes(text):
             return
         if self.outbox.qsize() < OUTBOX and self.waiting < OUTBOX_SIZE:
             self.waiting += len(text)
             self.outbox.put_nowait(text)
         else:
             self.part(TRY_AGAIN)
+
+    def _writes(self, text: str) -> bool:
+        """Write a message without a detour, if none waits before it and the line takes it."""
+        if self.line is None or self.is_sending or not self.outbox.empty():
+            return False
+        return self.line(text.encode())
 
     def falls_behind(self) -> bool:
         """Tell whether so much waits that one whole scene is shorter than what is to come."""
@@ -99,7 +110,9 @@ class Page:
 
     async def next(self) -> str | int:
         """Wait for what is to be sent next: a message, or the code to close the line with."""
+        self.is_sending = False
         message = await self.outbox.get()
+        self.is_sending = True
         self.waiting -= len(message) if isinstance(message, str) else 0
         return message
 
@@ -267,21 +280,20 @@ class Broadcast:
         sight = (page.seat, page.language, drawing, page.number, undo, consent, asked)
         if sight not in self.shown:
             number, scene, steps = self._followed(page, before, drawing)
-            scene = replace(scene, seat=page.seat)
-            whole = None if before else self._with_past(scene)
+            whole = None if before else self._with_past(replace(scene, seat=page.seat))
             end = may_end(self.ledger, page.seat)
             told = Show(page.seat, page.number, whole, steps, undo, consent, asked, end)
             self.shown[sight] = scene, number, serialize(told)
         page.last, page.drawing, text = self.shown[sight]
+        page.look = page.seat, page.language
         page.post(text)
         return True
 
     def follows(self, page: Page) -> bool:
         """Tell whether there is something to animate from: the scene one answer ago."""
-        last = page.last
         return (
-            last is not None
-            and (last.seat, last.language) == (page.seat, page.language)
+            page.last is not None
+            and page.look == (page.seat, page.language)
             and page.seen == self.ledger.match.position - 1
         )
 
@@ -299,28 +311,33 @@ class Broadcast:
 
     def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
         """Continue what a page saw before; pages that saw the same continue alike."""
-        look = page.seat, page.language
+        look = self.ledger.match.eyes_of(page.seat), page.language
         path = (look, drawing)
         if path not in self.followed:
             acts, number = self._drawn(look), next(self.numbers)
             if before is None:
                 self.followed[path] = number, followed(None, acts[-1][0], [], self.names), []
             else:
-                self.followed[path] = number, *self._continued(before, acts)
+                scene, steps = self._continued(before, acts)
+                self.followed[path] = number, scene, [_written(step) for step in steps]
         return self.followed[path]
 
     def _continued(self, before: Scene, acts: list[Act]) -> tuple[Scene, list[Difference]]:
-        """Let pieces keep their ids; return the last scene, and the steps that lead to it."""
+        """Let pieces keep their ids; return the last scene, and the steps that lead to it.
+
+        Scenes are kept as if a watcher had them, so that no difference speaks of a seat.
+        """
         steps: list[Difference] = []
         for act, moves in acts:
-            after = followed(before, replace(act, seat=before.seat), moves, self.names)
+            after = followed(before, act, moves, self.names)
             steps.append(difference(before, after, self.compared))
             before = after
         return before, steps
 
     def _drawn(self, look: Look) -> list[Act]:
         if look not in self.drawn:
-            self.drawn[look] = self.ledger.match.acts(*look)
+            acts = self.ledger.match.acts(*look)
+            self.drawn[look] = [(replace(act, seat=None), moves) for act, moves in acts]
         return self.drawn[look]
 
     def _with_past(self, scene: Scene) -> Scene:
@@ -339,6 +356,11 @@ class Broadcast:
         name = self.ledger.row.seats[seat].name
         text = words_for("", language).say("undo-done", name=name)
         return LogLine(text, "undo", seat=seat, important=True)
+
+
+def _written(step: Difference) -> Difference:
+    """Return a difference that is written already, for messages to several pages."""
+    return cast(Difference, Raw(serialize_bytes(step)))
 
 
 def _moment(ledger: Ledger) -> Moment:

@@ -22,6 +22,7 @@ seat = player { $number }
 ## Refusals
 
 error-lesson = The lesson { $name } cannot be used: { $problem }
+error-lesson-opening = The opening of the lesson does not fit the game: “{ $answer }”.
 error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
 error-figure = The figure { $name } of the rulebook cannot be drawn: { $problem }
 error-unknown-figure = The rulebook has no figure called “{ $name }”. There are: { $known }.
@@ -128,6 +129,7 @@ help-party = Play on a big screen, with a phone in every hand.
 help-store = Check, back up, restore or prune what a server keeps.
 help-store-check = Play every stored game again on this program, and report.
 help-store-backup = Copy tables and secret to a new folder; a server may be running.
+help-store-copy = Copy all tables from a folder or database to another; goes on where it was cut off, and proves it.
 help-store-restore = Put such a copy back; a server may be running.
 help-store-prune = Turn old games into record files; says what it would do until told --yes.
 help-store-find = Say which table the JSON log means by a pseudonym.
@@ -226,7 +228,10 @@ help-arg-tests = folder of the tests
 help-arg-lan = let others on your network in, and show them where
 help-arg-host = address to listen at
 help-arg-port = port to listen at
+help-arg-from = a data folder, or the address of a PostgreSQL database
+help-arg-to = where the tables go: a folder or an address, empty or from an earlier attempt
 help-arg-data = folder for tables and records
+help-arg-store = address of a PostgreSQL database for the tables, as postgresql://user@host/name; the folder then holds keys and archives
 help-arg-browser = open the page in a browser
 help-arg-copy = folder of the copy
 help-arg-metrics = port on this machine at which programs such as Prometheus find figures; 0: none
@@ -333,8 +338,9 @@ strength-one = One
 strength-others = Among
 strength-share = Victories [95 %]
 strength-rate = Iterations a second
+strength-budget = Iterations of Strong
 strength-rungs-heading = Each level among the one below it
-strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: those of the library divided by { $less } ({ $budgets }). At a table they think by the clock, about one and five seconds a turn, which is many times more. What was not played is not guessed. The games took { $minutes ->
+strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: at a table they think by the clock, about one and five seconds a turn; here they have the iterations that a core made in a { $less }th of these, Expert five times as many as Strong. What was not played is not guessed. The games took { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   } of processor time.
@@ -342,8 +348,8 @@ strength-peers-heading = Against OpenSpiel’s search, as many iterations
 strength-peers-meaning = OpenSpiel’s information-set tree search (Python, one random game to the end for each leaf) plays our games through pangaea.research, with the same number of iterations for the same answers of a turn.
 strength-timed-heading = Against OpenSpiel’s search, as much time
 strength-timed-meaning = For information: its adaptor is Python and slow, so winning here proves little. The iterations of both stand in the ratio of their measured speeds.
-strength-full-heading = At the library’s whole budgets
-strength-full-meaning = A spot check of each game: how much stronger a level is with all its iterations.
+strength-full-heading = With the whole second
+strength-full-meaning = A spot check of each game: Strong with the iterations of its whole second.
 strength-speeds-heading = Iterations a second
 strength-speeds-meaning = One core of the machine that made this page, with other programs running beside it; searches early, later and late in a game.
 arena-ismcts = OpenSpiel
@@ -385,6 +391,7 @@ store-backed-up = { $tables ->
     [one] One table is
    *[other] { $tables } tables are
 } copied to { $path }. Keep that folder private: it holds the secrets of games and of people.
+store-copying = Copying
 store-restored = { $tables ->
     [one] One table is
    *[other] { $tables } tables are
@@ -426,6 +433,10 @@ store-unreadable = { $tables ->
 store-nothing-done = Nothing was changed: add --yes to do it.
 store-not-found = No table is called { $pseudonym } in the log.
 error-backup-taken = { $path } exists already: name a new folder for the copy.
+store-copied = Copied and compared: { $tables } tables are in both, { $fresh } of them written now.
+error-copy-other = The target holds { $tables } tables that the source does not have: name an empty one. Nothing was written.
+error-copy-in-use = A server is using { $path }: stop it before tables are copied there. Nothing was written.
+error-copy-differs = What was written to “{ $part }” cannot be read back as it was: the copy is not complete. Start it again.
 error-no-store = There are no tables in { $path }.
 error-store-standing = What the lists say of this table is not what its answers lead to.
 error-store-bookmark = A kept position of this table is not the one its answers lead to.
@@ -611,6 +622,10 @@ refused-hello-first = A page says hello first.
 refused-our-fault = Something went wrong on our side. Nothing was changed.
 error-store-newer = { $path } was written by a newer Pangaea (version { $found } of the data; this program knows them up to { $known }): use that Pangaea, or another data folder.
 error-store-unusable = { $path } cannot be used as a database of tables: { $problem }.
+error-store-address = “{ $address }” is no address of a PostgreSQL database: it looks like postgresql://user@host:5432/name.
+error-store-unreachable = { $path } cannot be reached: { $problem }. Check the address, that PostgreSQL is running there and lets this user in.
+error-store-rights = { $path } does not let this user make and use tables: { $problem }. Its owner can allow it, for example by GRANT ALL ON SCHEMA public TO that user.
+refused-elsewhere = This table is busy in another place of the server; try again in a moment.
 refused-store-trouble = The server cannot write to its disk at the moment, so nothing was changed; it goes on by itself as soon as it can.
 refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
 refused-halted = This table stops here. { $problem }

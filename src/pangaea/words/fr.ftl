@@ -22,6 +22,7 @@ seat = joueur { $number }
 ## Refus
 
 error-lesson = La leçon { $name } est inutilisable : { $problem }
+error-lesson-opening = L’ouverture de la leçon ne convient pas au jeu : « { $answer } ».
 error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
 error-figure = La figure { $name } du livret est inutilisable : { $problem }
 error-unknown-figure = Aucune figure du livret ne s’appelle « { $name } ». Il y a : { $known }.
@@ -128,6 +129,7 @@ help-party = Joue sur un grand écran, un téléphone dans chaque main.
 help-store = Vérifie, sauvegarde, restaure ou allège ce qu’un serveur conserve.
 help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
 help-store-backup = Copie tables et secret dans un nouveau dossier, même serveur en marche.
+help-store-copy = Copie toutes les tables d’un dossier ou d’une base vers un autre ; reprend où elle s’est arrêtée, et vérifie.
 help-store-restore = Remet une telle copie en place, même serveur en marche.
 help-store-prune = Change les vieilles parties en fichiers ; dit ce qui serait fait, et le fait avec --yes.
 help-store-find = Dit quelle table le journal JSON désigne par un pseudonyme.
@@ -226,7 +228,10 @@ help-arg-tests = dossier des tests
 help-arg-lan = laisse entrer les autres de votre réseau, et leur montre où
 help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
+help-arg-from = un dossier de données, ou l’adresse d’une base PostgreSQL
+help-arg-to = où vont les tables : un dossier ou une adresse, vide ou d’un essai précédent
 help-arg-data = dossier des tables et des enregistrements
+help-arg-store = adresse d’une base PostgreSQL pour les tables, comme postgresql://utilisateur@machine/nom ; le dossier ne garde alors que clés et archives
 help-arg-browser = ouvre la page dans un navigateur
 help-arg-copy = dossier de la copie
 help-arg-metrics = port de cette machine où des programmes comme Prometheus trouvent des chiffres ; 0 : aucun
@@ -333,8 +338,9 @@ strength-one = L’un
 strength-others = Parmi
 strength-share = Victoires [95 %]
 strength-rate = Itérations par seconde
+strength-budget = Itérations de Confirmé
 strength-rungs-heading = Chaque niveau parmi celui d’en dessous
-strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : celui de la bibliothèque divisé par { $less } ({ $budgets }). À une table, ils réfléchissent à la montre, environ une et cinq secondes par tour, ce qui est bien davantage. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert cinq fois autant que Confirmé. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   } de processeur.
@@ -342,8 +348,8 @@ strength-peers-heading = Contre la recherche d’OpenSpiel, à itérations égal
 strength-peers-meaning = La recherche arborescente d’OpenSpiel (en Python, une partie au hasard jusqu’au bout pour chaque feuille) joue nos jeux par pangaea.research, avec autant d’itérations pour les mêmes réponses d’un tour.
 strength-timed-heading = Contre la recherche d’OpenSpiel, à temps égal
 strength-timed-meaning = À titre d’information : son adaptateur est en Python et lent, gagner ici prouve peu. Les itérations des deux sont dans le rapport de leurs vitesses mesurées.
-strength-full-heading = Avec tout le budget de la bibliothèque
-strength-full-meaning = Un sondage par jeu : ce que vaut un niveau avec toutes ses itérations.
+strength-full-heading = Avec la seconde entière
+strength-full-meaning = Un sondage par jeu : Confirmé avec les itérations de sa seconde entière.
 strength-speeds-heading = Itérations par seconde
 strength-speeds-meaning = Un cœur de la machine qui a fait cette page, d’autres programmes tournant à côté ; recherches au début, plus tard et tard dans la partie.
 arena-ismcts = OpenSpiel
@@ -385,6 +391,7 @@ store-backed-up = { $tables ->
     [one] Une table a été copiée
    *[other] { $tables } tables ont été copiées
 } dans { $path }. Gardez ce dossier pour vous : il contient les secrets des parties et des joueurs.
+store-copying = Copie
 store-restored = { $tables ->
     [one] Une table est de nouveau
    *[other] { $tables } tables sont de nouveau
@@ -426,6 +433,10 @@ store-unreadable = { $tables ->
 store-nothing-done = Rien n’a été changé : ajoutez --yes pour le faire.
 store-not-found = Le journal n’appelle aucune table { $pseudonym }.
 error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
+store-copied = Copié et comparé : { $tables } tables sont des deux côtés, dont { $fresh } écrites maintenant.
+error-copy-other = La cible contient { $tables } tables que la source n’a pas : nommez-en une vide. Rien n’a été écrit.
+error-copy-in-use = Un serveur utilise { $path } : arrêtez-le avant d’y copier des tables. Rien n’a été écrit.
+error-copy-differs = Ce qui a été écrit dans « { $part } » ne se relit pas à l’identique : la copie n’est pas complète. Relancez-la.
 error-no-store = Il n’y a pas de tables dans { $path }.
 error-store-standing = Ce que les listes disent de cette table n’est pas ce à quoi mènent ses réponses.
 error-store-bookmark = Une position conservée de cette table n’est pas celle à laquelle mènent ses réponses.
@@ -609,6 +620,10 @@ refused-hello-first = Une page dit d’abord bonjour.
 refused-our-fault = Quelque chose s’est mal passé de notre côté. Rien n’a changé.
 error-store-newer = { $path } vient d’un Pangaea plus récent (version { $found } des données ; ce programme les connaît jusqu’à la { $known }) : utilisez ce Pangaea-là, ou un autre dossier de données.
 error-store-unusable = { $path } n’est pas utilisable comme base de tables : { $problem }.
+error-store-address = « { $address } » n’est pas l’adresse d’une base PostgreSQL : elle ressemble à postgresql://utilisateur@machine:5432/nom.
+error-store-unreachable = { $path } est injoignable : { $problem }. Vérifiez l’adresse, que PostgreSQL y tourne et accepte cet utilisateur.
+error-store-rights = { $path } ne permet pas à cet utilisateur de créer et d’utiliser des tables : { $problem }. Son propriétaire peut l’autoriser, par exemple par GRANT ALL ON SCHEMA public TO cet utilisateur.
+refused-elsewhere = Cette table est occupée à un autre endroit du serveur ; réessayez dans un instant.
 refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
 refused-halted = Cette table s’arrête ici. { $problem }
