@@ -22,6 +22,7 @@ def test_figures_are_drawn_when_they_are_scrolled_to_and_can_be_heard(
     last.scroll_into_view_if_needed()
     expect(last.locator("li")).to_have_count(10)
 
-    expect(example.get_by_role("img")).to_have_attribute("aria-label", re.compile("Fabien.*: T-Rex"))
+    heard = re.compile("Fabien.*: T-Rex")
+    expect(example.get_by_role("img")).to_have_attribute("aria-label", heard)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []

@@ -19,7 +19,6 @@ from pangaea.core.state import WrongShape
 from pangaea.core.variants import VariantValue
 from pangaea.core.words import words_for
 
-
 Laid = dict[str, int | list[int]]  # fields of a table, as plain data
 
 
@@ -66,9 +65,7 @@ def figure_names(figure: Figure, language: str) -> list[str]:
     return [*figure.names, *unnamed[len(figure.names) :]]
 
 
-def figure_matches(
-    name: str, figure: Figure, game: Game, names: Sequence[str]
-) -> Iterator[Match]:
+def figure_matches(name: str, figure: Figure, game: Game, names: Sequence[str]) -> Iterator[Match]:
     """Play to the position of a figure, or to each of them, and lay out what differs."""
     for laid in figure.each or ({},):
         luck = Guide(figure.luck, figure.seed)
