@@ -29,8 +29,8 @@ export class Meetings {
 
   async load(game: string, language: Language): Promise<void> {
     this.language = language;
-    const [known, gists] = await Promise.all([api.known(game), api.gists(game, language)]);
-    this.begin(known, gists);
+    const known = await api.known(game);
+    this.begin(known, known.off ? {} : await api.gists(game, language));
   }
 
   begin({ rules, off, games }: Known, gists: Record<string, string>): void {
