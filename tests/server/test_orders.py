@@ -135,7 +135,7 @@ def test_the_sheet_lists_what_a_question_knows_and_says_nothing_of_other_hands(
     house: House,
 ) -> None:
     guests, table = evo(house)
-    with all_at(guests, table) as (lines, seat, scene):
+    with all_at(guests, table) as (_, seat, scene):
         assert scene.ask is not None
     sheet = guests[seat].get(f"/api/tables/{table}/order?seat={seat}", wire.OrderSheet)
 
