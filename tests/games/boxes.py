@@ -1,10 +1,14 @@
 """Corrected boxes: what is said of a file that the rules cannot be played with."""
 
+from pathlib import Path
+
 import pytest
 
+import pangaea
 from pangaea import shelf
 from pangaea.core.errors import BadBox
 from pangaea.core.game import Game
+from pangaea.core.match import Match
 
 
 def problem_of(game: Game, text: str) -> BadBox:
@@ -14,6 +18,18 @@ def problem_of(game: Game, text: str) -> BadBox:
     for language in ("en", "fr"):
         assert caught.value.text(language)
     return caught.value
+
+
+def played_with(game: Game, text: str, path: Path, **variants: str) -> Match:
+    """Play a game with a corrected box to its end, and return it as its record tells it."""
+    path.write_text(text, encoding="utf-8")
+    match = pangaea.new(game.slug, 2, seed=3, box=str(path), **variants)
+    while match.asked:
+        match.answer(match.asked[0], match.options(match.asked[0])[-1])
+    assert pangaea.verify(match.record())
+    again = pangaea.loads(match.record())
+    assert again.outcome == match.outcome
+    return again
 
 
 def wrong_value(game: Game, text: str) -> object:

@@ -3,7 +3,7 @@
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.following import Heard, Shown
-from tests.server.guests import Guest, House, device, only, scene_in, seated
+from tests.server.guests import Guest, House, Line, device, only, scene_in, seated
 
 from pangaea.core.scene import Scene
 from pangaea.server import wire
@@ -211,12 +211,18 @@ def test_who_chooses_at_once_is_not_made_stale_by_others(house: House) -> None:
     assert only(heard, wire.Done).position == 2
 
 
+def answered_first(hers: Line, his: Line) -> Scene:
+    """Let both look and one of them answer, and return what she saw."""
+    first = scene_in(hers.hello())
+    his.hello()
+    hers.say(hers.answer(first))
+    return first
+
+
 def test_a_secret_answer_does_not_tell_whom_the_table_waits_for(house: House) -> None:
     ada, bo, table = secret_seats(house)
     with ada.at(table) as hers, bo.at(table) as his:
-        first = scene_in(hers.hello())
-        his.hello()
-        hers.say(hers.answer(first))
+        answered_first(hers, his)
         seen = scene_in(his.heard())
 
     assert [player.turn for player in seen.players] == [True, True]
@@ -225,9 +231,7 @@ def test_a_secret_answer_does_not_tell_whom_the_table_waits_for(house: House) ->
 def test_a_secret_answer_cannot_be_given_twice(house: House) -> None:
     ada, bo, table = secret_seats(house)
     with ada.at(table) as hers, bo.at(table) as his:
-        first = scene_in(hers.hello())
-        his.hello()
-        hers.say(hers.answer(first))
+        first = answered_first(hers, his)
         others = [c.option for c in first.ask.choices][1:]  # type: ignore[union-attr]
         heard = [hers.say(hers.answer(first, option, position=1)) for option in others]
 
