@@ -20,10 +20,15 @@ def problem_of(game: Game, text: str) -> BadBox:
     return caught.value
 
 
-def played_with(game: Game, text: str, path: Path, **variants: str) -> Match:
-    """Play a game with a corrected box to its end, and return it as its record tells it."""
+def box_file(folder: Path, text: str) -> str:
+    """Write a box file, and say where it is."""
+    path = folder / "box.toml"
     path.write_text(text, encoding="utf-8")
-    match = pangaea.new(game.slug, 2, seed=3, box=str(path), **variants)
+    return str(path)
+
+
+def finished(match: Match) -> Match:
+    """Play a game to its end, and return it as its record tells it."""
     while match.asked:
         match.answer(match.asked[0], match.options(match.asked[0])[-1])
     assert pangaea.verify(match.record())

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.boxes import played_with, problem_of, wrong_value
+from tests.games.boxes import box_file, finished, problem_of, wrong_value
 from tests.games.cubosaurs.tables import points, setup_of, table_of
 from tests.support import rule
 
@@ -184,7 +184,9 @@ def test_the_fingerprint_does_not_depend_on_the_order_of_a_file() -> None:
 
 
 def test_a_game_with_a_corrected_box_is_saved_with_its_figures(tmp_path: Path) -> None:
-    again = played_with(GAME, OTHER_RAPTORS, tmp_path / "box.toml", rounds="1")
+    box = box_file(tmp_path, OTHER_RAPTORS)
+
+    again = finished(pangaea.new("cubosaurs", 2, seed=3, box=box, rounds="1"))
 
     assert again.box == read(OTHER_RAPTORS)
 

@@ -12,7 +12,7 @@ from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refill
 from pangaea.games.dino_twist.rules.names import HERBI
 from pangaea.games.dino_twist.rules.scoring import grave_points
 from pangaea.games.dino_twist.rules.table import Table
-from pangaea.testing.answers import asked_what, final
+from pangaea.testing.answers import asked_what, final, listen
 
 FULL = "mountain=9 cliff=9 jungle=9 desert=9 river=9 hill=9 "
 FULL += "beach=9 sea=9"

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.boxes import played_with, problem_of, wrong_value
+from tests.games.boxes import box_file, finished, problem_of, wrong_value
 from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
@@ -109,7 +109,9 @@ def test_the_fingerprint_changes_with_any_figure() -> None:
 
 
 def test_a_game_with_a_corrected_box_is_saved_with_its_figures(tmp_path: Path) -> None:
-    again = played_with(GAME, OWNERS, tmp_path / "box.toml")
+    box = box_file(tmp_path, OWNERS)
+
+    again = finished(pangaea.new("dino_twist", 2, seed=3, box=box))
 
     assert again.box == read(OWNERS)
 
