@@ -180,7 +180,7 @@ def renewed(house: House) -> None:
 
     async def look() -> None:
         assert await house.tables.store.was_replaced()
-        await house.tables._evict_all()
+        await house.tables.evict_all()
         await house.tables.store.renew()
 
     assert house.client.portal is not None

@@ -120,6 +120,28 @@ def test_an_order_survives_a_restart_and_can_be_revoked(house: House) -> None:
         assert not any(isinstance(message, wire.OrdersTold) for message in line.hello())
 
 
+def test_who_takes_a_seat_over_has_none_of_the_orders_given_before(house: House) -> None:
+    guests, table = evo(house)
+    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
+        lines = [one, two, three]
+        for line in lines:
+            line.hello()
+        seat = first_asked(lines)
+        scene = asked_for_cards(lines[seat])
+        assert scene is not None
+        assert scene.ask is not None
+        rest = next(one.option for one in scene.ask.choices if one.notation == "card rest")
+        lines[seat].say(wire.GiveOrder("o", seat, pass_option(scene), [rest]))
+        other = (seat + 1) % 3
+        seats = house.tables._tables[table].result().ledger.row.seats
+        seats[seat].holder = seats[other].holder
+
+        with guests[other].at(table) as line:
+            heard = line.hello()
+
+    assert not any(isinstance(message, wire.OrdersTold) for message in heard)
+
+
 def test_nobody_gives_orders_for_another_s_seat_or_to_a_question_not_asked(house: House) -> None:
     guests, table = evo(house)
     with guests[0].at(table) as one:

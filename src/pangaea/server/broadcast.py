@@ -1,7 +1,7 @@
 """What each page is sent: the table's people and state, and scenes that continue each other."""
 
 import asyncio
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final, Literal, cast
 
 import msgspec
@@ -38,6 +38,7 @@ TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 OUTBOX_SIZE: Final = 2_000_000  # characters of them
 BEHIND: Final = 20  # messages that wait when a page is no longer told every step
+Line = Callable[[bytes], bool]  # tells whether it has taken a message
 Look = tuple[int | None, str]
 Act = tuple[Scene, list[Moved]]
 Moment = tuple[int, str, int]
@@ -73,7 +74,9 @@ class Page:
         self.number = 0  # of what it was shown last, counted from its first sight
         self.is_behind = False  # it has not been shown everything: whole, once it has caught up
         self.seen = -1  # the position it has followed the game to
+        self.line: Line | None = None  # takes a message at once, if nothing waits before it
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.is_sending = False  # something was taken from the outbox, and may still be on its way
         self.waiting = 0  # characters in the outbox
         self.parted = False
         self.visible = True  # somebody looks at it
@@ -85,13 +88,19 @@ class Page:
 
     def post(self, text: str) -> None:
         """Send a message that is written already; give up a line that takes nothing any more."""
-        if self.parted:
+        if self.parted or self._writes(text):
             return
         if self.outbox.qsize() < OUTBOX and self.waiting < OUTBOX_SIZE:
             self.waiting += len(text)
             self.outbox.put_nowait(text)
         else:
             self.part(TRY_AGAIN)
+
+    def _writes(self, text: str) -> bool:
+        """Write a message without a detour, if none waits before it and the line takes it."""
+        if self.line is None or self.is_sending or not self.outbox.empty():
+            return False
+        return self.line(text.encode())
 
     def falls_behind(self) -> bool:
         """Tell whether so much waits that one whole scene is shorter than what is to come."""
@@ -101,7 +110,9 @@ class Page:
 
     async def next(self) -> str | int:
         """Wait for what is to be sent next: a message, or the code to close the line with."""
+        self.is_sending = False
         message = await self.outbox.get()
+        self.is_sending = True
         self.waiting -= len(message) if isinstance(message, str) else 0
         return message
 

@@ -16,6 +16,7 @@ from pangaea.core.words import words_for
 from pangaea.server.app import create_app
 from pangaea.server.data_dir import Claim
 from pangaea.server.errors import PortBusy, Refusal
+from pangaea.server.garbage import spare_the_old
 from pangaea.server.lobby import warm_up
 from pangaea.server.logs import LogForm, pseudonyms_from, start_log
 from pangaea.server.metrics import HERE
@@ -40,6 +41,7 @@ SECONDS_TO_PART: Final = 3
 QUEUE: Final = 128  # taken in at once: so many files are open before anybody can be turned away
 FILES: Final = 200  # kept free for the store, the workers and that queue
 MOST_FILES: Final = 65_536
+SWITCH: Final = 0.0005  # seconds that the store's thread waits for ours: it needs it often, briefly
 
 
 class NoHost(Refusal):
@@ -79,6 +81,8 @@ def run(
     if open_browser:
         webbrowser.open(address + page)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
+    sys.setswitchinterval(SWITCH)
+    spare_the_old()
     server_for(chosen).run(sockets=[listener])
 
 

@@ -555,6 +555,7 @@ class LessonStep(Struct):
     over: bool
     sections: list[str]
     section: int
+    following: LessonInfo | None  # the game's next lesson
 
 
 class Done(Struct, tag="done"):

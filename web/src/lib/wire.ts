@@ -799,6 +799,7 @@ export interface LessonStep {
   over: boolean;
   sections: string[];
   section: number;
+  following: LessonInfo | null;
 }
 
 /** The answer with this id is on disk. */

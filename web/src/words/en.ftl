@@ -15,6 +15,7 @@ lesson-answer = Your turn
 lesson-watch = Watch …
 lesson-free = Play on as you like.
 lesson-done = Done
+lesson-following = Next lesson
 lesson-section = Section
 players-range = { $least } to { $most } players
 minutes = about { $minutes } min

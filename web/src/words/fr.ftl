@@ -15,6 +15,7 @@ lesson-answer = À vous
 lesson-watch = Regardez…
 lesson-free = Continuez comme il vous plaît.
 lesson-done = Terminé
+lesson-following = Leçon suivante
 lesson-section = Étape
 players-range = { $least } à { $most } joueurs
 minutes = environ { $minutes } min
