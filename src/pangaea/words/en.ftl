@@ -337,8 +337,9 @@ strength-one = One
 strength-others = Among
 strength-share = Victories [95 %]
 strength-rate = Iterations a second
+strength-budget = Iterations of Strong
 strength-rungs-heading = Each level among the one below it
-strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: those of the library divided by { $less } ({ $budgets }). At a table they think by the clock, about one and five seconds a turn, which is many times more. What was not played is not guessed. The games took { $minutes ->
+strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: at a table they think by the clock, about one and five seconds a turn; here they have the iterations that a core made in a { $less }th of these, Expert five times as many as Strong. What was not played is not guessed. The games took { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   } of processor time.
@@ -346,8 +347,8 @@ strength-peers-heading = Against OpenSpiel’s search, as many iterations
 strength-peers-meaning = OpenSpiel’s information-set tree search (Python, one random game to the end for each leaf) plays our games through pangaea.research, with the same number of iterations for the same answers of a turn.
 strength-timed-heading = Against OpenSpiel’s search, as much time
 strength-timed-meaning = For information: its adaptor is Python and slow, so winning here proves little. The iterations of both stand in the ratio of their measured speeds.
-strength-full-heading = At the library’s whole budgets
-strength-full-meaning = A spot check of each game: how much stronger a level is with all its iterations.
+strength-full-heading = With the whole second
+strength-full-meaning = A spot check of each game: Strong with the iterations of its whole second.
 strength-speeds-heading = Iterations a second
 strength-speeds-meaning = One core of the machine that made this page, with other programs running beside it; searches early, later and late in a game.
 arena-ismcts = OpenSpiel
