@@ -343,6 +343,7 @@ class Tables:
         while rows := await self._all_of(person):
             for row in rows:
                 await self._forget_at(await self.table(row.id), person)
+        self.notices.forget(person)
         await self.store.forget(person)
         self.blocks.forget()
 
