@@ -134,6 +134,12 @@ class SqlStore(PeopleStore):
     async def settle(self, table: str, person: str, kind: str) -> bool:
         return await self._write(partial(notices.settle, table=table, person=person, kind=kind))
 
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        await self._write(partial(notices.unsettle, table=table, person=person, kind=kind))
+
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        return await self._read(partial(notices.is_settled, table=table, person=person, kind=kind))
+
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(
             self._fenced(partial(_share, table=table, person=person, sent=sent), table)

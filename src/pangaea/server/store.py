@@ -392,6 +392,14 @@ class Store(ABC):
         """
 
     @abstractmethod
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        """Forget that somebody was told something."""
+
+    @abstractmethod
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        """Tell whether somebody was told something, or has seen it."""
+
+    @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:
         """Keep what a device gives to the seed; Conflict if it did before, or the game has begun.
 

@@ -21,6 +21,7 @@ from pangaea.server.broadcast import Slices
 from pangaea.server.clocks import forgiven
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
 from pangaea.server.forgetting import without
+from pangaea.server.garbage import collect
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
@@ -342,6 +343,7 @@ class Tables:
         while rows := await self._all_of(person):
             for row in rows:
                 await self._forget_at(await self.table(row.id), person)
+        self.notices.forget(person)
         await self.store.forget(person)
         self.blocks.forget()
 
@@ -455,7 +457,7 @@ class Tables:
     def chores(self) -> list[Coroutine[None, None, None]]:
         """Return what is to be done beside everything else, as long as the server runs."""
         notices = self.notices.run()
-        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks(), notices]
+        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks(), notices, collect()]
 
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""

@@ -223,6 +223,7 @@ help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
 help-arg-at = montre la table après ce nombre de réponses
 help-arg-tests = dossier des tests
+help-arg-certificate = crée son propre certificat et sert en https ; les téléphones préviendront une fois (docs/hosting.md)
 help-arg-lan = laisse entrer les autres de votre réseau, et leur montre où
 help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
@@ -336,8 +337,9 @@ strength-one = L’un
 strength-others = Parmi
 strength-share = Victoires [95 %]
 strength-rate = Itérations par seconde
+strength-budget = Itérations de Confirmé
 strength-rungs-heading = Chaque niveau parmi celui d’en dessous
-strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : celui de la bibliothèque divisé par { $less } ({ $budgets }). À une table, ils réfléchissent à la montre, environ une et cinq secondes par tour, ce qui est bien davantage. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert cinq fois autant que Confirmé. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   } de processeur.
@@ -345,8 +347,8 @@ strength-peers-heading = Contre la recherche d’OpenSpiel, à itérations égal
 strength-peers-meaning = La recherche arborescente d’OpenSpiel (en Python, une partie au hasard jusqu’au bout pour chaque feuille) joue nos jeux par pangaea.research, avec autant d’itérations pour les mêmes réponses d’un tour.
 strength-timed-heading = Contre la recherche d’OpenSpiel, à temps égal
 strength-timed-meaning = À titre d’information : son adaptateur est en Python et lent, gagner ici prouve peu. Les itérations des deux sont dans le rapport de leurs vitesses mesurées.
-strength-full-heading = Avec tout le budget de la bibliothèque
-strength-full-meaning = Un sondage par jeu : ce que vaut un niveau avec toutes ses itérations.
+strength-full-heading = Avec la seconde entière
+strength-full-meaning = Un sondage par jeu : Confirmé avec les itérations de sa seconde entière.
 strength-speeds-heading = Itérations par seconde
 strength-speeds-meaning = Un cœur de la machine qui a fait cette page, d’autres programmes tournant à côté ; recherches au début, plus tard et tard dans la partie.
 arena-ismcts = OpenSpiel
@@ -496,6 +498,7 @@ ending-place = { $place ->
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).
 serving-others = Les autres, sur votre réseau, ouvrent { $address } (ou scannent ceci) :
 serving-here-only = Seul cet ordinateur peut l’ouvrir ; « --lan » laisse entrer les amis de votre réseau.
+error-no-certificate = Un certificat demande le paquet « cryptography » : installez « pangaea[server] », ou laissez « --certificate » de côté.
 error-port-busy = { $host }:{ $port } n’est pas disponible ({ $problem }). Choisissez un autre port, ou arrêtez le programme qui l’occupe.
 error-host = Il faut une adresse après --host : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.
 error-proxy = « { $text } » n’est pas l’adresse d’un proxy : écrivez 10.0.0.1, ou un réseau comme 10.0.0.0/24.

@@ -45,6 +45,19 @@ export function reason(error: unknown): string {
   return (error instanceof Refusal && error.message) || t("failed");
 }
 
+/** Do what somebody wishes, and tell why if it does not work. */
+export async function attempt(
+  wish: () => Promise<unknown>,
+  tell: (problem: string) => void,
+): Promise<void> {
+  try {
+    tell("");
+    await wish();
+  } catch (error) {
+    tell(reason(error));
+  }
+}
+
 /** Moments of a game in a row, seen from one seat. */
 export interface Stretch {
   first: number;
