@@ -117,6 +117,12 @@ async def figure(request: Request) -> Response:
     return lobby.figure_json(slug, name, language_of(request)).reply(request)
 
 
+async def gists(request: Request) -> Response:
+    """Return a game's rules in a sentence each."""
+    check_rate(request, "requests")
+    return lobby.gists_json(request.path_params["slug"], language_of(request)).reply(request)
+
+
 async def balance(request: Request) -> Response:
     """Return what the bots' games say of a game."""
     check_rate(request, "requests")
@@ -432,6 +438,7 @@ def api() -> list[BaseRoute]:
         Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
         Route("/api/games/{slug}/figures/{figure}", figure),
+        Route("/api/games/{slug}/gists", gists),
         Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
         Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),
