@@ -121,16 +121,18 @@ class Player:
 @contextmanager
 def node(port: int, folder: Path, url: str) -> Iterator[subprocess.Popen[bytes]]:
     """Run a server."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(mode=0o700)
     (folder / "secret").write_bytes(b"k" * 32)
     command = [sys.executable, "-m", "pangaea", "serve", "--no-browser", "--port", str(port)]
     command += ["--data", str(folder), "--store", url, "--proxy", "127.0.0.1"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
+    with folder.with_suffix(".said").open("wb") as said:
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=said)
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+            sys.stderr.write(folder.with_suffix(".said").read_text())
 
 
 @contextmanager
@@ -182,7 +184,6 @@ def test_a_server_is_killed_and_the_database_restarted_while_people_play(tmp_pat
         nodes[0].send_signal(signal.SIGKILL)
         waits = [player.goes_on_after(killed + 0.3) for player in players]
         assert max(waits) < GO_ON, waits
-        sys.stdout.write(f"{sorted(round(wait, 2) for wait in waits)}\n")
 
         postgres.stop("immediate")
         sleep(1.0)
@@ -207,7 +208,7 @@ def check_all(url: str, players: list[Player]) -> None:
                 assert row is not None
                 found = choices_in(row, await store.lines(player.table))
                 logged = [Acknowledged(one.seat, one.option, one.position) for one in found]
-                assert len(player.kept) > 3
+                assert len(player.kept) >= 3  # before, between and after
                 for kept in player.kept:
                     assert logged.count(kept) == 1, (kept, logged)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Thread
 from time import time
 from typing import Final
+from urllib.parse import urlsplit
 
 import uvicorn
 from msgspec.structs import replace
@@ -44,6 +45,10 @@ MOST_FILES: Final = 65_536
 SWITCH: Final = 0.0005  # seconds that the store's thread waits for ours: it needs it often, briefly
 
 
+class NoCertificate(Refusal):
+    """A certificate is wished, and what makes one is not installed."""
+
+
 class NoHost(Refusal):
     """No address was named; the system would take it for all there are."""
 
@@ -58,6 +63,7 @@ def run(
     language: str = "en",
     settings: Settings | None = None,
     new_key: bool = False,
+    certificate: bool = False,
     log: LogForm = "text",
 ) -> None:
     """Serve until interrupted; PortBusy if the address is taken, FolderBusy if the folder is."""
@@ -75,8 +81,10 @@ def run(
     pseudonyms_from(session_keys(chosen.data_dir).current)
     listener = bind(host, port)
     bound = listener.getsockname()[1]
-    chosen = replace(chosen, reach=chosen.reach or site_for_others(host, bound))
-    address = f"http://{HERE if host in EVERYWHERE else host}:{bound}/"
+    scheme = "https" if certificate else "http"
+    reach = chosen.reach or site_for_others(host, bound, scheme)
+    chosen = replace(chosen, reach=reach, certificate=_certificate(chosen, reach, made=certificate))
+    address = f"{scheme}://{HERE if host in EVERYWHERE else host}:{bound}/"
     tell(address, chosen.reach, language)
     if open_browser:
         webbrowser.open(address + page)
@@ -84,6 +92,18 @@ def run(
     sys.setswitchinterval(SWITCH)
     spare_the_old()
     server_for(chosen).run(sockets=[listener])
+
+
+def _certificate(settings: Settings, reach: str, *, made: bool) -> Path | None:
+    """Return the file of a certificate of our own, if one is wished."""
+    if not made:
+        return None
+    try:
+        from pangaea.server.certificate import certificate_for  # noqa: PLC0415 - it may be missing
+    except ImportError as error:
+        raise NoCertificate("error-no-certificate") from error
+    host = urlsplit(reach).hostname
+    return certificate_for(settings.data_dir, (host,) if host else ())
 
 
 def tell(address: str, reach: str, language: str) -> None:
@@ -132,6 +152,7 @@ def server_for(settings: Settings, now: Callable[[], float] = time) -> uvicorn.S
         forwarded_allow_ips=[str(proxy) for proxy in proxies],
         backlog=QUEUE,
         timeout_graceful_shutdown=SECONDS_TO_PART,
+        ssl_certfile=settings.certificate,
     )
     limits = ConnectionLimits(
         connections=min(settings.connections, files_allowed() - FILES),
