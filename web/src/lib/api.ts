@@ -6,7 +6,9 @@ import type {
   HintWish,
   Invitation,
   Joining,
+  Known,
   Language,
+  Meeting,
   OrderSheet,
   PushKeyInfo,
   PushWish,
@@ -135,6 +137,10 @@ export const api = {
     sent<DeviceLink>("/me/device", language, { token }),
   signOut: (language: Language) => sent<LinkMade>("/me/sign-out", language, {}),
   deleteMe: (language: Language) => sent<object>("/me/delete", language, {}),
+  known: (game: string) => asked<Known>(`/me/rules/${part(game)}`),
+  gists: (game: string, language: Language) =>
+    asked<Record<string, string>>(`/games/${part(game)}/gists?lang=${language}`),
+  meet: (wish: Meeting, language: Language) => sent<object>("/me/rules", language, wish),
   hint: (id: string, wish: HintWish, language: Language) =>
     sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>
