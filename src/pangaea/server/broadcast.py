@@ -1,7 +1,8 @@
-"""What each page is sent: the table's people and state, and scenes that continue each other."""
+"""Broadcasts: what each page is sent of a table's people, its state and its scenes."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
 from typing import Final, Literal, cast
 
 import msgspec
@@ -261,6 +262,20 @@ class Broadcast:
         """Tell whether nothing has happened since."""
         return self.moment == _moment(self.ledger)
 
+    # What is the same for all pages, as long as nothing happens:
+
+    @cached_property
+    def _asked(self) -> list[int]:
+        return self.ledger.match.asked
+
+    @cached_property
+    def _went_unnoticed(self) -> bool:
+        return self.ledger.match.went_unnoticed()
+
+    @cached_property
+    def _may_end(self) -> bool:
+        return may_end(self.ledger, 0)  # whoever plays may propose it, or nobody
+
     def show(self, page: Page) -> bool:
         """Show a page the table as it is now, unless it may not notice that anything happened.
 
@@ -281,7 +296,7 @@ class Broadcast:
         if sight not in self.shown:
             number, scene, steps = self._followed(page, before, drawing)
             whole = None if before else self._with_past(replace(scene, seat=page.seat))
-            end = may_end(self.ledger, page.seat)
+            end = page.seat is not None and self._may_end
             told = Show(page.seat, page.number, whole, steps, undo, consent, asked, end)
             self.shown[sight] = scene, number, serialize(told)
         page.last, page.drawing, text = self.shown[sight]
@@ -302,12 +317,11 @@ class Broadcast:
         held = self.ledger.row.held_by(page.person)
         if len(held) < 2:
             return None
-        return next((seat for seat in held if seat in self.ledger.match.asked), None)
+        return next((seat for seat in held if seat in self._asked), None)
 
     def _is_unnoticed(self, page: Page) -> bool:
         """Tell whether somebody else has answered a part of a secret choice, and is not ready."""
-        match = self.ledger.match
-        return match.went_unnoticed() and match.steps[-1].seat != page.seat
+        return self._went_unnoticed and self.ledger.match.steps[-1].seat != page.seat
 
     def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
         """Continue what a page saw before; pages that saw the same continue alike."""

@@ -2,7 +2,7 @@
 
 Almost everything is freed as soon as nobody holds it. What is left are the circles of tables that
 were evicted. To look for them means to look at everything at all tables, while every page waits:
-a tenth of a second with 250 tables, several tenths with 1,000, every few seconds if Python decides.
+for 0.06 s with 300 tables, longer with more, every few seconds if Python decides.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import gc
 from typing import Final
 
 YOUNG: Final = 5_000  # things made and not freed before the youngest are looked at
-OLDER: Final = 10  # times, before those that stayed are looked at again
+OLDER: Final = 2  # times, before those that stayed are looked at again
 NEVER: Final = 1_000_000  # times, before everything would be
 EVERY: Final = 3600.0  # seconds between two looks at everything
 

@@ -204,7 +204,23 @@ def _open_connections(config: uvicorn.Config) -> Connections:
     return config.open_connections
 
 
-class LimitedHttp(H11Protocol):
+class Taking(asyncio.Protocol):
+    """A connection of those who take what they are sent, in time."""
+
+    transport: asyncio.Transport
+    config: uvicorn.Config
+    taking: Timer
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.taking.stop()
+
+
+class LimitedHttp(Taking, H11Protocol):
     """HTTP, for those who ask in time."""
 
     counted: str | None = None  # the address this connection is counted by
@@ -243,14 +259,6 @@ class LimitedHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
         self.counted = None  # from now on the WebSocket counts it
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.taking.stop()
-
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.asking.stop()
@@ -259,7 +267,7 @@ class LimitedHttp(H11Protocol):
             self.open_connections.leave(self.counted)
 
 
-class LimitedWebSocket(WebSocketsSansIOProtocol):
+class LimitedWebSocket(Taking, WebSocketsSansIOProtocol):
     """A line, for those who take what they are sent; it began as HTTP."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -290,14 +298,6 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.taking.stop()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -329,6 +329,18 @@ class Store(ABC):
         """Return whose recovery link has this fingerprint, "" if nobody's."""
 
     @abstractmethod
+    async def meet(self, person: str, rules: list[str]) -> None:
+        """Keep that rules have shown themselves to a person."""
+
+    @abstractmethod
+    async def met(self, person: str) -> list[str]:
+        """List the rules that have shown themselves to a person."""
+
+    @abstractmethod
+    async def unmeet(self, person: str, rule: str) -> None:
+        """Forget that one of them has."""
+
+    @abstractmethod
     async def forget(self, person: str) -> None:
         """Forget what is kept of a person beside the tables."""
 

@@ -233,11 +233,12 @@ class Sitting(Struct):
 class Arrangement(Struct, omit_defaults=True):
     """The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
 
-    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot").
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
+    somebody may be removed: a bot plays on.
     """
 
     seat: int
-    to: Literal["guest", "bot", "swap", "newcomer"]
+    to: Literal["guest", "bot", "swap", "newcomer", "removed"]
     level: str = ""
     other: int = -1
 
@@ -343,6 +344,22 @@ class Mine(Struct):
     tables: list[TableInfo]
     said: list[Utterance]
     blocked: list[str]
+    rules: list[str]  # that have shown themselves to me
+
+
+class Known(Struct):
+    """What somebody knows of a game already: which rules have shown themselves, how many games."""
+
+    rules: list[str]
+    off: bool  # no more are wanted
+    games: int
+
+
+class Meeting(Struct):
+    """Rules have shown themselves to whoever plays, or shall no longer, or shall again."""
+
+    rules: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = []
+    off: bool | None = None
 
 
 class ServerProof(Struct):

@@ -21,13 +21,14 @@ LEANING = ("Otherwise", "It also", "The others now", "Sinon", "Elle se termine a
 
 
 def event_kinds(game: Game) -> list[type[Event]]:
-    """List every event a game's own modules define."""
+    """List every event a game's own modules define; what others derive from is none by itself."""
     found: list[type[Event]] = []
     waiting = Event.__subclasses__()
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        if f"{kind.__module__}.".startswith(f"{shelf.package_of(game)}."):
+        is_own = f"{kind.__module__}.".startswith(f"{shelf.package_of(game)}.")
+        if is_own and (kind.rule or not kind.__subclasses__()):
             found.append(kind)
     return found
 

@@ -8,6 +8,7 @@ from pangaea.games.holotype.box import SPECIMENS, TRACE_NAMES, TRACES
 from pangaea.games.holotype.events import Published, StudentUnlocked, TraceAdded
 from pangaea.testing.answers import asked_what, choices, refusal
 
+TAWA = "hand tawa | fossils 1T | research 3"
 READY = "hand allosaurus archelon | fossils 5J 5C | research 8"
 
 
@@ -164,10 +165,8 @@ def test_a_trace_fossil_cannot_be_added_later() -> None:
 
 @rule("holotype/7.6")
 def test_the_marker_moves_for_holotypes_only() -> None:
-    table = table_of(
-        ana="hand tawa | fossils 2T | research 3 | traces eggs",
-        bo=f"holotypes {THEROPODS}", objectives="g01",
-    )  # fmt: skip
+    ana = "hand tawa | fossils 2T | research 3 | traces eggs"
+    table = table_of(ana=ana, bo=f"holotypes {THEROPODS}", objectives="g01")
 
     go(table, "paleontologist", "journal", "tawa", "eggs")
     assert table.track == 1
@@ -177,9 +176,7 @@ def test_the_marker_moves_for_holotypes_only() -> None:
 
 @rule("holotype/7.7")
 def test_the_third_holotype_unlocks_the_student() -> None:
-    table = table_of(
-        ana="hand tawa | fossils 1T | research 3 | holotypes allosaurus archelon", bo=""
-    )
+    table = table_of(ana=f"{TAWA} | holotypes allosaurus archelon", bo="")
 
     events = told(table, "paleontologist", "journal", "tawa")
 
@@ -190,7 +187,7 @@ def test_the_third_holotype_unlocks_the_student() -> None:
 
 @rule("holotype/7.7")
 def test_the_second_holotype_does_not() -> None:
-    table = table_of(ana="hand tawa | fossils 1T | research 3 | holotypes allosaurus", bo="")
+    table = table_of(ana=f"{TAWA} | holotypes allosaurus", bo="")
 
     go(table, "paleontologist", "journal", "tawa")
 
@@ -199,11 +196,8 @@ def test_the_second_holotype_does_not() -> None:
 
 @rule("holotype/7.7")
 def test_a_student_at_work_is_not_unlocked_again() -> None:
-    table = table_of(
-        ana="hand tawa | fossils 1T | research 3 | holotypes allosaurus archelon maiasaura"
-        " | student | at library:student",
-        bo="",
-    )
+    holotypes = "holotypes allosaurus archelon maiasaura"
+    table = table_of(ana=f"{TAWA} | {holotypes} | student | at library:student", bo="")
 
     go(table, "paleontologist", "journal", "tawa")
 

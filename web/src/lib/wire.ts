@@ -521,10 +521,11 @@ export interface Sitting {
 
 /** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
 
-    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"). */
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
+    somebody may be removed: a bot plays on. */
 export interface Arrangement {
   seat: number;
-  to: "bot" | "guest" | "newcomer" | "swap";
+  to: "bot" | "guest" | "newcomer" | "removed" | "swap";
   level?: string;
   other?: number;
 }
@@ -616,6 +617,20 @@ export interface Mine {
   tables: TableInfo[];
   said: Utterance[];
   blocked: string[];
+  rules: string[];
+}
+
+/** What somebody knows of a game already: which rules have shown themselves, how many games. */
+export interface Known {
+  rules: string[];
+  off: boolean;
+  games: number;
+}
+
+/** Rules have shown themselves to whoever plays, or shall no longer, or shall again. */
+export interface Meeting {
+  rules: string[];
+  off: boolean | null;
 }
 
 /** Whether the server could prove a record by its seed. */
