@@ -242,11 +242,12 @@ class Sitting(Struct):
 class Arrangement(Struct, omit_defaults=True):
     """The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
 
-    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot").
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
+    somebody may be removed: a bot plays on.
     """
 
     seat: int
-    to: Literal["guest", "bot", "swap", "newcomer"]
+    to: Literal["guest", "bot", "swap", "newcomer", "removed"]
     level: str = ""
     other: int = -1
 
