@@ -14,3 +14,10 @@ def problem_of(game: Game, text: str) -> BadBox:
     for language in ("en", "fr"):
         assert caught.value.text(language)
     return caught.value
+
+
+def wrong_value(game: Game, text: str) -> object:
+    """Read a box file with a value that cannot be, and say where the refusal finds it."""
+    found = problem_of(game, text)
+    assert found.key == "error-box-value"
+    return found.details["where"]

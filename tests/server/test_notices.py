@@ -331,3 +331,26 @@ def test_ten_thousand_turns_with_pages_that_open_and_close_at_random() -> None:
 
     assert truth.notices > 1_000
     assert truth.restarts > 10
+
+
+def test_a_service_that_never_answers_keeps_nobody_else_waiting() -> None:
+    house, post, told = Shelf(), Post(), []
+
+    async def deliver(to: Subscription, text: bytes, topic: str) -> int:
+        if to.endpoint.endswith("ada"):
+            await asyncio.Event().wait()
+        told.append(to.endpoint)
+        return await post.deliver(to, text, topic)
+
+    async def play() -> None:
+        time = 0.0
+        notices = Notices(house, deliver, lambda _person, _table: False, lambda: time)
+        await notices.start()
+        for name, asked in (("t0", 0b001), ("t1", 0b010)):
+            notices.note(table(name, asked))
+            time += DELAY
+            await notices.tick()
+
+    asyncio.run(asyncio.wait_for(play(), 10))
+
+    assert told == ["https://push/bo"]

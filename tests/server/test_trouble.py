@@ -26,6 +26,7 @@ from tests.server.store_contract import closing, row
 from pangaea.core.scene import Scene
 from pangaea.server import driver, ledger, wire, workers
 from pangaea.server.jobs import Position
+from pangaea.server.sql_contract import Database
 from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Standing, StoreTrouble
 from pangaea.server.workers import BotPool
@@ -284,7 +285,7 @@ def test_a_bookmark_that_cannot_be_kept_disturbs_nobody(
     guest, table = seated(house)
     with (
         guest.at(table) as line,
-        failing(house, lambda text: text.startswith("INSERT OR REPLACE INTO bookmarks")) as disk,
+        failing(house, lambda text: text.startswith("INSERT INTO bookmarks")) as disk,
     ):
         scene = scene_in(line.hello())
         while scene.position < 4:
@@ -432,11 +433,11 @@ def test_the_writer_survives_whatever_a_job_does(tmp_path: Path) -> None:
             assert isinstance(store, SqliteStore)
             await store.create(row())
 
-            def gives_up(db: sqlite3.Connection) -> None:
+            def gives_up(db: Database) -> None:
                 db.execute("ROLLBACK")
                 raise sqlite3.OperationalError("database or disk is full")
 
-            def forgets(_: sqlite3.Connection) -> None:
+            def forgets(_: Database) -> None:
                 raise MemoryError
 
             with pytest.raises(StoreTrouble):

@@ -2,8 +2,9 @@
 
 import json
 import socket
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -19,7 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from tests.server.guests import House, device
 from tests.server.test_gathering import GUEST
 
-from pangaea.server import push_addresses, wire
+from pangaea.server import push_addresses, web_push, wire
 from pangaea.server.push_addresses import BadEndpoint, check_endpoint, is_public, public_address
 from pangaea.server.store import Subscription
 from pangaea.server.web_push import CURVE, Sender, bytes64, encrypt, plain64, push_key
@@ -70,10 +71,10 @@ class Service(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def service() -> Iterator[str]:
+def service(speaker: type[BaseHTTPRequestHandler] = Service) -> Iterator[str]:
     """Run a push service on this machine; yield its host."""
     Service.taken.clear()
-    server = HTTPServer(("127.0.0.1", 0), Service)
+    server = HTTPServer(("127.0.0.1", 0), speaker)
     thread = Thread(target=server.serve_forever)
     thread.start()
     try:
@@ -91,6 +92,50 @@ def test_only_the_browser_reads_a_message() -> None:
     assert browser.read(body) == b"your turn"
     assert b"your turn" not in body
     assert encrypt(b"your turn", browser.subscription("https://push.example/x")) != body
+
+
+class Dripping(BaseHTTPRequestHandler):
+    """Answers a letter at a time, for ten seconds."""
+
+    def do_POST(self) -> None:
+        with suppress(OSError):
+            self.wfile.write(b"HTTP/1.1 201 Created\r\nx: ")
+            for _ in range(500):
+                self.wfile.write(b"y")
+                time.sleep(0.02)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Say nothing."""
+
+
+class Babbling(Dripping):
+    """Answers what is no answer."""
+
+    def do_POST(self) -> None:
+        self.wfile.write(b"moo\r\n\r\n")
+
+
+def said_to(speaker: type[BaseHTTPRequestHandler], data: Path) -> int:
+    with service(speaker) as host:
+        sender = Sender(push_key(data), "https://games.example", (host,))
+        return sender.send(Browser().subscription(f"http://{host}/to/me"), b"hello", "topic")
+
+
+def test_no_service_keeps_a_message_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_push, "PATIENCE", 0.3)
+    begun = time.monotonic()
+
+    with suppress(OSError):  # its first line may be believed
+        said_to(Dripping, tmp_path / "data")
+
+    assert time.monotonic() - begun < 5
+
+
+def test_a_service_that_babbles_is_one_that_cannot_be_reached(tmp_path: Path) -> None:
+    with pytest.raises(ConnectionError):
+        said_to(Babbling, tmp_path / "data")
 
 
 def test_the_key_is_made_once_for_this_user_only(tmp_path: Path) -> None:

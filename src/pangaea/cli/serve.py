@@ -21,6 +21,7 @@ def serve(
     port: Annotated[int, Parameter(validator=PORTS, help="help-arg-port")] = 8000,
     lan: Annotated[bool, Parameter(negative="", help="help-arg-lan")] = False,
     data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
+    store: Annotated[str, Parameter(help="help-arg-store")] = "",
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
     proxy: Annotated[list[str] | None, Parameter(negative="", help="help-arg-proxy")] = None,
     origin: Annotated[list[str] | None, Parameter(negative="", help="help-arg-origin")] = None,
@@ -47,6 +48,7 @@ def serve(
         origins=tuple(origin_named(site) for site in origin or ()),
         metrics=metrics,
         keep_days=keep_days,
+        store=store,
     )
     run(
         EVERYWHERE[0] if lan else host, port, data, open_browser=browser and built,

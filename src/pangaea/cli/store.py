@@ -1,6 +1,7 @@
 """`pangaea store`: check, back up, restore and prune what a server keeps."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -23,6 +24,7 @@ DAMAGED: Final = 1
 DAYS: Final = Number(gte=0)
 LAST: Final = 100  # of the commands
 Data = Annotated[Path | None, Parameter(help="help-arg-data")]
+Address = Annotated[str, Parameter(name="--store", help="help-arg-store")]
 Copy = Annotated[Path, Parameter(name="FOLDER", help="help-arg-copy")]
 
 
@@ -43,17 +45,19 @@ class Findings(Struct):
     wrong: list[Finding]
 
 
-def check(*, data: Data = None, json: Json = False, lang: Lang = None) -> int:
+def check(
+    *, data: Data = None, address: Address = "", json: Json = False, lang: Lang = None
+) -> int:
     """Play every stored game again on this program, and report."""
-    from pangaea.server import backup  # noqa: PLC0415 - the server takes its time to load
+    from pangaea.server import backup, copying  # noqa: PLC0415 - the server takes its time to load
 
     language = spoken(lang)
     words = common_words(language)
-    with Progress(console=side_screen(), transient=True) as progress:
-        task = progress.add_task(words.say("store-checking"))
-        report = backup.check(
-            folder(data), lambda done, all_: progress.update(task, completed=done, total=all_)
-        )
+    with progress_of(words.say("store-checking")) as progress:
+        if address:
+            report = copying.check_database(address, progress)
+        else:
+            report = backup.check(folder(data), progress)
     wrong = [Finding(one.table, one.game, told(one.problem, language)) for one in report.wrong]
     findings = Findings(report.tables, report.answers, report.waiting, wrong)
     if json:
@@ -63,12 +67,33 @@ def check(*, data: Data = None, json: Json = False, lang: Lang = None) -> int:
     return DAMAGED if wrong else SOUND
 
 
-def backup(target: Copy, /, *, data: Data = None, lang: Lang = None) -> int:
+def backup(target: Copy, /, *, data: Data = None, address: Address = "", lang: Lang = None) -> int:
     """Copy tables and secret to a new folder, also while a server is running."""
     from pangaea.server.backup import back_up  # noqa: PLC0415
+    from pangaea.server.copying import back_up_database  # noqa: PLC0415
 
-    tables = back_up(folder(data), target)
+    if address:
+        tables = back_up_database(address, folder(data), target)
+    else:
+        tables = back_up(folder(data), target)
     say(spoken(lang), "store-backed-up", tables=tables, path=str(target))
+    return SOUND
+
+
+def copy(
+    source: Annotated[str, Parameter(name="FROM", help="help-arg-from")],
+    target: Annotated[str, Parameter(name="TO", help="help-arg-to")],
+    /,
+    *,
+    lang: Lang = None,
+) -> int:
+    """Copy all tables to another store, and prove that they have arrived."""
+    from pangaea.server import copying  # noqa: PLC0415
+
+    language = spoken(lang)
+    with progress_of(common_words(language).say("store-copying")) as progress:
+        done = copying.copy(source, target, progress)
+    say(language, "store-copied", tables=done.tables, fresh=done.fresh)
     return SOUND
 
 
@@ -94,6 +119,7 @@ def prune(
     archive: Annotated[Path | None, Parameter(help="help-arg-archive")] = None,
     yes: Annotated[bool, Parameter(negative="", help="help-arg-yes")] = False,
     data: Data = None,
+    address: Address = "",
     json: Json = False,
     lang: Lang = None,
 ) -> int:
@@ -102,7 +128,7 @@ def prune(
 
     place = folder(data) / retention.ARCHIVE if archive is None else archive
     ages = retention.Ages(over=over, waiting=waiting, running=running)
-    done = retention.prune(folder(data), ages, place, dry=not yes)
+    done = retention.prune(folder(data), ages, place, dry=not yes, address=address)
     if json:
         write_json(done)
         return SOUND
@@ -134,7 +160,7 @@ def find(
     return SOUND
 
 
-COMMANDS: Final[tuple[Callable[..., int], ...]] = (check, backup, restore, prune, find)
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (check, backup, restore, copy, prune, find)
 
 
 def store(words: Words) -> App:
@@ -155,6 +181,14 @@ def store(words: Words) -> App:
     for flags in ("--help", "--version"):
         app[flags].show = False
     return app
+
+
+@contextmanager
+def progress_of(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Show how far something is."""
+    with Progress(console=side_screen(), transient=True) as progress:
+        task = progress.add_task(what)
+        yield lambda done, all_: progress.update(task, completed=done, total=all_)
 
 
 def folder(data: Path | None) -> Path:

@@ -57,6 +57,7 @@ class Game(ABC):
     rules_version: int = 1  # raised when a change asks or shows something else in the same game
     variants: tuple[Variant, ...] = ()
     hides: bool = False  # whether a seat can know what another cannot
+    open_to_all: bool = False  # whether who is not asked sees the table just as a watcher does
     may_not_end: bool = False  # whether the rules allow a game without an end: it can be agreed
     authors: str = ""
     publisher: str = ""

@@ -66,6 +66,10 @@ class Match(Play):
         """Describe what the last answer set off: moments on the way, then the table as it is."""
         return self._views.acts(seat, language)
 
+    def eyes_of(self, seat: int | None) -> int | None:
+        """Say with whose eyes a seat sees the last answer: a watcher's, if it sees no more."""
+        return self._views.eyes_of(seat)
+
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""
         return self._views.events(position)

@@ -127,6 +127,13 @@ class Views:
             found.append((scene, [move for _, _, moves in known for move in moves]))
         return found
 
+    def eyes_of(self, seat: int | None) -> int | None:
+        """Say with whose eyes a seat sees the last answer: a watcher's, if it sees no more."""
+        if seat is None or not self.play.game.open_to_all:
+            return seat
+        is_asked = any(seat in act.state.asked() for act in self._acts())
+        return seat if is_asked else None
+
     def _acts(self) -> list[Moment]:
         """Part the last answer's events among its moments and the present, once for all seats."""
         kept, play = self.kept, self.play

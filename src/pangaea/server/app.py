@@ -26,8 +26,8 @@ from pangaea.server.requests import (
 from pangaea.server.routes import ReplyCache, api
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
-from pangaea.server.sqlite import SqliteStore
 from pangaea.server.store import Store
+from pangaea.server.stores import open_store
 from pangaea.server.tables import Tables
 
 
@@ -72,8 +72,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        claim = None if store else Claim(chosen.data_dir)
-        kept = store or SqliteStore(chosen.database)
+        claim = None if store else Claim(chosen.data_dir, tables=not chosen.store)
+        kept = await asyncio.to_thread(open_store, chosen) if store is None else store
         metrics = Metrics()
         sessions.epochs = await kept.epochs()
         tables = Tables(kept, chosen, metrics, now)

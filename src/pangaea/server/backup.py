@@ -57,7 +57,7 @@ def back_up(data_dir: Path, target: Path) -> int:
     make_folder(fresh, PRIVATE)
     try:
         _copy_database(source, fresh / DATABASE)
-        _copy_secrets(data_dir, fresh)
+        copy_secrets(data_dir, fresh)
         tables = check_file(fresh / DATABASE)
         fresh.rename(target)
         reach_disk(target.parent)
@@ -116,7 +116,7 @@ def _kept_aside(data_dir: Path) -> Path | None:
     now = datetime.now().astimezone()
     before = data_dir / f"before-restore-{now:%Y%m%d-%H%M%S}-{token_hex(2)}"
     make_folder(before, PRIVATE)
-    _copy_secrets(data_dir, before)
+    copy_secrets(data_dir, before)
     try:
         _copy_database(data_dir / DATABASE, before / DATABASE)
     except UnusableStore:  # no database any more, so SQLite cannot write a copy into it either
@@ -146,7 +146,8 @@ def _renew(path: Path) -> None:
         database.execute("UPDATE store SET generation = ?", (token_hex(8),))
 
 
-def _copy_secrets(source: Path, target: Path) -> None:
+def copy_secrets(source: Path, target: Path) -> None:
+    """Copy what people's cookies are signed with."""
     for path in source.glob(SECRETS):
         write_whole(target / path.name, path.read_bytes())
 
@@ -155,7 +156,7 @@ def _restore_secrets(source: Path, data_dir: Path) -> bool:
     """Put the secrets of a copy back; tell whether another one was there."""
     found = sorted(source.glob(SECRETS))
     other = any(_content(path) != _content(data_dir / path.name) for path in found)
-    _copy_secrets(source, data_dir)
+    copy_secrets(source, data_dir)
     return other
 
 

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Collection, Iterator
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pangaea import bots
@@ -31,6 +31,7 @@ from pangaea.server.wire import (
     Show,
     TableInfo,
     serialize,
+    serialize_bytes,
 )
 
 TRY_AGAIN: Final = 1013  # the line may be opened anew
@@ -66,7 +67,8 @@ class Page:
         self.greeted = False
         self.name = ""  # by which it is listed if it only watches
         self.shares = False  # it adds to the seed when it is awaited
-        self.last: Scene | None = None  # the scene it was shown last
+        self.last: Scene | None = None  # the scene it was shown last, whoever sat where
+        self.look: Look = None, ""  # whose eyes and which language that was for
         self.drawing = 0  # the number of the drawing that scene is of
         self.number = 0  # of what it was shown last, counted from its first sight
         self.is_behind = False  # it has not been shown everything: whole, once it has caught up
@@ -267,21 +269,20 @@ class Broadcast:
         sight = (page.seat, page.language, drawing, page.number, undo, consent, asked)
         if sight not in self.shown:
             number, scene, steps = self._followed(page, before, drawing)
-            scene = replace(scene, seat=page.seat)
-            whole = None if before else self._with_past(scene)
+            whole = None if before else self._with_past(replace(scene, seat=page.seat))
             end = may_end(self.ledger, page.seat)
             told = Show(page.seat, page.number, whole, steps, undo, consent, asked, end)
             self.shown[sight] = scene, number, serialize(told)
         page.last, page.drawing, text = self.shown[sight]
+        page.look = page.seat, page.language
         page.post(text)
         return True
 
     def follows(self, page: Page) -> bool:
         """Tell whether there is something to animate from: the scene one answer ago."""
-        last = page.last
         return (
-            last is not None
-            and (last.seat, last.language) == (page.seat, page.language)
+            page.last is not None
+            and page.look == (page.seat, page.language)
             and page.seen == self.ledger.match.position - 1
         )
 
@@ -299,28 +300,33 @@ class Broadcast:
 
     def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
         """Continue what a page saw before; pages that saw the same continue alike."""
-        look = page.seat, page.language
+        look = self.ledger.match.eyes_of(page.seat), page.language
         path = (look, drawing)
         if path not in self.followed:
             acts, number = self._drawn(look), next(self.numbers)
             if before is None:
                 self.followed[path] = number, followed(None, acts[-1][0], [], self.names), []
             else:
-                self.followed[path] = number, *self._continued(before, acts)
+                scene, steps = self._continued(before, acts)
+                self.followed[path] = number, scene, [_written(step) for step in steps]
         return self.followed[path]
 
     def _continued(self, before: Scene, acts: list[Act]) -> tuple[Scene, list[Difference]]:
-        """Let pieces keep their ids; return the last scene, and the steps that lead to it."""
+        """Let pieces keep their ids; return the last scene, and the steps that lead to it.
+
+        Scenes are kept as if a watcher had them, so that no difference speaks of a seat.
+        """
         steps: list[Difference] = []
         for act, moves in acts:
-            after = followed(before, replace(act, seat=before.seat), moves, self.names)
+            after = followed(before, act, moves, self.names)
             steps.append(difference(before, after, self.compared))
             before = after
         return before, steps
 
     def _drawn(self, look: Look) -> list[Act]:
         if look not in self.drawn:
-            self.drawn[look] = self.ledger.match.acts(*look)
+            acts = self.ledger.match.acts(*look)
+            self.drawn[look] = [(replace(act, seat=None), moves) for act, moves in acts]
         return self.drawn[look]
 
     def _with_past(self, scene: Scene) -> Scene:
@@ -339,6 +345,11 @@ class Broadcast:
         name = self.ledger.row.seats[seat].name
         text = words_for("", language).say("undo-done", name=name)
         return LogLine(text, "undo", seat=seat, important=True)
+
+
+def _written(step: Difference) -> Difference:
+    """Return a difference that is written already, for messages to several pages."""
+    return cast(Difference, Raw(serialize_bytes(step)))
 
 
 def _moment(ledger: Ledger) -> Moment:

@@ -99,7 +99,7 @@ def write_whole(path: Path, content: bytes) -> None:
 class Claim:
     """Holds a folder for one server; whoever ends, even killed, lets go of it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, tables: bool = True) -> None:
         prepare(folder)
         self._door = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, FILE_MODE)
         try:
@@ -107,7 +107,8 @@ class Claim:
         except OSError as error:
             self.release()
             raise FolderBusy("error-folder-busy", path=str(folder)) from error
-        (folder / DATABASE).touch(FILE_MODE)  # its journals get the same rights
+        if tables:
+            (folder / DATABASE).touch(FILE_MODE)  # its journals get the same rights
         for file in folder.glob(f"{DATABASE}*"):
             close_file(file)
 

@@ -95,6 +95,7 @@ class Notices:
         self._told: set[Key] = set()  # that happen once, and have been noted
         self._pending: dict[Key, Pending] = {}
         self._errands: list[Errand] = []
+        self._sending: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Go on where the server ended: what was not settled is still to be told."""
@@ -184,7 +185,15 @@ class Notices:
         due = [errand for errand in self._errands if errand.due <= self.now()]
         for errand in due:
             self._errands.remove(errand)
-        await asyncio.gather(*(self._send(errand) for errand in due))
+            self._sending.add(task := asyncio.create_task(self._send(errand)))
+            task.add_done_callback(self._sent)
+        if self._sending:  # who is slow goes on beside the others
+            await asyncio.wait(self._sending, timeout=TICK)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _log.error("a notice failed", exc_info=error)
 
     async def _send(self, errand: Errand) -> None:
         try:

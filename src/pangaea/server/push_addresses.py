@@ -72,5 +72,5 @@ class CheckedConnection(http.client.HTTPSConnection):
 
     def connect(self) -> None:
         address = public_address(self.host, self.port)
-        plain = socket.create_connection((address, self.port), PATIENCE)
-        self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
+        self.sock = socket.create_connection((address, self.port), PATIENCE)
+        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)

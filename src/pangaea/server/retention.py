@@ -16,8 +16,9 @@ from msgspec import Struct
 from pangaea.core.errors import PangaeaError
 from pangaea.server.data_dir import existing, write_whole
 from pangaea.server.ledger import Ledger, load_match
-from pangaea.server.sqlite import SqliteStore
+from pangaea.server.settings import Settings
 from pangaea.server.store import Conflict, Store, StoreTrouble, TableRow, TableState
+from pangaea.server.stores import open_store
 from pangaea.shelf import make_folder
 
 ARCHIVE: Final = "archive"  # a folder beside the tables
@@ -116,13 +117,15 @@ def file_name(row: TableRow) -> str:
     return f"{day}-{row.game}-{UNFIT.sub('_', row.id)}.jsonl"
 
 
-def prune(data_dir: Path, ages: Ages, archive: Path, *, dry: bool) -> Pruned:
-    """Prune a data folder, also while a server is running."""
-    return asyncio.run(_prune(existing(data_dir), ages, archive, dry=dry))
+def prune(data_dir: Path, ages: Ages, archive: Path, *, dry: bool, address: str = "") -> Pruned:
+    """Prune a data folder, or a database, also while a server is running."""
+    if not address:
+        existing(data_dir)
+    store = open_store(Settings(data_dir=data_dir, store=address))
+    return asyncio.run(_prune(store, ages, archive, dry=dry))
 
 
-async def _prune(database: Path, ages: Ages, archive: Path, *, dry: bool) -> Pruned:
-    store = SqliteStore(database)
+async def _prune(store: Store, ages: Ages, archive: Path, *, dry: bool) -> Pruned:
     try:
         return await Pruning(store, ages, archive, time()).run(dry=dry)
     finally:

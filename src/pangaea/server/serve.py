@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from pangaea.core.words import words_for
 from pangaea.server.app import create_app
 from pangaea.server.data_dir import Claim
-from pangaea.server.database import open_database
 from pangaea.server.errors import PortBusy, Refusal
 from pangaea.server.lobby import warm_up
 from pangaea.server.logs import LogForm, pseudonyms_from, start_log
@@ -31,6 +30,7 @@ from pangaea.server.rate_limits import (
 from pangaea.server.reach import EVERYWHERE, drawn_code, site_for_others
 from pangaea.server.sessions import change_key, session_keys
 from pangaea.server.settings import Settings
+from pangaea.server.stores import check_usable
 
 if sys.platform != "win32":
     import resource
@@ -63,8 +63,9 @@ def run(
     if data_dir is not None:
         chosen = replace(chosen, data_dir=data_dir)
     start_log(log)
-    Claim(chosen.data_dir).release()  # said now, in words, rather than when the server has begun
-    open_database(chosen.database).close()  # what cannot be used is refused before anything else
+    # Said now, in words, rather than when the server has begun.
+    Claim(chosen.data_dir, tables=not chosen.store).release()
+    check_usable(chosen)  # what cannot be used is refused before anything else
     if new_key:
         change_key(chosen.data_dir)
     if chosen.metrics:

@@ -97,6 +97,7 @@ class Settings(Struct, frozen=True):
     cache_size: int = 32_000_000  # bytes of replies kept to be sent again
     keep_days: int = 0  # after which a finished game becomes a record file; 0: never
     push_hosts: tuple[str, ...] = ()  # where notices may go though it is not public, by http
+    store: str = ""  # address of a PostgreSQL database; "": SQLite, in the data folder
     metrics: int = 0  # the port on this machine at which figures are told; 0: nowhere
 
     @property

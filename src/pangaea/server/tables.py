@@ -445,7 +445,7 @@ class Tables:
 
     async def _deliver(self, to: Subscription, text: bytes, topic: str) -> int:
         assert self.push is not None
-        return await asyncio.to_thread(self.push.send, to, text, topic)
+        return await self.push.deliver(to, text, topic)
 
     # -- evicting --------------------------------------------------------------------------------
 
@@ -516,6 +516,8 @@ class Tables:
         await self._evict_all()
         self.bots.close()
         self.jobs.close()
+        if self.push is not None:
+            self.push.stop()
         await self.store.close()
 
 

@@ -3,12 +3,18 @@
 Encrypted as RFC 8291 says, signed as RFC 8292 says.
 """
 
+import asyncio
 import base64
 import http.client
 import json
 import logging
 import secrets
+import socket
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Timer
 from time import time
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
@@ -39,6 +45,7 @@ AUTH_BYTES: Final = 16
 RECORD: Final = 4096
 HOURS: Final = 12  # that a signature is valid; push services allow 24
 KEPT: Final = 24 * 3600  # seconds that a push service keeps a message for a browser that is off
+SENDERS: Final = 8  # messages on their way at a time
 _log: Final = logging.getLogger("pangaea.server")
 
 
@@ -145,6 +152,16 @@ class Sender:
         self.key = key
         self.site = site
         self.allowed = allowed  # hosts that need not be public: tests listen there
+        self._threads = ThreadPoolExecutor(SENDERS, "push")  # who is slow keeps nobody else waiting
+
+    async def deliver(self, to: Subscription, message: bytes, topic: str) -> int:
+        """Send a message beside everything else and return the status."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self.send, to, message, topic)
+
+    def stop(self) -> None:
+        """Begin nothing more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def check(self, browser: Subscription) -> None:
         """Refuse a browser that nothing could be sent to."""
@@ -156,11 +173,9 @@ class Sender:
         where = urlsplit(to.endpoint)
         connection = self._connection(where)
         path = where.path + (f"?{where.query}" if where.query else "")
-        try:
+        with _deadline(connection):
             connection.request("POST", path or "/", encrypt(message, to), self._headers(to, topic))
             return connection.getresponse().status
-        finally:
-            connection.close()
 
     def _connection(self, where: SplitResult) -> http.client.HTTPConnection:
         assert where.hostname is not None
@@ -177,3 +192,24 @@ class Sender:
             "topic": topic,
             "urgency": "normal",
         }
+
+
+@contextmanager
+def _deadline(connection: http.client.HTTPConnection) -> Iterator[None]:
+    """End a conversation in time, however slowly or oddly the other side speaks."""
+    timer = Timer(PATIENCE, _hang_up, [connection])
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    except http.client.HTTPException as error:
+        raise ConnectionError from error
+    finally:
+        timer.cancel()
+        connection.close()
+
+
+def _hang_up(connection: http.client.HTTPConnection) -> None:
+    if connection.sock is not None:
+        with suppress(OSError):
+            connection.sock.shutdown(socket.SHUT_RDWR)

@@ -55,6 +55,16 @@ def test_choices_are_exactly_the_options(table: Case) -> None:
             assert scene.ask.question == match.question(seat).name
 
 
+def test_who_is_not_asked_sees_an_open_table_as_a_watcher_does(table: Case) -> None:
+    """What a seat is shown with a watcher's eyes is what it would be shown with its own."""
+    for match, seat, scene in shown(table, 3):
+        may_share = table.game.open_to_all and seat not in match.asked
+        assert match.eyes_of(seat) == seat or may_share
+        if may_share and (match.eyes_of(seat) is None or not match.moments):
+            own, watched = match.acts(seat, scene.language), match.acts(None, scene.language)
+            assert [(replace(act, seat=None), moves) for act, moves in own] == watched
+
+
 def test_whatever_a_scene_points_to_is_there(table: Case) -> None:
     for _, _, scene in shown(table, 2):
         pieces = [piece.id for piece in scene.pieces]

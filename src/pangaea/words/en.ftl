@@ -126,6 +126,7 @@ help-party = Play on a big screen, with a phone in every hand.
 help-store = Check, back up, restore or prune what a server keeps.
 help-store-check = Play every stored game again on this program, and report.
 help-store-backup = Copy tables and secret to a new folder; a server may be running.
+help-store-copy = Copy all tables from a folder or database to another; goes on where it was cut off, and proves it.
 help-store-restore = Put such a copy back; a server may be running.
 help-store-prune = Turn old games into record files; says what it would do until told --yes.
 help-store-find = Say which table the JSON log means by a pseudonym.
@@ -224,7 +225,10 @@ help-arg-tests = folder of the tests
 help-arg-lan = let others on your network in, and show them where
 help-arg-host = address to listen at
 help-arg-port = port to listen at
+help-arg-from = a data folder, or the address of a PostgreSQL database
+help-arg-to = where the tables go: a folder or an address, empty or from an earlier attempt
 help-arg-data = folder for tables and records
+help-arg-store = address of a PostgreSQL database for the tables, as postgresql://user@host/name; the folder then holds keys and archives
 help-arg-browser = open the page in a browser
 help-arg-copy = folder of the copy
 help-arg-metrics = port on this machine at which programs such as Prometheus find figures; 0: none
@@ -383,6 +387,7 @@ store-backed-up = { $tables ->
     [one] One table is
    *[other] { $tables } tables are
 } copied to { $path }. Keep that folder private: it holds the secrets of games and of people.
+store-copying = Copying
 store-restored = { $tables ->
     [one] One table is
    *[other] { $tables } tables are
@@ -424,6 +429,10 @@ store-unreadable = { $tables ->
 store-nothing-done = Nothing was changed: add --yes to do it.
 store-not-found = No table is called { $pseudonym } in the log.
 error-backup-taken = { $path } exists already: name a new folder for the copy.
+store-copied = Copied and compared: { $tables } tables are in both, { $fresh } of them written now.
+error-copy-other = The target holds { $tables } tables that the source does not have: name an empty one. Nothing was written.
+error-copy-in-use = A server is using { $path }: stop it before tables are copied there. Nothing was written.
+error-copy-differs = What was written to “{ $part }” cannot be read back as it was: the copy is not complete. Start it again.
 error-no-store = There are no tables in { $path }.
 error-store-standing = What the lists say of this table is not what its answers lead to.
 error-store-bookmark = A kept position of this table is not the one its answers lead to.
@@ -609,6 +618,9 @@ refused-hello-first = A page says hello first.
 refused-our-fault = Something went wrong on our side. Nothing was changed.
 error-store-newer = { $path } was written by a newer Pangaea (version { $found } of the data; this program knows them up to { $known }): use that Pangaea, or another data folder.
 error-store-unusable = { $path } cannot be used as a database of tables: { $problem }.
+error-store-address = “{ $address }” is no address of a PostgreSQL database: it looks like postgresql://user@host:5432/name.
+error-store-unreachable = { $path } cannot be reached: { $problem }. Check the address, that PostgreSQL is running there and lets this user in.
+error-store-rights = { $path } does not let this user make and use tables: { $problem }. Its owner can allow it, for example by GRANT ALL ON SCHEMA public TO that user.
 refused-store-trouble = The server cannot write to its disk at the moment, so nothing was changed; it goes on by itself as soon as it can.
 refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
 refused-halted = This table stops here. { $problem }

@@ -126,6 +126,7 @@ help-party = Joue sur un grand écran, un téléphone dans chaque main.
 help-store = Vérifie, sauvegarde, restaure ou allège ce qu’un serveur conserve.
 help-store-check = Rejoue chaque partie conservée avec ce programme et rend compte.
 help-store-backup = Copie tables et secret dans un nouveau dossier, même serveur en marche.
+help-store-copy = Copie toutes les tables d’un dossier ou d’une base vers un autre ; reprend où elle s’est arrêtée, et vérifie.
 help-store-restore = Remet une telle copie en place, même serveur en marche.
 help-store-prune = Change les vieilles parties en fichiers ; dit ce qui serait fait, et le fait avec --yes.
 help-store-find = Dit quelle table le journal JSON désigne par un pseudonyme.
@@ -224,7 +225,10 @@ help-arg-tests = dossier des tests
 help-arg-lan = laisse entrer les autres de votre réseau, et leur montre où
 help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
+help-arg-from = un dossier de données, ou l’adresse d’une base PostgreSQL
+help-arg-to = où vont les tables : un dossier ou une adresse, vide ou d’un essai précédent
 help-arg-data = dossier des tables et des enregistrements
+help-arg-store = adresse d’une base PostgreSQL pour les tables, comme postgresql://utilisateur@machine/nom ; le dossier ne garde alors que clés et archives
 help-arg-browser = ouvre la page dans un navigateur
 help-arg-copy = dossier de la copie
 help-arg-metrics = port de cette machine où des programmes comme Prometheus trouvent des chiffres ; 0 : aucun
@@ -383,6 +387,7 @@ store-backed-up = { $tables ->
     [one] Une table a été copiée
    *[other] { $tables } tables ont été copiées
 } dans { $path }. Gardez ce dossier pour vous : il contient les secrets des parties et des joueurs.
+store-copying = Copie
 store-restored = { $tables ->
     [one] Une table est de nouveau
    *[other] { $tables } tables sont de nouveau
@@ -424,6 +429,10 @@ store-unreadable = { $tables ->
 store-nothing-done = Rien n’a été changé : ajoutez --yes pour le faire.
 store-not-found = Le journal n’appelle aucune table { $pseudonym }.
 error-backup-taken = { $path } existe déjà : donnez à la copie un nouveau dossier.
+store-copied = Copié et comparé : { $tables } tables sont des deux côtés, dont { $fresh } écrites maintenant.
+error-copy-other = La cible contient { $tables } tables que la source n’a pas : nommez-en une vide. Rien n’a été écrit.
+error-copy-in-use = Un serveur utilise { $path } : arrêtez-le avant d’y copier des tables. Rien n’a été écrit.
+error-copy-differs = Ce qui a été écrit dans « { $part } » ne se relit pas à l’identique : la copie n’est pas complète. Relancez-la.
 error-no-store = Il n’y a pas de tables dans { $path }.
 error-store-standing = Ce que les listes disent de cette table n’est pas ce à quoi mènent ses réponses.
 error-store-bookmark = Une position conservée de cette table n’est pas celle à laquelle mènent ses réponses.
@@ -607,6 +616,9 @@ refused-hello-first = Une page dit d’abord bonjour.
 refused-our-fault = Quelque chose s’est mal passé de notre côté. Rien n’a changé.
 error-store-newer = { $path } vient d’un Pangaea plus récent (version { $found } des données ; ce programme les connaît jusqu’à la { $known }) : utilisez ce Pangaea-là, ou un autre dossier de données.
 error-store-unusable = { $path } n’est pas utilisable comme base de tables : { $problem }.
+error-store-address = « { $address } » n’est pas l’adresse d’une base PostgreSQL : elle ressemble à postgresql://utilisateur@machine:5432/nom.
+error-store-unreachable = { $path } est injoignable : { $problem }. Vérifiez l’adresse, que PostgreSQL y tourne et accepte cet utilisateur.
+error-store-rights = { $path } ne permet pas à cet utilisateur de créer et d’utiliser des tables : { $problem }. Son propriétaire peut l’autoriser, par exemple par GRANT ALL ON SCHEMA public TO cet utilisateur.
 refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
 refused-halted = Cette table s’arrête ici. { $problem }

@@ -206,6 +206,15 @@ def play(table: Table, *answers: str, drawn: str = "", luck: Luck | None = None)
     return table
 
 
+def keeping_in_turn(table: Table, *drawn: str) -> list[int]:
+    """Let everybody keep the Hand, drawing these cards, and list who was asked."""
+    order = [int(table.first_asked())]
+    for card in drawn:
+        play(table, "keep", drawn=card)
+        order.append(int(table.first_asked()))
+    return order
+
+
 def told(table: Table, *answers: str, drawn: str = "", luck: Luck | None = None) -> list[Event]:
     """Give answers, and return what happened."""
     journal = listen(table)

@@ -75,12 +75,7 @@ def test_nobody_holds_a_hand_yet_so_the_first_player_draws() -> None:
 def test_the_first_round_goes_clockwise() -> None:
     table = new_table(3, *FIRST_CARDS, first=KRISTIAAN, drawn="trex")
 
-    order = [table.first_asked()]
-    for card in ("stego", "bronto"):
-        play(table, "keep", drawn=card)
-        order.append(table.first_asked())
-
-    assert order == [KRISTIAAN, GAETAN, FABIEN]
+    assert keeping_in_turn(table, "stego", "bronto") == [KRISTIAAN, GAETAN, FABIEN]
 
 
 @rule("cubosaurs/2.2", "cubosaurs/2.3")

@@ -1,9 +1,11 @@
 """Chapter 3: your turn."""
 
+import pytest
 from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
 from pangaea.core.luck import Dice
+from pangaea.core.reason import Reason
 from pangaea.games.cubosaurs.events import Drew, Kept, Passed
 from pangaea.testing.answers import choices, refusal
 
@@ -127,33 +129,27 @@ def test_the_whole_hand_is_passed_with_exactly_one_card_more() -> None:
 def test_a_card_that_is_not_in_the_collection_cannot_be_added() -> None:
     table = table_of(fabien="penta", kristiaan="stego", hand="trex")
 
-    assert refusal(table, "stego").words == "why-not-yours"
-    assert refusal(table, "stego").rule == "cubosaurs/3.4"
+    assert refusal(table, "stego") == Reason("why-not-yours", "cubosaurs/3.4")
 
 
 @rule("cubosaurs/3.5")
-def test_a_species_in_the_hand_cannot_be_added_again() -> None:
-    table = table_of(fabien="trex stego", kristiaan="", hand="trex")
+@pytest.mark.parametrize(
+    ("fabien", "hand", "addable", "refused", "why_not"),
+    [
+        ("trex stego", "trex", "stego", "trex", "why-not-type-in-hand"),
+        ("egg:stego egg:raptor trex", "egg:trex", "trex", "egg:raptor", "why-not-egg-in-hand"),
+        ("black:2 grey:2", "black:3", "grey:2/-1", "black:2/-1", "why-not-raptor-in-hand"),
+    ],
+    ids=["no species again", "no other egg", "of velociraptors only the other colour"],
+)
+def test_a_type_in_the_hand_cannot_be_added_again(
+    fabien: str, hand: str, addable: str, refused: str, why_not: str
+) -> None:
+    table = table_of(fabien=fabien, kristiaan="", hand=hand)
 
-    assert choices(table) == {"keep", "stego"}
-    assert refusal(table, "trex").words == "why-not-type-in-hand"
-
-
-@rule("cubosaurs/3.5")
-def test_with_an_egg_in_the_hand_no_other_egg_may_be_added() -> None:
-    table = table_of(fabien="egg:stego egg:raptor trex", kristiaan="", hand="egg:trex")
-
-    assert choices(table) == {"keep", "trex"}
-    assert refusal(table, "egg:raptor").words == "why-not-egg-in-hand"
-
-
-@rule("cubosaurs/3.5")
-def test_with_a_black_velociraptor_in_the_hand_only_a_grey_one_may_be_added() -> None:
-    table = table_of(fabien="black:2 grey:2", kristiaan="", hand="black:3")
-
-    assert choices(table) == {"keep", "grey:2/-1"}
-    assert refusal(table, "black:2/-1").words == "why-not-raptor-in-hand"
-    assert refusal(table, "black:2/-1").rule == "cubosaurs/3.5"
+    assert choices(table) == {"keep", addable}
+    assert refusal(table, refused).words == why_not
+    assert refusal(table, refused).rule == "cubosaurs/3.5"
 
 
 @rule("cubosaurs/3.6")

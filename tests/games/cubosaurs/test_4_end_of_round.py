@@ -29,9 +29,7 @@ def test_the_round_ends_when_a_player_must_draw_and_the_pile_is_empty() -> None:
 
 @rule("cubosaurs/4.1", "cubosaurs/4.2")
 def test_the_last_card_of_the_pile_is_played_before_the_round_ends() -> None:
-    table = table_of(
-        fabien="", kristiaan="", hand="ptero", pile=1, variants={"rounds": "1"}
-    )  # fmt: skip
+    table = table_of(fabien="", kristiaan="", hand="ptero", pile=1, variants={"rounds": "1"})
 
     play(table, "keep", drawn="trex")
 
@@ -53,9 +51,7 @@ def test_an_empty_pile_does_not_stop_a_hand_on_its_way() -> None:
 
 @rule("cubosaurs/4.1", "cubosaurs/4.2")
 def test_the_round_ends_once_the_last_hand_is_kept() -> None:
-    table = table_of(
-        fabien="bronto", kristiaan="", hand="ptero", pile=0, variants={"rounds": "1"}
-    )  # fmt: skip
+    table = table_of(fabien="bronto", kristiaan="", hand="ptero", pile=0, variants={"rounds": "1"})
 
     play(table, "bronto", "keep")
 

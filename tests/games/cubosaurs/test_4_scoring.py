@@ -4,6 +4,8 @@ import pytest
 from tests.games.cubosaurs.tables import *
 from tests.support import rule
 
+from pangaea.core.variants import VariantValue
+
 FABIENS_CARDS = "bronto*3 penta black:3 grey:2*2 egg:penta"
 
 
@@ -182,21 +184,17 @@ def test_one_more_velociraptor_of_any_colour_takes_the_majority() -> None:
 
 
 @rule("cubosaurs/4.8")
-def test_with_no_dinosaur_of_its_kind_an_egg_costs_even_if_nobody_has_one() -> None:
-    table = table_of(fabien="egg:stego", gaetan="trex")
+@pytest.mark.parametrize(
+    ("gaetan", "needs_card", "expected"),
+    [("trex", True, -3), ("trex", False, 4), ("stego", False, -3)],
+    ids=[
+        "an egg costs even if nobody has one of its kind",
+        "by the literal text all tie at zero and the egg earns",
+        "by the literal text too one dinosaur of another takes the majority",
+    ],
+)
+def test_an_egg_of_a_kind_its_owner_lacks(gaetan: str, needs_card: bool, expected: int) -> None:
+    literal: dict[str, VariantValue] = {"egg_needs_card": needs_card}
+    table = table_of(fabien="egg:stego", gaetan=gaetan, variants=literal)
 
-    assert points(table, FABIEN) == -3
-
-
-@rule("cubosaurs/4.8")
-def test_by_the_literal_text_all_tie_at_zero_and_the_egg_earns() -> None:
-    table = table_of(fabien="egg:stego", gaetan="trex", variants={"egg_needs_card": False})
-
-    assert points(table, FABIEN) == 4
-
-
-@rule("cubosaurs/4.8")
-def test_by_the_literal_text_too_one_dinosaur_of_another_takes_the_majority() -> None:
-    table = table_of(fabien="egg:stego", gaetan="stego", variants={"egg_needs_card": False})
-
-    assert points(table, FABIEN) == -3
+    assert points(table, FABIEN) == expected

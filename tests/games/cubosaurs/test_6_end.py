@@ -41,10 +41,8 @@ def test_the_game_goes_on_until_the_last_round_is_scored() -> None:
 @rule("cubosaurs/6.2")
 def test_a_tie_is_broken_by_the_last_round() -> None:
     """Six each; Fabien made 4 of his in the last round, Gaëtan 2, Kristiaan none."""
-    table = table_of(
-        fabien="", kristiaan="", gaetan="stego", hand="trex", pile=0, round_number=2,
-        earlier="fabien:2 kristiaan:6 gaetan:4",
-    )  # fmt: skip
+    earlier = "fabien:2 kristiaan:6 gaetan:4"
+    table = last_round(fabien="", kristiaan="", gaetan="stego", earlier=earlier)
 
     play(table, "keep")
 
@@ -65,10 +63,8 @@ def test_the_last_round_matters_only_in_a_tie() -> None:
 
 @rule("cubosaurs/6.3")
 def test_who_is_still_tied_shares_the_victory() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", gaetan="ptero", hand="trex", pile=0, round_number=2,
-        earlier="fabien:2 kristiaan:2 gaetan:1",
-    )  # fmt: skip
+    earlier = "fabien:2 kristiaan:2 gaetan:1"
+    table = last_round(fabien="", kristiaan="trex", gaetan="ptero", earlier=earlier)
 
     play(table, "keep")
 

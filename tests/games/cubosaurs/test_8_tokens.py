@@ -101,9 +101,7 @@ def test_two_equal_cards_with_icons_earn_two_tokens() -> None:
 
 @rule("cubosaurs/8.4")
 def test_no_token_is_lost_when_the_card_leaves_and_the_next_collection_earns_one() -> None:
-    table = table_of(
-        fabien="ptero+dna", kristiaan="", hand="trex", tokens="fabien:1", supply=39
-    )  # fmt: skip
+    table = table_of(fabien="ptero+dna", kristiaan="", hand="trex", tokens="fabien:1", supply=39)
 
     play(table, "ptero+dna")
 

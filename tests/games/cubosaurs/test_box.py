@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.boxes import problem_of
+from tests.games.boxes import problem_of, wrong_value
 from tests.games.cubosaurs.tables import points, setup_of, table_of
 from tests.support import rule
 
@@ -285,10 +285,7 @@ BLACK = "[[raptors.black]]\npair = {}\nalone = {}\ncopies = {}\nicons = {}\n"
     ],
 )
 def test_a_value_that_cannot_be_is_refused_and_named(text: str, where: str) -> None:
-    found = problem(text)
-
-    assert found.key == "error-box-value"
-    assert found.details["where"] == where
+    assert wrong_value(GAME, text) == where
 
 
 def test_the_usual_box_passes_its_own_check() -> None:

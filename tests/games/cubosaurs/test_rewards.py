@@ -42,8 +42,6 @@ def test_a_tie_won_by_the_last_round_is_a_victory() -> None:
 
 @rule("cubosaurs/6.3")
 def test_a_shared_victory_is_worth_half() -> None:
-    table = table_of(
-        fabien="", kristiaan="trex", hand="trex", pile=0, variants={"rounds": "1"}
-    )  # fmt: skip
+    table = table_of(fabien="", kristiaan="trex", hand="trex", pile=0, variants={"rounds": "1"})
 
     assert play(table, "keep").rewards() == pytest.approx([0.5, 0.5])

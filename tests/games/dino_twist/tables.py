@@ -1,6 +1,6 @@
 """Set a table of Dino Twist up the way one lays it out at home, and say what luck brings.
 
-    table = table_of(lise="carni:4 carni:8 aqua:5", celian="herbi:2", twist="desert=carni:7")
+    table = table_of(lise="carni:4 carni:8 aqua:5", celian="herbi:2", twist="desert=7")
 
 The players sit in the order of CAST; cards and lands are named as in records. Lands of Twist Island
 that are not named hold their babies. All cards that lie nowhere are in the draw pile, unless `pile`
@@ -18,12 +18,12 @@ from pangaea.core.luck import Dice, Luck, Script
 from pangaea.core.reason import Reason
 from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.box import LAND_NAMES, Box
+from pangaea.games.dino_twist.box import LAND_NAMES, SPECIES_NAMES, Box
 from pangaea.games.dino_twist.rules.names import LANDS, NO_CARD, PREPARE, PTIT_REX
 from pangaea.games.dino_twist.rules.setup import DinoTwistSetup
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank
-from pangaea.testing.answers import asked_what, give, listen, use_up
+from pangaea.testing.answers import asked_what, choices, give, listen, use_up
 from pangaea.testing.answers import refusal as why_refused
 
 CAST = ("lise", "celian", "marilys", "emilie", "tom", "zoe")
@@ -36,6 +36,8 @@ def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> Di
 
 
 def table_of(
+    held: Mapping[str, str] | None = None,
+    /,
     *,
     event: str = "",
     events_left: int = 5,
@@ -52,6 +54,7 @@ def table_of(
     **hands: str,
 ) -> Table:
     """Lay out a table at the moment when all prepare."""
+    hands = hands or dict(held or {})
     assert list(hands) == list(CAST[: len(hands)]), "players sit in the order of the cast"
     table = blank(setup_of(len(hands), box, **(variants or {})))
     for seat, cards in enumerate(hands.values()):
@@ -85,6 +88,14 @@ class Layout(TypedDict, total=False):
     pile: str
     discards: str
     box: Box
+
+
+def all_revealed(*, twist: str = "", **hands: str) -> Table:
+    """Lay out a table of more players who have attacked with all they hold."""
+    table = table_of(hands, twist=twist)
+    for name, cards in hands.items():
+        play(table, None, **{name: cards})
+    return table
 
 
 def revealed(
@@ -155,9 +166,15 @@ def amounts(text: str) -> dict[str, int]:
 
 
 def placed(table: Table, text: str) -> list[tuple[int, int]]:
-    """Read `desert=carni:7 sea=baby:aqua`."""
+    """Read `desert=7 sea=baby:aqua river=voli:3`: a bare strength is of the land's own species."""
     pairs = [part.split("=") for part in text.split()]
-    return [(LAND_NAMES.index(land), kind_named(table.setup, card)) for land, card in pairs]
+    lands = [(LAND_NAMES.index(land), card) for land, card in pairs]
+    return [(land, kind_named(table.setup, card_on(land, card))) for land, card in lands]
+
+
+def card_on(land: int, card: str) -> str:
+    """Name a card in full; two lands belong to each species."""
+    return f"{SPECIES_NAMES[land >> 1]}:{card}" if card.isdigit() else card
 
 
 def kind_named(setup: DinoTwistSetup, name: str) -> int:
@@ -220,6 +237,11 @@ def island_of(table: Table, seat: int) -> dict[str, str]:
     return {land: token for land, token in found.items() if token}
 
 
+def spoils_of(table: Table, seat: int, land: str) -> tuple[str, Counter[str], str]:
+    """Say who stayed on an attacked land, what was discarded, and who lives on the seat's land."""
+    return on_twist(table, land), discards_of(table), on_island(table, seat, land)
+
+
 # -- playing ---------------------------------------------------------------------------------
 
 
@@ -251,6 +273,14 @@ def told(table: Table, luck: Luck | None = None, **answers: str) -> list[Event]:
 def told_of(table: Table, kind: type[Event], **answers: str) -> list[Event]:
     """Let players answer, and return what happened of one sort."""
     return [event for event in told(table, None, **answers) if isinstance(event, kind)]
+
+
+def may_bury_under(
+    event: str, hands: Mapping[str, str], *, twist: str, islands: Mapping[str, str] | None = None
+) -> bool:
+    """Tell whether the cemetery is open to Lise while an event is in force."""
+    table = table_of(hands, event=event, twist=twist, islands=islands)
+    return "cemetery" in choices(table, LISE)
 
 
 def refusal(table: Table, seat: int, answer: str) -> Reason:

@@ -16,8 +16,8 @@ from pangaea.games.dino_twist.rules.scoring import score
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.testing.answers import final
 
-FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
-FULL += "beach=aqua:5 sea=baby:aqua"
+FULL = "mountain=9 cliff=8 jungle=2 desert=4 river=10 hill=7 "
+FULL += "beach=5 sea=baby:aqua"
 
 
 @rule("dino_twist/10.1")

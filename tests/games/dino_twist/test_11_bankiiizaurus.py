@@ -109,7 +109,7 @@ def test_under_support_a_joker_still_takes_its_partners_species() -> None:
 def test_a_joker_on_twist_island_defends_as_the_species_of_its_territory() -> None:
     table = table_of(
         lise="voli:4 voli:8", celian="aqua:3", variants=JOKERS,
-        twist="cliff=bankiiizaurus mountain=voli:10",
+        twist="cliff=bankiiizaurus mountain=10",
     )  # fmt: skip
     play(table, lise="voli:4 voli:8", celian="aqua:3")
     play(table, celian="sea")
@@ -125,7 +125,7 @@ def test_a_joker_on_twist_island_defends_as_the_species_of_its_territory() -> No
 def test_a_beaten_joker_settles_anywhere_on_a_ptit_rex_island() -> None:
     table = table_of(
         lise="voli:4 voli:8", celian="aqua:3", variants=JOKERS, ptit_rex="lise",
-        twist="cliff=bankiiizaurus mountain=voli:10", islands={"lise": "sea=aqua:4"},
+        twist="cliff=bankiiizaurus mountain=10", islands={"lise": "sea=4"},
     )  # fmt: skip
     play(table, lise="voli:4 voli:8", celian="aqua:3")
     play(table, celian="sea")
@@ -140,7 +140,7 @@ def test_a_beaten_joker_settles_anywhere_on_a_ptit_rex_island() -> None:
 def test_in_an_earthquake_a_beaten_joker_has_the_lands_of_its_territory() -> None:
     table = table_of(
         lise="voli:4 voli:8", celian="aqua:3", variants=JOKERS, event="quake",
-        twist="cliff=bankiiizaurus mountain=voli:10",
+        twist="cliff=bankiiizaurus mountain=10",
     )  # fmt: skip
     play(table, lise="voli:4 voli:8", celian="aqua:3")
     play(table, celian="sea beach")

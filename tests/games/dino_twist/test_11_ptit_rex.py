@@ -15,14 +15,14 @@ from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.rules.turn import blank
 from pangaea.testing.answers import asked_what, choices
 
-FULL = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 hill=herbi:7 "
-FULL += "beach=aqua:5 sea=baby:aqua"
+FULL = "mountain=9 cliff=8 jungle=2 desert=4 river=10 hill=7 "
+FULL += "beach=5 sea=baby:aqua"
 
 
 def ptit_rex_meets(island: str, event: str = "") -> Table:
     """Let Lise, whose island is for P'tit Rex, beat a Voli of the cliff."""
     return attacking(
-        "cliff", lise="voli:5", ptit_rex="lise", twist="cliff=voli:3", island=island, event=event
+        "cliff", lise="voli:5", ptit_rex="lise", twist="cliff=3", island=island, event=event
     )
 
 
@@ -87,7 +87,7 @@ def test_an_earthquake_changes_nothing_there() -> None:
 
 @rule("dino_twist/11.3")
 def test_the_beaten_one_can_be_given_up_only_when_all_lands_are_occupied() -> None:
-    for lands, may_decline in ((FULL, True), (FULL.replace("beach=aqua:5 ", ""), False)):
+    for lands, may_decline in ((FULL, True), (FULL.replace("beach=5 ", ""), False)):
         table = ptit_rex_meets(lands)
         assert ("decline" in choices(table, LISE)) is may_decline
 
@@ -122,7 +122,7 @@ def test_for_the_cemetery_the_weakest_land_counts() -> None:
     trex, ptit = (
         table_of(
             lise="voli:5 voli:2", celian="aqua:9", ptit_rex=who, islands={"lise": FULL},
-            twist="cliff=voli:3 mountain=voli:10",
+            twist="cliff=3 mountain=10",
         )
         for who in ("", "lise")
     )  # fmt: skip
@@ -162,8 +162,8 @@ def test_everyone_may_choose_before_the_cards_are_dealt() -> None:
 @rule("dino_twist/11.4")
 def test_both_sorts_are_played_side_by_side() -> None:
     table = attacking(
-        "cliff", lise="voli:5", celian="aqua:5", ptit_rex="lise", twist="cliff=voli:3 sea=aqua:3",
-        islands={"lise": "cliff=herbi:2", "celian": "sea=aqua:2"},
+        "cliff", lise="voli:5", celian="aqua:5", ptit_rex="lise", twist="cliff=3 sea=3",
+        islands={"lise": "cliff=herbi:2", "celian": "sea=2"},
     )  # fmt: skip
     assert choices(table, LISE) == {"mountain", "cliff"}
     play(table, lise="mountain", celian="sea")

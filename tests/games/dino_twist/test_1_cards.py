@@ -17,7 +17,7 @@ def test_island_bonuses_and_cemetery_together_win_the_game() -> None:
     """Lise: 9 on her island and 2 for a buried card. Célian: 10 on his."""
     table = table_of(
         lise="voli:3", celian="aqua:3", events_left=0, graves="lise:1",
-        islands={"lise": "river=herbi:9", "celian": "river=herbi:10"},
+        islands={"lise": "river=9", "celian": "river=10"},
     )  # fmt: skip
     play(table, lise="voli:3", celian="aqua:3")
 

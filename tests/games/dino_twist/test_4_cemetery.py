@@ -1,12 +1,13 @@
 """Chapter 4: the cemetery instead of an attack."""
 
+import pytest
 from tests.games.dino_twist.tables import CELIAN, LISE, MARILYS, play, refusal, table_of
 from tests.support import rule
 
 from pangaea.testing.answers import asked_what, choices
 
-FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
-FULL += "beach=aqua:9 sea=aqua:9"
+FULL = "mountain=9 cliff=9 jungle=9 desert=9 river=9 hill=9 "
+FULL += "beach=9 sea=9"
 
 
 # -- the cemetery ----------------------------------------------------------------------------
@@ -15,7 +16,7 @@ FULL += "beach=aqua:9 sea=aqua:9"
 @rule("dino_twist/4.5")
 def test_the_cemetery_is_open_only_if_nothing_stronger_can_be_won() -> None:
     table = table_of(
-        lise="voli:3 voli:8", celian="aqua:5 aqua:2", islands={"celian": "beach=aqua:3 sea=aqua:6"}
+        lise="voli:3 voli:8", celian="aqua:5 aqua:2", islands={"celian": "beach=3 sea=6"}
     )
 
     assert "cemetery" not in choices(table, LISE), "any dinosaur is welcome on an empty land"
@@ -31,24 +32,20 @@ def test_who_may_use_the_cemetery_may_attack_all_the_same() -> None:
 
 
 @rule("dino_twist/4.5")
-def test_each_land_is_compared_with_its_own_territory() -> None:
-    """An Aqua of 5 on the beach would beat the 3 on Célian's sea, but it belongs on his beach."""
-    table = table_of(
-        lise="voli:3", celian="aqua:6 aqua:3", twist="beach=aqua:5 sea=baby:aqua",
-        islands={"celian": "beach=aqua:7 sea=aqua:3"},
-    )  # fmt: skip
+@pytest.mark.parametrize(
+    ("celian", "twist", "island", "is_open"),
+    [
+        ("aqua:6 aqua:3", "beach=5 sea=baby:aqua", "beach=7 sea=3", True),
+        ("aqua:6 aqua:4", "beach=9 sea=9", "beach=8 sea=10", False),
+    ],
+    ids=["a 5 would beat the 3, but on the other land", "a duo would win something stronger"],
+)
+def test_each_land_is_compared_with_its_own_territory(
+    celian: str, twist: str, island: str, is_open: bool
+) -> None:
+    table = table_of(lise="voli:3", celian=celian, twist=twist, islands={"celian": island})
 
-    assert "cemetery" in choices(table, CELIAN)
-
-
-@rule("dino_twist/4.5")
-def test_a_duo_that_would_win_something_stronger_closes_the_cemetery() -> None:
-    table = table_of(
-        lise="voli:3", celian="aqua:6 aqua:4", twist="beach=aqua:9 sea=aqua:9",
-        islands={"celian": "beach=aqua:8 sea=aqua:10"},
-    )  # fmt: skip
-
-    assert "cemetery" not in choices(table, CELIAN)
+    assert ("cemetery" in choices(table, CELIAN)) == is_open
 
 
 @rule("dino_twist/4.6")
@@ -70,7 +67,7 @@ def test_exactly_two_cards_are_buried_face_down() -> None:
 
 @rule("dino_twist/4.6")
 def test_who_holds_a_single_card_buries_it() -> None:
-    table = table_of(lise="voli:3", celian="aqua:2", twist="beach=aqua:9 sea=aqua:9")
+    table = table_of(lise="voli:3", celian="aqua:2", twist="beach=9 sea=9")
 
     assert choices(table, CELIAN) == {"cemetery"}
     play(table, celian="cemetery aqua:2", lise="voli:3")
@@ -81,9 +78,8 @@ def test_who_holds_a_single_card_buries_it() -> None:
 @rule("dino_twist/4.7")
 def test_who_can_attack_nothing_can_always_use_the_cemetery() -> None:
     table = table_of(
-        lise="voli:3", celian="aqua:2 aqua:3 carni:2",
-        twist="beach=aqua:9 sea=aqua:9 jungle=carni:9 desert=carni:9",
-    )  # fmt: skip
+        lise="voli:3", celian="aqua:2 aqua:3 carni:2", twist="beach=9 sea=9 jungle=9 desert=9"
+    )
 
     assert choices(table, CELIAN) == {"cemetery"}
 

@@ -16,7 +16,7 @@ from pangaea.testing.answers import choices
 
 @rule("dino_twist/4.2")
 def test_lise_makes_a_duo_of_twelve_from_four_and_eight() -> None:
-    table = revealed(lise="carni:4 carni:8", celian="herbi:2", twist="jungle=carni:10")
+    table = revealed(lise="carni:4 carni:8", celian="herbi:2", twist="jungle=10")
 
     assert table.power[LISE] == 12
     assert prepared_by(table, LISE) == counted("carni:4 carni:8")
@@ -127,9 +127,7 @@ def test_three_cards_are_too_many() -> None:
 
 @rule("dino_twist/4.3")
 def test_it_must_be_strictly_stronger_than_something_there() -> None:
-    table = table_of(
-        lise="carni:5 carni:6 aqua:7", celian="herbi:2", twist="jungle=carni:6 desert=carni:9"
-    )
+    table = table_of(lise="carni:5 carni:6 aqua:7", celian="herbi:2", twist="jungle=6 desert=9")
 
     assert choices(table, LISE) == {"carni:5", "carni:6", "aqua:7"}
     play(table, lise="carni:6")
@@ -139,9 +137,7 @@ def test_it_must_be_strictly_stronger_than_something_there() -> None:
 
 @rule("dino_twist/4.3")
 def test_a_card_that_beats_nothing_even_with_its_best_partner_stays_in_the_hand() -> None:
-    table = table_of(
-        lise="carni:2 carni:3 aqua:7", celian="herbi:2", twist="jungle=carni:5 desert=carni:9"
-    )
+    table = table_of(lise="carni:2 carni:3 aqua:7", celian="herbi:2", twist="jungle=5 desert=9")
 
     assert choices(table, LISE) == {"aqua:7"}
     assert refusal(table, LISE, "carni:3").rule == "dino_twist/4.3"
@@ -150,9 +146,7 @@ def test_a_card_that_beats_nothing_even_with_its_best_partner_stays_in_the_hand(
 
 @rule("dino_twist/4.3")
 def test_a_partner_must_make_it_strong_enough() -> None:
-    table = table_of(
-        lise="carni:2 carni:3 carni:6", celian="herbi:2", twist="jungle=carni:8 desert=carni:8"
-    )
+    table = table_of(lise="carni:2 carni:3 carni:6", celian="herbi:2", twist="jungle=8 desert=8")
 
     play(table, lise="carni:3")
 

@@ -14,8 +14,8 @@ from pangaea.games.dino_twist.rules.scoring import grave_points
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.testing.answers import asked_what, final
 
-FULL = "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 river=herbi:9 hill=herbi:9 "
-FULL += "beach=aqua:9 sea=aqua:9"
+FULL = "mountain=9 cliff=9 jungle=9 desert=9 river=9 hill=9 "
+FULL += "beach=9 sea=9"
 
 
 @rule("dino_twist/5.2", "dino_twist/5.3")
@@ -179,8 +179,7 @@ def test_all_hear_that_cards_were_buried_and_only_their_owner_which() -> None:
 
 @rule("dino_twist/5.2")
 def test_cancelled_cards_go_to_the_cemetery_before_anybody_attacks() -> None:
-    table = table_of(lise="voli:6", celian="voli:6", marilys="aqua:2")
-    play(table, lise="voli:6", celian="voli:6", marilys="aqua:2")
+    table = all_revealed(lise="voli:6", celian="voli:6", marilys="aqua:2")
 
     assert table.asked() == [MARILYS]
     assert not prepared_by(table, LISE)

@@ -16,18 +16,13 @@ TWO_OF_THREE = Box(claws=dict.fromkeys(("voli", "carni", "herbi", "aqua"), (2,) 
 
 @rule("dino_twist/6.4")
 def test_emilie_leaves_her_voli_of_two_and_discards_the_five() -> None:
-    table = table_of(
-        lise="aqua:10", celian="herbi:10", marilys="carni:10", emilie="voli:5 voli:2",
-        twist="mountain=voli:6 cliff=voli:9",
-    )  # fmt: skip
-    play(table, lise="aqua:10", celian="herbi:10", marilys="carni:10", emilie="voli:5 voli:2")
+    others = {"lise": "aqua:10", "celian": "herbi:10", "marilys": "carni:10"}
+    table = all_revealed(**others, emilie="voli:5 voli:2", twist="mountain=6 cliff=9")
 
     assert choices(table, EMILIE) == {"mountain"}
     play(table, emilie="mountain")
 
-    assert on_twist(table, "mountain") == "voli:2"
-    assert discards_of(table) == counted("voli:5")
-    assert on_island(table, EMILIE, "mountain") == "voli:6"
+    assert spoils_of(table, EMILIE, "mountain") == ("voli:2", counted("voli:5"), "voli:6")
 
 
 @rule("dino_twist/6.4")
@@ -40,8 +35,7 @@ def test_a_single_attacker_stays_on_twist_island() -> None:
 
 @rule("dino_twist/6.1")
 def test_the_weak_are_quick() -> None:
-    table = table_of(lise="voli:9", celian="aqua:2 aqua:6", marilys="herbi:3", emilie="carni:7")
-    play(table, lise="voli:9", celian="aqua:2 aqua:6", marilys="herbi:3", emilie="carni:7")
+    table = all_revealed(lise="voli:9", celian="aqua:2 aqua:6", marilys="herbi:3", emilie="carni:7")
     order = []
 
     while table.turn == 1:
@@ -53,8 +47,13 @@ def test_the_weak_are_quick() -> None:
 
 @rule("dino_twist/6.2")
 def test_equal_totals_of_different_species_go_by_seats() -> None:
-    table = table_of(lise="voli:6", celian="aqua:2", marilys="herbi:6", emilie="carni:4 carni:2")
-    play(table, lise="voli:6", celian="aqua:2", marilys="herbi:6", emilie="carni:4 carni:2")
+    hands = {
+        "lise": "voli:6",
+        "celian": "aqua:2",
+        "marilys": "herbi:6",
+        "emilie": "carni:4 carni:2",
+    }
+    table = all_revealed(**hands)
     play(table, celian="sea")
 
     assert table.asked() == [LISE]
@@ -76,7 +75,7 @@ def test_equal_totals_draw_in_the_order_of_the_seats() -> None:
 
 @rule("dino_twist/6.3")
 def test_only_weaker_dinosaurs_of_the_same_species_on_their_two_territories() -> None:
-    table = revealed(lise="voli:5", twist="mountain=voli:5 cliff=voli:4")
+    table = revealed(lise="voli:5", twist="mountain=5 cliff=4")
 
     assert choices(table, LISE) == {"cliff"}
     assert refusal(table, LISE, "mountain").rule == "dino_twist/6.3"
@@ -85,7 +84,7 @@ def test_only_weaker_dinosaurs_of_the_same_species_on_their_two_territories() ->
 
 @rule("dino_twist/6.3")
 def test_between_two_territories_the_attacker_chooses_and_cannot_decline() -> None:
-    table = revealed(lise="voli:5", twist="mountain=voli:3 cliff=voli:4")
+    table = revealed(lise="voli:5", twist="mountain=3 cliff=4")
 
     assert choices(table, LISE) == {"mountain", "cliff"}
 
@@ -118,7 +117,7 @@ def test_a_stronger_card_cannot_stay_in_their_place() -> None:
 @rule("dino_twist/6.4")
 def test_only_a_card_that_attacked_can_stay() -> None:
     table = table_of(
-        lise="voli:5 voli:5+claws voli:2", celian="aqua:9", box=TWO_OF_THREE, twist="cliff=voli:9"
+        lise="voli:5 voli:5+claws voli:2", celian="aqua:9", box=TWO_OF_THREE, twist="cliff=9"
     )
     play(table, lise="voli:5 voli:5+claws", celian="aqua:9")
     play(table, celian="sea")
@@ -143,7 +142,7 @@ def test_equal_cards_that_are_alike_ask_nothing() -> None:
 
 @rule("dino_twist/6.6")
 def test_a_dinosaur_left_this_turn_can_be_beaten_later_in_the_turn() -> None:
-    table = revealed(lise="voli:5", celian="voli:8", twist="cliff=voli:10")
+    table = revealed(lise="voli:5", celian="voli:8", twist="cliff=10")
 
     play(table, lise="mountain")
     assert choices(table, CELIAN) == {"mountain"}
@@ -181,7 +180,7 @@ def test_if_nothing_were_left_the_cards_would_be_discarded() -> None:
 
 @rule("dino_twist/6.3", "dino_twist/6.4")
 def test_the_log_tells_who_beat_whom_and_who_stays() -> None:
-    table = revealed(lise="voli:5 voli:2", twist="mountain=voli:6")
+    table = revealed(lise="voli:5 voli:2", twist="mountain=6")
 
     happened = told(table, lise="mountain")
 

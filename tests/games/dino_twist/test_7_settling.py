@@ -12,12 +12,12 @@ from pangaea.testing.answers import asked_what, choices, final
 
 def meeting_a_stronger_one() -> Table:
     """Let Lise beat a Voli of 2, which belongs where an 8 of hers lives."""
-    return attacking("mountain", lise="voli:5", twist="mountain=voli:2", island="mountain=voli:8")
+    return attacking("mountain", lise="voli:5", twist="mountain=2", island="mountain=8")
 
 
 @rule("dino_twist/7.1")
 def test_a_voli_of_the_mountain_settles_on_the_mountain() -> None:
-    table = revealed(lise="voli:5", twist="mountain=voli:3")
+    table = revealed(lise="voli:5", twist="mountain=3")
 
     play(table, lise="mountain")
 
@@ -67,7 +67,7 @@ def test_it_cannot_settle_on_another_land() -> None:
 @rule("dino_twist/7.3")
 def test_a_baby_is_worth_one_point_and_goes_back_to_the_box() -> None:
     table = table_of(lise="voli:5", celian="aqua:9", islands={"lise": "mountain=baby:voli"},
-                     twist="mountain=voli:3")  # fmt: skip
+                     twist="mountain=3")  # fmt: skip
     assert island_points(table, LISE) == 1
     play(table, lise="voli:5", celian="aqua:9")
     play(table, lise="mountain")

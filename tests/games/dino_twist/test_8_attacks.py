@@ -64,7 +64,7 @@ def test_nobody_can_attack_where_meteorites_fell(event: str, card: str, left: se
 @rule("dino_twist/8.2")
 def test_a_weak_dinosaur_under_meteorites_is_no_target_for_preparing_either() -> None:
     table = table_of(
-        lise="voli:5 aqua:2", celian="herbi:3", event="meteorites:mountain", twist="cliff=voli:7"
+        lise="voli:5 aqua:2", celian="herbi:3", event="meteorites:mountain", twist="cliff=7"
     )
 
     assert choices(table, LISE) == {"aqua:2"}
@@ -83,7 +83,7 @@ def test_the_refusal_names_the_meteorites() -> None:
 def test_the_dinosaurs_stay_and_the_land_opens_again() -> None:
     table = table_of(
         lise="aqua:2 voli:9", celian="herbi:3 carni:2", event="meteorites:mountain",
-        twist="mountain=voli:7", pile="",
+        twist="mountain=7", pile="",
     )  # fmt: skip
     play(table, lise="aqua:2", celian="herbi:3")
     play(table, lise="sea")
@@ -99,7 +99,7 @@ def test_the_dinosaurs_stay_and_the_land_opens_again() -> None:
 def test_what_lies_under_meteorites_does_not_close_the_cemetery() -> None:
     table = table_of(
         lise="voli:9 voli:2", celian="herbi:3", event="meteorites:mountain",
-        twist="mountain=voli:7", islands={"lise": "cliff=voli:5"},
+        twist="mountain=7", islands={"lise": "cliff=5"},
     )  # fmt: skip
 
     assert "cemetery" in choices(table, LISE)
@@ -111,7 +111,7 @@ def test_what_lies_under_meteorites_does_not_close_the_cemetery() -> None:
 @rule("dino_twist/8.3")
 def test_up_to_three_cards_of_a_species_and_the_weakest_stays() -> None:
     table = table_of(
-        lise="voli:5 voli:2 voli:7 aqua:4", celian="herbi:3", event="three", twist="cliff=voli:10"
+        lise="voli:5 voli:2 voli:7 aqua:4", celian="herbi:3", event="three", twist="cliff=10"
     )
     play(table, lise="voli:5 voli:2")
     assert choices(table, LISE) == {"voli:7", "ready"}
@@ -129,9 +129,8 @@ def test_up_to_three_cards_of_a_species_and_the_weakest_stays() -> None:
 @rule("dino_twist/8.3")
 def test_a_duo_that_beats_nothing_may_be_on_its_way_to_a_trio() -> None:
     table = table_of(
-        lise="voli:2 voli:3 voli:4", celian="herbi:3", event="three",
-        twist="cliff=voli:8 mountain=voli:8",
-    )  # fmt: skip
+        lise="voli:2 voli:3 voli:4", celian="herbi:3", event="three", twist="cliff=8 mountain=8"
+    )
 
     play(table, lise="voli:2 voli:3")
 
@@ -148,7 +147,7 @@ def test_a_cancelled_trio_brings_six_points() -> None:
 @rule("dino_twist/8.4")
 def test_alone_in_the_world_there_is_no_duo() -> None:
     table = table_of(
-        lise="voli:5 voli:7", celian="herbi:3", event="alone", twist="cliff=voli:6 mountain=voli:6"
+        lise="voli:5 voli:7", celian="herbi:3", event="alone", twist="cliff=6 mountain=6"
     )
 
     assert choices(table, LISE) == {"voli:7"}
@@ -159,9 +158,7 @@ def test_alone_in_the_world_there_is_no_duo() -> None:
 
 @rule("dino_twist/8.4", "dino_twist/4.5")
 def test_alone_in_the_world_duos_do_not_close_the_cemetery() -> None:
-    table = table_of(
-        lise="voli:5*2", celian="herbi:3", event="alone", twist="cliff=voli:9 mountain=voli:9"
-    )
+    table = table_of(lise="voli:5*2", celian="herbi:3", event="alone", twist="cliff=9 mountain=9")
 
     assert choices(table, LISE) == {"cemetery"}
 
@@ -172,7 +169,7 @@ def test_alone_in_the_world_duos_do_not_close_the_cemetery() -> None:
 @rule("dino_twist/8.5")
 def test_carnage_adds_two_to_every_attack() -> None:
     table = revealed(
-        lise="voli:5 voli:2", celian="herbi:3", event="carnage", twist="hill=herbi:4 river=herbi:9"
+        lise="voli:5 voli:2", celian="herbi:3", event="carnage", twist="hill=4 river=9"
     )
 
     assert list(table.power) == [9, 5]
@@ -204,7 +201,7 @@ def test_each_fury_is_for_its_species_alone(species: str) -> None:
 def test_a_bonus_counts_for_what_can_be_beaten_but_does_not_protect_or_score() -> None:
     table = revealed(
         lise="voli:3", celian="voli:6", event="fury:voli", events_left=0,
-        twist="mountain=voli:5 cliff=voli:10",
+        twist="mountain=5 cliff=10",
     )  # fmt: skip
 
     play(table, lise="mountain")

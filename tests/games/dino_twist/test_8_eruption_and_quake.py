@@ -26,9 +26,8 @@ def turned_over(events: str) -> Table:
 def quaking(island: str = "") -> Table:
     """Let Lise beat a Carni of the desert while the earth quakes."""
     return attacking(
-        "desert", lise="carni:5", celian="herbi:9", event="quake", twist="desert=carni:4",
-        island=island,
-    )  # fmt: skip
+        "desert", lise="carni:5", celian="herbi:9", event="quake", twist="desert=4", island=island
+    )
 
 
 # -- eruption --------------------------------------------------------------------------------
@@ -71,7 +70,7 @@ def test_a_carni_of_the_desert_may_settle_in_the_desert_or_the_jungle() -> None:
 
 @rule("dino_twist/8.9")
 def test_in_an_earthquake_it_must_settle_while_one_of_the_lands_is_empty() -> None:
-    table = quaking("desert=carni:8")
+    table = quaking("desert=8")
 
     assert choices(table, LISE) == {"desert", "jungle"}
     assert refusal(table, LISE, "decline").rule == "dino_twist/8.9"
@@ -79,7 +78,7 @@ def test_in_an_earthquake_it_must_settle_while_one_of_the_lands_is_empty() -> No
 
 @rule("dino_twist/8.9")
 def test_in_an_earthquake_it_can_be_given_up_when_both_lands_are_occupied() -> None:
-    table = quaking("desert=carni:8 jungle=carni:7")
+    table = quaking("desert=8 jungle=7")
 
     assert choices(table, LISE) == {"desert", "jungle", "decline"}
     play(table, lise="decline")
@@ -88,17 +87,11 @@ def test_in_an_earthquake_it_can_be_given_up_when_both_lands_are_occupied() -> N
 
 @rule("dino_twist/8.9", "dino_twist/4.5")
 def test_an_earthquake_widens_what_closes_the_cemetery() -> None:
-    quiet, quake = (
-        table_of(
-            lise="carni:5 carni:2", celian="herbi:9", event=event,
-            twist="desert=carni:4 jungle=carni:10",
-            islands={"lise": "desert=carni:8 jungle=carni:3"},
-        )
-        for event in ("tornado", "quake")
-    )  # fmt: skip
+    hands = {"lise": "carni:5 carni:2", "celian": "herbi:9"}
+    twist, islands = "desert=4 jungle=10", {"lise": "desert=8 jungle=3"}
 
-    assert "cemetery" in choices(quiet, LISE)
-    assert "cemetery" not in choices(quake, LISE)
+    assert may_bury_under("tornado", hands, twist=twist, islands=islands)
+    assert not may_bury_under("quake", hands, twist=twist, islands=islands)
 
 
 # -- tornado ---------------------------------------------------------------------------------
@@ -108,7 +101,7 @@ def test_an_earthquake_widens_what_closes_the_cemetery() -> None:
 def test_a_tornado_swaps_the_dinosaurs_of_each_species() -> None:
     table = table_of(
         lise="voli:10 carni:9", celian="herbi:10 carni:8", pile="",
-        twist="beach=aqua:2 sea=aqua:7 hill=herbi:3 jungle=carni:4",
+        twist="beach=2 sea=7 hill=3 jungle=4",
     )  # fmt: skip
     play(table, lise="voli:10", celian="herbi:10")
     play(table, lise="cliff")

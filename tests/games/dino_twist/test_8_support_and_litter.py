@@ -11,13 +11,14 @@ from pangaea.testing.answers import asked_what, choices
 
 # -- support ---------------------------------------------------------------------------------
 
+ONE_WEAK_CARNI = "jungle=7 desert=10 beach=10 sea=10"
+
 
 @rule("dino_twist/8.11")
 def test_lise_attacks_a_carni_of_seven_with_a_carni_of_three_and_an_aqua_of_five() -> None:
     table = revealed(
-        lise="carni:3 aqua:5", celian="herbi:10", event="support",
-        twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10",
-    )  # fmt: skip
+        lise="carni:3 aqua:5", celian="herbi:10", event="support", twist=ONE_WEAK_CARNI
+    )
     assert asked_what(table, LISE) == "support"
     assert choices(table, LISE) == {"carni"}
     play(table, lise="carni")
@@ -25,9 +26,7 @@ def test_lise_attacks_a_carni_of_seven_with_a_carni_of_three_and_an_aqua_of_five
 
     play(table, lise="jungle")
 
-    assert on_twist(table, "jungle") == "carni:3"
-    assert discards_of(table) == counted("aqua:5")
-    assert on_island(table, LISE, "jungle") == "carni:7"
+    assert spoils_of(table, LISE, "jungle") == ("carni:3", counted("aqua:5"), "carni:7")
 
 
 @rule("dino_twist/8.11")
@@ -45,8 +44,7 @@ def test_the_card_of_the_attacking_species_stays_even_if_it_is_the_stronger() ->
 def test_one_of_the_two_species_must_have_a_target_when_preparing() -> None:
     table = table_of(
         lise="carni:3 aqua:5 voli:2", celian="herbi:10", event="support",
-        twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10 "
-        "cliff=voli:9 mountain=voli:9",
+        twist=f"{ONE_WEAK_CARNI} cliff=9 mountain=9",
     )  # fmt: skip
 
     assert choices(table, LISE) == {"carni:3", "aqua:5"}
@@ -83,7 +81,7 @@ def test_mixed_duos_choose_at_the_same_time_and_then_ties_are_settled() -> None:
 @rule("dino_twist/8.11")
 def test_a_species_that_beats_nothing_or_is_not_there_cannot_be_chosen() -> None:
     table = revealed(
-        lise="carni:3 aqua:5", celian="herbi:10", event="support", twist="beach=aqua:10 sea=aqua:10"
+        lise="carni:3 aqua:5", celian="herbi:10", event="support", twist="beach=10 sea=10"
     )
 
     reason = refusal(table, LISE, "aqua")
@@ -102,16 +100,10 @@ def test_a_duo_of_one_species_attacks_as_usual_under_support() -> None:
 
 @rule("dino_twist/8.11", "dino_twist/4.5")
 def test_support_counts_for_what_closes_the_cemetery() -> None:
-    quiet, support = (
-        table_of(
-            lise="carni:3 aqua:5", celian="herbi:10", event=event,
-            twist="jungle=carni:7 desert=carni:10 beach=aqua:10 sea=aqua:10",
-        )
-        for event in ("tornado", "support")
-    )  # fmt: skip
+    hands = {"lise": "carni:3 aqua:5", "celian": "herbi:10"}
 
-    assert "cemetery" in choices(quiet, LISE)
-    assert "cemetery" not in choices(support, LISE)
+    assert may_bury_under("tornado", hands, twist=ONE_WEAK_CARNI)
+    assert not may_bury_under("support", hands, twist=ONE_WEAK_CARNI)
 
 
 # -- new litter ------------------------------------------------------------------------------

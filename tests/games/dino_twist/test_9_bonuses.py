@@ -134,9 +134,7 @@ def claw_table(**islands: str) -> Table:
 
 @rule("dino_twist/9.4")
 def test_the_most_long_claws_win_seven_points() -> None:
-    table = claw_table(
-        lise="cliff=voli:2 sea=aqua:4", celian="cliff=voli:10 sea=aqua:6", marilys="hill=herbi:9"
-    )
+    table = claw_table(lise="cliff=2 sea=4", celian="cliff=10 sea=6", marilys="hill=9")
 
     assert [int(claws(table, seat)) for seat in range(4)] == [2, 1, 0, 0]
     assert [int(claw_points(table, seat)) for seat in range(4)] == [7, 0, 0, 0]
@@ -144,14 +142,14 @@ def test_the_most_long_claws_win_seven_points() -> None:
 
 @rule("dino_twist/9.4")
 def test_players_who_tie_get_seven_each() -> None:
-    table = claw_table(lise="cliff=voli:2", celian="sea=aqua:6", marilys="hill=herbi:9")
+    table = claw_table(lise="cliff=2", celian="sea=6", marilys="hill=9")
 
     assert [int(claw_points(table, seat)) for seat in range(4)] == [7, 7, 0, 0]
 
 
 @rule("dino_twist/9.4")
 def test_without_any_claws_nobody_gets_them() -> None:
-    table = claw_table(lise="cliff=voli:3", marilys="hill=herbi:9")
+    table = claw_table(lise="cliff=3", marilys="hill=9")
 
     assert [int(claw_points(table, seat)) for seat in range(4)] == [0, 0, 0, 0]
 

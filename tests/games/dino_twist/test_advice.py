@@ -22,7 +22,7 @@ def advised(table: Table, seat: int) -> str:
 
 
 def test_the_stronger_dinosaur_is_the_better_target() -> None:
-    table = revealed(lise="voli:10", celian="aqua:2", twist="mountain=voli:9 cliff=voli:3")
+    table = revealed(lise="voli:10", celian="aqua:2", twist="mountain=9 cliff=3")
     play(table, celian="sea")
 
     assert advised(table, LISE) == "mountain"
@@ -30,9 +30,8 @@ def test_the_stronger_dinosaur_is_the_better_target() -> None:
 
 def test_a_land_that_is_still_empty_is_the_better_target() -> None:
     table = revealed(
-        lise="voli:10", celian="aqua:2", twist="mountain=voli:6 cliff=voli:5",
-        island="mountain=voli:5",
-    )  # fmt: skip
+        lise="voli:10", celian="aqua:2", twist="mountain=6 cliff=5", island="mountain=5"
+    )
     play(table, celian="sea")
 
     assert advised(table, LISE) == "cliff"
@@ -40,8 +39,8 @@ def test_a_land_that_is_still_empty_is_the_better_target() -> None:
 
 def test_of_two_like_targets_take_the_one_a_later_attacker_wants() -> None:
     table = revealed(
-        lise="voli:7", celian="voli:9", twist="mountain=voli:5 cliff=voli:5",
-        islands={"celian": "mountain=voli:10"},
+        lise="voli:7", celian="voli:9", twist="mountain=5 cliff=5",
+        islands={"celian": "mountain=10"},
     )  # fmt: skip
 
     assert advised(table, LISE) == "cliff"
@@ -49,9 +48,7 @@ def test_of_two_like_targets_take_the_one_a_later_attacker_wants() -> None:
 
 def test_a_stronger_dinosaur_replaces_a_weaker_one_and_not_the_other_way_round() -> None:
     for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
-        table = attacking(
-            "mountain", lise="voli:7", twist="mountain=voli:5", island=f"mountain={old}"
-        )
+        table = attacking("mountain", lise="voli:7", twist="mountain=5", island=f"mountain={old}")
         assert advised(table, LISE) == answer
 
 
@@ -59,7 +56,7 @@ def test_a_crowded_prize_is_taken_quickly() -> None:
     """Both lands of the Voli hold the only good dinosaurs: everybody will come for them."""
     table = table_of(
         lise="voli:7 voli:10", celian="voli:9", marilys="voli:8", emilie="aqua:2",
-        twist="mountain=voli:6 cliff=voli:6", event="alone",
+        twist="mountain=6 cliff=6", event="alone",
     )  # fmt: skip
 
     assert advised(table, LISE) == "voli:7"
@@ -67,9 +64,8 @@ def test_a_crowded_prize_is_taken_quickly() -> None:
 
 def test_rivals_are_expected_where_they_gain_most() -> None:
     table = table_of(
-        lise="voli:7", celian="voli:9", twist="mountain=voli:9 sea=aqua:9",
-        islands={"celian": "mountain=voli:10"},
-    )  # fmt: skip
+        lise="voli:7", celian="voli:9", twist="mountain=9 sea=9", islands={"celian": "mountain=10"}
+    )
 
     chances = wishes(table, LISE)
     mine, theirs = chances[:8], chances[8:]
@@ -82,9 +78,8 @@ def test_rivals_are_expected_where_they_gain_most() -> None:
 
 def test_a_hopeless_card_is_exchanged_and_a_good_one_kept() -> None:
     table = table_of(
-        lise="voli:2 aqua:10", celian="herbi:9 herbi:8",
-        twist="cliff=voli:9 mountain=voli:9 sea=aqua:9",
-    )  # fmt: skip
+        lise="voli:2 aqua:10", celian="herbi:9 herbi:8", twist="cliff=9 mountain=9 sea=9"
+    )
     table.step = LITTER
     table.asking[LISE] = LITTER
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.boxes import problem_of
+from tests.games.boxes import problem_of, wrong_value
 from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
@@ -179,10 +179,7 @@ def test_an_unknown_name_is_refused_with_the_names_that_are_known(text: str, par
     ],
 )
 def test_a_value_that_cannot_be_is_refused_and_named(text: str, where: str) -> None:
-    found = problem(text)
-
-    assert found.key == "error-box-value"
-    assert found.details["where"] == where
+    assert wrong_value(GAME, text) == where
 
 
 def test_the_usual_box_passes_its_own_check() -> None:

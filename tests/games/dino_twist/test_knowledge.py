@@ -9,10 +9,7 @@ from pangaea.games.dino_twist.rules.names import LANDS
 from pangaea.games.dino_twist.rules.table import Table
 
 ADVISOR = GAME.advisor
-FULL = (
-    "mountain=voli:9 cliff=voli:9 jungle=carni:9 desert=carni:9 "
-    "river=herbi:9 hill=herbi:9 beach=aqua:9 sea=aqua:9"
-)
+FULL = "mountain=9 cliff=9 jungle=9 desert=9 river=9 hill=9 beach=9 sea=9"
 
 
 def likely(table: Table, seat: int, luck: int = 1) -> str:
@@ -31,9 +28,7 @@ def worth(table: Table) -> list[float]:
 
 def test_it_attacks_the_dinosaur_that_brings_most_with_the_weakest_card_that_does() -> None:
     """The Voli of 9 is out of reach of all but the Voli of 10; elsewhere are babies."""
-    table = table_of(
-        lise="voli:10 carni:2 aqua:10", celian="aqua:2", twist="mountain=voli:9 cliff=voli:9"
-    )
+    table = table_of(lise="voli:10 carni:2 aqua:10", celian="aqua:2", twist="mountain=9 cliff=9")
 
     assert {likely(table, LISE, luck) for luck in range(9)} == {"voli:10"}
     play(table, lise="voli:10", celian="aqua:2")
@@ -42,7 +37,7 @@ def test_it_attacks_the_dinosaur_that_brings_most_with_the_weakest_card_that_doe
 
 
 def test_it_joins_a_second_card_where_one_is_too_weak() -> None:
-    table = table_of(lise="voli:5 voli:6", celian="aqua:2", twist="mountain=voli:9 cliff=voli:9")
+    table = table_of(lise="voli:5 voli:6", celian="aqua:2", twist="mountain=9 cliff=9")
 
     first = likely(table, LISE)
     play(table, lise=first)
@@ -51,9 +46,7 @@ def test_it_joins_a_second_card_where_one_is_too_weak() -> None:
 
 def test_it_keeps_the_stronger_of_two_dinosaurs() -> None:
     for old, answer in (("voli:8", "decline"), ("voli:3", "mountain")):
-        table = attacking(
-            "mountain", lise="voli:7", twist="mountain=voli:5", island=f"mountain={old}"
-        )
+        table = attacking("mountain", lise="voli:7", twist="mountain=5", island=f"mountain={old}")
         assert likely(table, LISE) == answer
 
 
@@ -80,7 +73,7 @@ def test_a_lead_is_worth_more_the_fewer_turns_are_left() -> None:
             table_of(
                 lise="voli:2",
                 celian="voli:3",
-                islands={"lise": "mountain=voli:9"},
+                islands={"lise": "mountain=9"},
                 events_left=left,
             )
         )
@@ -93,9 +86,9 @@ def test_a_lead_is_worth_more_the_fewer_turns_are_left() -> None:
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        ("mountain=voli:9", "mountain=voli:8"),  # a point more
-        ("mountain=voli:3 cliff=voli:3", "mountain=voli:5"),  # a land more, on the way to a bonus
-        ("mountain=voli:4", "mountain=voli:5"),  # a claw: it may win the claw bonus
+        ("mountain=9", "mountain=8"),  # a point more
+        ("mountain=3 cliff=3", "mountain=5"),  # a land more, on the way to a bonus
+        ("mountain=4", "mountain=5"),  # a claw: it may win the claw bonus
     ],
     ids=["strength", "lands", "claws"],
 )
@@ -115,7 +108,7 @@ def test_graves_and_bonuses_count_as_in_the_end() -> None:
 
 def test_neither_policy_nor_worth_knows_what_others_hold() -> None:
     tables = [
-        table_of(lise="voli:5 carni:8 aqua:3", celian=hand, twist="mountain=voli:4")
+        table_of(lise="voli:5 carni:8 aqua:3", celian=hand, twist="mountain=4")
         for hand in ("voli:10 aqua:10", "herbi:2 carni:2")
     ]
 

@@ -13,8 +13,8 @@ from pangaea.games.dino_twist.events import Declined, Replaced, Settled
 from pangaea.games.dino_twist.rules.table import Table
 
 NAMES = ("Lise", "Célian")
-ALL_BUT_SEA = "mountain=voli:9 cliff=voli:8 jungle=carni:2 desert=carni:4 river=herbi:10 "
-ALL_BUT_SEA += "hill=herbi:7 beach=aqua:5"
+ALL_BUT_SEA = "mountain=9 cliff=8 jungle=2 desert=4 river=10 "
+ALL_BUT_SEA += "hill=7 beach=5"
 
 
 def seen(table: Table, language: str = "en") -> Scene:
@@ -64,9 +64,8 @@ def test_fury_is_part_of_the_total_of_its_species_alone() -> None:
 def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
     """The mountain gains 9 - 4; on the cliff one may keep the 8."""
     table = revealed(
-        lise="voli:10", celian="aqua:5", twist="mountain=voli:9 cliff=voli:2",
-        island="mountain=voli:4 cliff=voli:8",
-    )  # fmt: skip
+        lise="voli:10", celian="aqua:5", twist="mountain=9 cliff=2", island="mountain=4 cliff=8"
+    )
     play(table, celian="sea")
 
     assert offered(table)["mountain"].hint == "10 against 9: +5 for your island"
@@ -75,7 +74,7 @@ def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
 
 @rule("dino_twist/4.6")
 def test_the_cemetery_is_offered_for_the_only_card() -> None:
-    hard = "beach=aqua:9 sea=aqua:9"
+    hard = "beach=9 sea=9"
     one = table_of(lise="aqua:2", celian="voli:3", twist=hard)
     two = table_of(lise="aqua:2 aqua:3", celian="voli:3", twist=hard)
 
@@ -109,7 +108,7 @@ def test_replacing_on_a_ptit_rex_island_names_no_territory_either() -> None:
     assert sentence == "Lise installe un bébé Voli sur son île, à la place d’un Carni 3."
 
 
-EVERYWHERE = f"{ALL_BUT_SEA} sea=aqua:6"
+EVERYWHERE = f"{ALL_BUT_SEA} sea=6"
 
 
 @rule("dino_twist/7.2", "dino_twist/8.9", "dino_twist/11.1", "dino_twist/11.3")
@@ -162,8 +161,8 @@ def test_a_refusal_to_give_up_cites_the_rule_that_is_in_force() -> None:
 def test_a_card_in_hand_says_what_it_could_beat_and_what_that_would_bring() -> None:
     """The 9 on the mountain is worth five more than the 4 that lives there already."""
     table = table_of(
-        lise="voli:10", celian="aqua:5", twist="mountain=voli:9 cliff=voli:2",
-        islands={"lise": "mountain=voli:4 cliff=voli:8"},
+        lise="voli:10", celian="aqua:5", twist="mountain=9 cliff=2",
+        islands={"lise": "mountain=4 cliff=8"},
     )  # fmt: skip
 
     hint = offered(table)["voli:10"].hint
@@ -180,8 +179,8 @@ def test_what_an_attack_brings_counts_every_land_it_may_settle_on(
 ) -> None:
     """A Voli of 9: the cliff holds a 10, the mountain a 4, all other lands are empty."""
     table = revealed(
-        event=event, lise="voli:10", celian="aqua:9 aqua:8", ptit_rex=who, twist="cliff=voli:9",
-        island="mountain=voli:4 cliff=voli:10",
+        event=event, lise="voli:10", celian="aqua:9 aqua:8", ptit_rex=who, twist="cliff=9",
+        island="mountain=4 cliff=10",
     )  # fmt: skip
 
     assert offered(table)["cliff"].hint == f"10 against 9: {gain} for your island"

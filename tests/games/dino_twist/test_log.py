@@ -51,7 +51,7 @@ def sentences(table: Table, language: str, *, seat: int = LISE, **answers: str) 
 )
 def test_an_attack(language: str, revealed: str, attacked: str, settled: str) -> None:
     table = table_of(
-        lise="carni:4*2", celian="aqua:9", twist="desert=carni:7 jungle=carni:10",
+        lise="carni:4*2", celian="aqua:9", twist="desert=7 jungle=10",
         islands={"lise": "desert=baby:carni"},
     )  # fmt: skip
     play(table, lise="carni:4")

@@ -33,7 +33,7 @@ def test_a_hidden_card_is_any_of_the_unseen_ones_with_equal_chance() -> None:
 def test_cards_buried_in_secret_may_be_any_unseen_ones() -> None:
     """Célian buried one of three cards: the other two are in his hand and on the pile."""
     table = table_of(lise="voli:3", celian="aqua:2", pile="herbi:4 carni:2", event="alone",
-                     twist="beach=aqua:9 sea=aqua:9")  # fmt: skip
+                     twist="beach=9 sea=9")  # fmt: skip
     play(table, Dice(1), lise="voli:3", celian="cemetery aqua:2")
     veiled, luck, kinds = table.veiled(LISE), Dice(4), int(table.setup.kinds)
 

@@ -11,7 +11,7 @@ names make a game of two players with two animals each.
 from collections.abc import Iterable
 
 from pangaea.core.events import Event
-from pangaea.core.luck import Luck, LuckError
+from pangaea.core.luck import Dice, Luck, LuckError
 from pangaea.core.question import Domain
 from pangaea.core.variants import VariantValue
 from pangaea.games.eras import GAME
@@ -233,3 +233,10 @@ def top_of(table: Table) -> str:
 def cone_of(table: Table) -> str:
     """Say where the cone stands: the animal's number and the space, or home."""
     return domain(table, "cone").things[int(table.cone) + 1].token if table.cone >= 0 else "home"
+
+
+def answered(table: Table) -> str:
+    """Say what the fast answer of the asked seat is, which search takes in roll-outs."""
+    seat = int(table.first_asked())
+    option = GAME.advisor.policy(table.veiled(seat), seat, Dice(1))
+    return table.question(seat).domain.things[option].token

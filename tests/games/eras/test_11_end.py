@@ -117,23 +117,19 @@ def test_reaching_the_end_does_not_win_before_the_next_turn() -> None:
 
 
 @rule("eras/12.3")
-def test_who_loses_a_card_on_the_way_goes_on_as_usual() -> None:
-    table = table_of(ann="1-5 2-6 3-6 5-4 6-4 8-4 @8C", ben="", cy="")
-
-    begin(table, "thunderbolt fault 3-4")
-
-    assert asked_what(table) == "place"
-    assert path_of(table, ANN) == "1-5 2-6 3-6 5-4 8-4"
-
-
-@rule("eras/12.3")
-def test_who_is_sent_back_on_the_way_goes_on_as_usual() -> None:
-    table = table_of(ann="1-5 2-6 3-6 5-4 6-5 8-3 @8R", ben="", cy="")
-
-    begin(table, "thunderbolt storm_eye 3-4")
+@pytest.mark.parametrize(
+    ("ann", "bolt", "path", "space"),
+    [
+        ("1-5 2-6 3-6 5-4 6-4 8-4 @8C", "fault", "1-5 2-6 3-6 5-4 8-4", "8C"),
+        ("1-5 2-6 3-6 5-4 6-5 8-3 @8R", "storm_eye", "1-5 2-6 3-6 5-4 6-5 8-3", "6R"),
+    ],
+    ids=["loses a card", "is sent back"],
+)
+def test_who_is_hit_on_the_way_goes_on_as_usual(ann: str, bolt: str, path: str, space: str) -> None:
+    table = begin(table_of(ann=ann, ben="", cy=""), f"thunderbolt {bolt} 3-4")
 
     assert asked_what(table) == "place"
-    assert where(table, ANN) == "6R"
+    assert (path_of(table, ANN), where(table, ANN)) == (path, space)
 
 
 @rule("eras/12.3")

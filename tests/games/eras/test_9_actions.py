@@ -225,11 +225,20 @@ def test_lost_cards_are_discarded_before_the_thunderbolt_card() -> None:
     assert table.second == 3
 
 
-@rule("eras/10.7")
-def test_ash_fall_takes_a_token_for_each_volcano_card() -> None:
-    table = struck("ash_fall", ann="1-3 2-3", ben="7-2", cy="1-4")
-
-    assert list(table.tokens) == [8, 9, 10]
+@rule("eras/10.7", "eras/10.9", "eras/10.11")
+@pytest.mark.parametrize(
+    ("bolt", "ann", "ben", "cy", "left"),
+    [
+        ("ash_fall", "1-3 2-3", "7-2", "1-4", [8, 9, 10]),
+        ("gusts", "2-5 3-5 4-5", "8-3", "1-4", [7, 9, 10]),
+        ("unrest", "1-3 2-4 3-5", "4-5", "1-1 2-6", [9, 9, 10]),
+    ],
+    ids=["one for each volcano card", "one for each hurricane card", "one for any unstable card"],
+)
+def test_some_thunderbolts_take_tokens(
+    bolt: str, ann: str, ben: str, cy: str, left: list[int]
+) -> None:
+    assert list(struck(bolt, ann=ann, ben=ben, cy=cy).tokens) == left
 
 
 @rule("eras/10.8")
@@ -242,25 +251,11 @@ def test_caldera_takes_the_outermost_volcano_card() -> None:
     assert path_of(table, CY) == "1-4"
 
 
-@rule("eras/10.9")
-def test_gusts_take_a_token_for_each_hurricane_card() -> None:
-    table = struck("gusts", ann="2-5 3-5 4-5", ben="8-3", cy="1-4")
-
-    assert list(table.tokens) == [7, 9, 10]
-
-
 @rule("eras/10.10")
 def test_the_eye_of_the_storm_sends_back_every_piece_on_a_hurricane_card() -> None:
     table = struck("storm_eye", ann="1-2 2-5 @2C", ben="5-3 @5R+", cy="5-4 @5L")
 
     assert [where(table, seat) for seat in (ANN, BEN, CY)] == ["1C", "0R", "5L"]
-
-
-@rule("eras/10.11")
-def test_unrest_takes_one_token_from_whoever_has_an_unstable_card() -> None:
-    table = struck("unrest", ann="1-3 2-4 3-5", ben="4-5", cy="1-1 2-6")
-
-    assert list(table.tokens) == [9, 9, 10]
 
 
 @rule("eras/10.12")

@@ -1,7 +1,9 @@
 """Advice: what a sensible player would do."""
 
+from collections.abc import Callable
+
 import pytest
-from tests.games.eras.tables import ANN, Fate, begin, play, table_of
+from tests.games.eras.tables import ANN, Fate, answered, begin, play, table_of
 
 from pangaea.bots import bot
 from pangaea.bots.roster import SearchBot
@@ -36,14 +38,16 @@ def test_it_pays_for_the_last_step() -> None:
     assert advised(table) == "6C"
 
 
-def test_it_adds_a_card_to_its_own_path() -> None:
-    assert advised(table_of(ann="1-5 2-6", ben="", cy="", revealed="3-6")) == "1"
+@pytest.mark.parametrize("said", [advised, answered])
+def test_it_adds_a_card_to_its_own_path(said: Callable[[Table], str]) -> None:
+    assert said(table_of(ann="1-5 2-6", ben="", cy="", revealed="3-6")) == "1"
 
 
-def test_it_sends_back_a_rival_who_is_ready() -> None:
+@pytest.mark.parametrize("said", [advised, answered])
+def test_it_sends_back_a_rival_who_is_ready(said: Callable[[Table], str]) -> None:
     table = begin(table_of(ann="", ben="1-5 2-6 3-6 4-6 5-4 6-3 @6C", cy="2-3 @2C"), "eruption")
 
-    assert advised(table) == "2"
+    assert said(table) == "2"
 
 
 def test_it_does_not_complete_a_rival_s_path() -> None:

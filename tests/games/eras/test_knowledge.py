@@ -1,7 +1,7 @@
 """What search knows of Eras: a fast answer, and what a position promises."""
 
 import pytest
-from tests.games.eras.tables import ANN, begin, play, table_of
+from tests.games.eras.tables import ANN, answered, begin, play, table_of
 
 from pangaea.core.luck import Dice
 from pangaea.core.state import NOBODY
@@ -10,13 +10,6 @@ from pangaea.games.eras.rules.table import Table
 
 ADVISOR = GAME.advisor
 FULL = "1-5 2-6 3-6 5-4 6-5 8-4"
-
-
-def answered(table: Table) -> str:
-    """Say what the fast answer of the asked seat is."""
-    seat = int(table.first_asked())
-    option = ADVISOR.policy(table.veiled(seat), seat, Dice(1))
-    return table.question(seat).domain.things[option].token
 
 
 def worth(table: Table, seat: int = ANN) -> float:
@@ -39,16 +32,6 @@ def test_advice_leaves_the_table_as_it_is(seats: int) -> None:
 def test_it_steps_to_the_end_of_a_complete_path_and_stays_there() -> None:
     assert answered(table_of(ann=f"{FULL} @6R", ben="", cy="")) == "8R"
     assert answered(table_of(ann=f"{FULL} @8C", ben="", cy="")) == "stay"
-
-
-def test_it_adds_a_card_to_its_own_path() -> None:
-    assert answered(table_of(ann="1-5 2-6", ben="", cy="", revealed="3-6")) == "1"
-
-
-def test_it_sends_back_a_rival_who_is_ready() -> None:
-    table = begin(table_of(ann="", ben="1-5 2-6 3-6 4-6 5-4 6-3 @6C", cy="2-3 @2C"), "eruption")
-
-    assert answered(table) == "2"
 
 
 def test_it_puts_the_cone_before_the_leading_rival() -> None:

@@ -1,5 +1,6 @@
 """Chapter 10, cards 11, 12 and 18 to 20: warmth and the dead; one test or more for each."""
 
+import pytest
 from tests.games.evo.tables import *
 from tests.support import rule
 
@@ -24,14 +25,22 @@ def test_thermal_underwear_saves_all_in_the_cold_but_none_on_deadly_ground() -> 
     assert points_of(table)[ANNA] == 14
 
 
-@rule("evo/10.11", "evo/10.20")
-def test_thermal_underwear_is_stronger_than_a_cold_snap() -> None:
-    table = table_of(
-        anna_at(COLD_HERD), climate="beach", hands="anna:thermal bruno:cold_snap",
-        at=BEFORE_SURVIVAL,
-    )  # fmt: skip
+@rule("evo/10.11", "evo/10.12", "evo/10.18", "evo/10.20")
+@pytest.mark.parametrize(
+    ("climate", "anna", "bruno", "hers", "his"),
+    [
+        ("beach", COLD_HERD, "D18", "thermal", "cold_snap"),
+        ("plain", HOT_HERD, "D17", "adaptable", "scorcher"),
+    ],
+)
+def test_a_warm_or_adaptable_skin_is_stronger_than_the_weather(
+    climate: str, anna: str, bruno: str, hers: str, his: str
+) -> None:
+    hands = f"anna:{hers} bruno:{his}"
+    herds = {"anna": anna, "bruno": bruno, "chloe": ""}
+    table = table_of(herds, climate=climate, hands=hands, at=BEFORE_SURVIVAL)
 
-    play(table, "thermal", "pass", "cold_snap", genes="leg leg leg")
+    play(table, hers, "pass", his, genes="leg leg leg")
 
     assert points_of(table)[ANNA] == 14
 
@@ -60,18 +69,6 @@ def test_adaptable_skin_saves_all_in_the_heat_but_none_on_deadly_ground() -> Non
     play(table, "adaptable", genes="leg leg leg")
 
     assert spaces_of(table, ANNA) == {"B02", "B03", "B04", "B05"}
-
-
-@rule("evo/10.12", "evo/10.18")
-def test_adaptable_skin_is_stronger_than_a_scorcher() -> None:
-    table = table_of(
-        anna=HOT_HERD, bruno="D17", chloe="", climate="plain",
-        hands="anna:adaptable bruno:scorcher", at=BEFORE_SURVIVAL,
-    )  # fmt: skip
-
-    play(table, "adaptable", "pass", "scorcher", genes="leg leg leg")
-
-    assert points_of(table)[ANNA] == 14
 
 
 @rule("evo/10.20")

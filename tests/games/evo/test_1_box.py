@@ -22,9 +22,8 @@ def island(sides: str) -> Island:
 @rule("evo/1.1")
 def test_the_most_points_win_when_the_meteor_strikes() -> None:
     table = table_of(
-        anna="", bruno="", chloe="", at=BEFORE_METEOR, meteor=13,
-        points="anna:20 bruno:31 chloe:30",
-    )  # fmt: skip
+        anna="", bruno="", chloe="", at=BEFORE_METEOR, meteor=13, points="anna:20 bruno:31 chloe:30"
+    )
 
     assert final(table).winners == [1]
 

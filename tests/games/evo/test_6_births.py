@@ -1,5 +1,7 @@
 """Chapter 6: births."""
 
+from functools import partial
+
 from tests.games.evo.tables import (
     ANNA,
     BRUNO,
@@ -18,15 +20,15 @@ from pangaea.games.evo.rules import moments
 from pangaea.games.evo.rules.names import BIRTHS
 from pangaea.testing.answers import asked_what, choices, refusal
 
+laying = partial(table_of, at=BIRTHS)
 TEN = "B01 B02 B03 B04 B05 B06 B07 B08 B09 B10"
 
 
 @rule("evo/6.1")
 def test_everybody_lays_one_newborn_for_each_egg_in_turn() -> None:
-    table = table_of(
-        anna="B02", bruno="D18", chloe="B13", traits="anna:egg2", order="chloe anna bruno",
-        at=BIRTHS,
-    )  # fmt: skip
+    table = laying(
+        anna="B02", bruno="D18", chloe="B13", traits="anna:egg2", order="chloe anna bruno"
+    )
     asked = []
 
     for space in ("B12", "B03", "B01"):
@@ -40,7 +42,7 @@ def test_everybody_lays_one_newborn_for_each_egg_in_turn() -> None:
 
 @rule("evo/6.2")
 def test_a_newborn_needs_an_empty_space_beside_an_adult() -> None:
-    table = table_of(anna="B02", bruno="B03", chloe="B13", at=BIRTHS)
+    table = laying(anna="B02", bruno="B03", chloe="B13")
 
     assert choices(table) == {"B01", "B08", "B09"}
     assert refusal(table, "B03").words == "why-not-occupied"
@@ -51,7 +53,7 @@ def test_a_newborn_needs_an_empty_space_beside_an_adult() -> None:
 
 @rule("evo/6.2")
 def test_newborns_do_not_reach_further() -> None:
-    table = table_of(anna="B02", bruno="D18", chloe="B13", traits="anna:egg2", at=BIRTHS)
+    table = laying(anna="B02", bruno="D18", chloe="B13", traits="anna:egg2")
 
     play(table, "B03")
 
@@ -61,7 +63,7 @@ def test_newborns_do_not_reach_further() -> None:
 @rule("evo/6.3")
 def test_births_are_forced_even_into_deadly_ground() -> None:
     """With the marker on grey everything around B02 is deadly but the hill."""
-    table = table_of(anna="B02", bruno="D18", chloe="B13", climate="mountain", at=BIRTHS)
+    table = laying(anna="B02", bruno="D18", chloe="B13", climate="mountain")
 
     assert "done" not in choices(table)
     assert refusal(table, "done").rule == "evo/6.3"
@@ -70,7 +72,7 @@ def test_births_are_forced_even_into_deadly_ground() -> None:
 @rule("evo/6.3")
 def test_births_end_with_the_tenth_dinosaur() -> None:
     nine = TEN.removesuffix(" B10")
-    table = table_of(anna_at(nine), traits="anna:egg3", at=BIRTHS)
+    table = laying(anna_at(nine), traits="anna:egg3")
 
     play(table, "B10")
 
@@ -80,14 +82,14 @@ def test_births_end_with_the_tenth_dinosaur() -> None:
 
 @rule("evo/6.3")
 def test_births_end_when_there_is_no_room() -> None:
-    table = table_of(anna="B01", bruno="B02 B07 B08", chloe="D18", at=BIRTHS)
+    table = laying(anna="B01", bruno="B02 B07 B08", chloe="D18")
 
     assert (asked_what(table), table.first_asked()) == ("birth", BRUNO)
 
 
 @rule("evo/6.4")
 def test_a_species_without_adults_has_no_births() -> None:
-    table = table_of(anna="", bruno="D18", chloe="B13", at=BIRTHS)
+    table = laying(anna="", bruno="D18", chloe="B13")
 
     assert table.first_asked() == BRUNO
 
@@ -118,7 +120,7 @@ def test_who_has_an_adult_lays_as_usual_also_with_the_option() -> None:
 
 @rule("evo/6.2")
 def test_newborns_are_marked_until_the_survival_phase() -> None:
-    table = table_of(anna_at("B02"), climate="beach", at=BIRTHS)
+    table = laying(anna_at("B02"), climate="beach")
 
     play(table, "B03")
     assert moments.has_newborn(table, ANNA)

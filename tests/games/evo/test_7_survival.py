@@ -1,5 +1,7 @@
 """Chapter 7: survival and points."""
 
+from functools import partial
+
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.evo.tables import (
@@ -22,12 +24,13 @@ from pangaea.testing.answers import asked_what, choices, refusal
 # The rulebook's herd: one on a beach, two on plains, five on hills, two on mountains.
 HERD = "B02 B03 B07 B09 B10 B11 B12 B15 B16 B17"
 SKIN = "anna:fur2"
+surviving = partial(table_of, at=SURVIVAL)
 
 
 @rule("evo/7.1", "evo/7.2", "evo/7.3")
 def test_the_rulebook_example_on_brown() -> None:
     """The beach is deadly; one parasol saves one of two on hot plains; furs save the mountains."""
-    table = table_of(anna=HERD, bruno="", chloe="", climate="hill", traits=SKIN, at=SURVIVAL)
+    table = surviving(anna=HERD, bruno="", chloe="", climate="hill", traits=SKIN)
 
     assert "B02" not in spaces_of(table, ANNA)
     assert (asked_what(table), choices(table)) == ("remove", {"B03", "B07"})
@@ -41,9 +44,7 @@ def test_the_rulebook_example_on_brown() -> None:
 @rule("evo/7.1", "evo/7.2")
 def test_the_rulebook_example_on_yellow() -> None:
     """Hills and mountains are deadly; the furs save both plains; the parasol is of no use."""
-    table = table_of(
-        anna=HERD, bruno="", chloe="", climate="beach", traits=SKIN, at=SURVIVAL, luck=Dice(1)
-    )
+    table = surviving(anna=HERD, bruno="", chloe="", climate="beach", traits=SKIN, luck=Dice(1))
 
     assert spaces_of(table, ANNA) == {"B02", "B03", "B07"}
     assert points_of(table)[ANNA] == 13
@@ -51,17 +52,16 @@ def test_the_rulebook_example_on_yellow() -> None:
 
 @rule("evo/7.2")
 def test_without_protection_nothing_is_asked() -> None:
-    table = table_of(
-        anna="B02 B03 B09", bruno="", chloe="", climate="beach", at=SURVIVAL, traits="anna:fur0",
-        luck=Dice(1),
-    )  # fmt: skip
+    table = surviving(
+        anna="B02 B03 B09", bruno="", chloe="", climate="beach", traits="anna:fur0", luck=Dice(1)
+    )
 
     assert spaces_of(table, ANNA) == {"B02"}
 
 
 @rule("evo/7.3")
 def test_the_owner_chooses_which_but_not_how_many() -> None:
-    table = table_of(anna_at("B02 B03 B07 B08"), climate="beach", traits="anna:fur2", at=SURVIVAL)
+    table = surviving(anna_at("B02 B03 B07 B08"), climate="beach", traits="anna:fur2")
 
     assert choices(table) == {"B03", "B07", "B08"}
     assert refusal(table, "B02").words == "why-not-temperate"
@@ -73,10 +73,9 @@ def test_the_owner_chooses_which_but_not_how_many() -> None:
 
 @rule("evo/7.3")
 def test_players_choose_in_turn_order() -> None:
-    table = table_of(
-        anna="B03 B07", bruno="D17 D20", chloe="", climate="beach", order="bruno anna chloe",
-        at=SURVIVAL,
-    )  # fmt: skip
+    table = surviving(
+        anna="B03 B07", bruno="D17 D20", chloe="", climate="beach", order="bruno anna chloe"
+    )
 
     assert (table.first_asked(), choices(table)) == (BRUNO, {"D17", "D20"})
     play(table, "D20")
@@ -85,7 +84,7 @@ def test_players_choose_in_turn_order() -> None:
 
 @rule("evo/7.4")
 def test_everybody_scores_a_point_for_each_survivor() -> None:
-    table = table_of(anna_at("B02 B04 B05"), climate="beach", at=SURVIVAL, luck=Dice(1))
+    table = surviving(anna_at("B02 B04 B05"), climate="beach", luck=Dice(1))
 
     assert points_of(table) == [13, 11, 10]
 
@@ -107,10 +106,14 @@ def test_survivors_are_those_the_rule_keeps(
     """Against a plain sum by terrain, whatever the owner chooses."""
     names = ["beach", "plain", "hill", "mountain", "hill2", "plain2"]
     places = [space for number, row in zip(herd, SPACES, strict=True) for space in row[:number]]
-    table = table_of(
-        anna=" ".join(places), bruno="", chloe="", climate=names[climate],
-        traits=f"anna:fur{furs}+parasol{parasols}", at=SURVIVAL, luck=Dice(1),
-    )  # fmt: skip
+    table = surviving(
+        anna=" ".join(places),
+        bruno="",
+        chloe="",
+        climate=names[climate],
+        traits=f"anna:fur{furs}+parasol{parasols}",
+        luck=Dice(1),
+    )
     while table.step == SURVIVAL:
         table.answer(ANNA, table.options(ANNA)[0], Dice(1))
 

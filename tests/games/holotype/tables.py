@@ -41,6 +41,7 @@ from pangaea.testing.answers import give, listen, use_up
 
 ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"
+THEROPODS = "dilophosaurus torvosaurus"  # both Jurassic
 
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> HolotypeSetup:
@@ -267,6 +268,11 @@ def play(table: Table, *answers: str, luck: Luck | None = None) -> Table:
 def go(table: Table, worker: str, place: str, *answers: str, luck: Luck | None = None) -> Table:
     """Place a worker and give the answers that follow."""
     return play(table, f"worker {worker}", f"place {place}", *answers, luck=luck)
+
+
+def researched(worker: str, ana: str) -> int:
+    """Send a worker to the Library, and count the research that Ana then has."""
+    return research_of(go(table_of(ana=ana, bo=""), worker, "library"), ANA)
 
 
 def told(table: Table, *answers: str, luck: Luck | None = None) -> list[Event]:

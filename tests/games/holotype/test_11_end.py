@@ -1,7 +1,7 @@
 """Chapter 11: the end of the game."""
 
 import pytest
-from tests.games.holotype.tables import ANA, BO, go, hand_of, points, table_of, told
+from tests.games.holotype.tables import ANA, BO, THEROPODS, go, hand_of, points, table_of, told
 from tests.support import rule
 
 from pangaea.core.state import NOBODY
@@ -14,7 +14,8 @@ from pangaea.games.holotype.rules.setup import mask_of
 from pangaea.testing.answers import final
 
 READY = "hand tawa | fossils 1T | research 3"
-THEROPODS = "tawa coelophysis allosaurus torvosaurus utahraptor deinonychus"
+CIRCLE_LEFT, DONE = f"holotypes {THEROPODS} | discs g01.2 g01.3", "discs g02.1 g02.2 g02.3"
+SIX_THEROPODS = "tawa coelophysis allosaurus torvosaurus utahraptor deinonychus"
 
 
 @rule("holotype/11.1", "holotype/11.3")
@@ -31,10 +32,7 @@ def test_the_last_space_ends_the_game_at_once() -> None:
 @rule("holotype/11.2", "holotype/11.3")
 def test_enough_completed_objectives_end_the_game_at_once() -> None:
     """Two players: the second card with all its circles filled."""
-    table = table_of(
-        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3", bo="discs g02.1 g02.2 g02.3",
-        objectives="g01 g02 g03",
-    )  # fmt: skip
+    table = table_of(ana=CIRCLE_LEFT, bo=DONE, objectives="g01 g02 g03")
 
     go(table, "paleontologist", "journal", "g01.1")
 
@@ -45,10 +43,7 @@ def test_enough_completed_objectives_end_the_game_at_once() -> None:
 
 @rule("holotype/11.2")
 def test_with_three_players_two_cards_are_not_enough() -> None:
-    table = table_of(
-        ana="holotypes dilophosaurus torvosaurus | discs g01.2 g01.3", bo="discs g02.1 g02.2 g02.3",
-        cy="", objectives="g01 g02 g03 g04",
-    )  # fmt: skip
+    table = table_of(ana=CIRCLE_LEFT, bo=DONE, cy="", objectives="g01 g02 g03 g04")
 
     go(table, "paleontologist", "journal", "g01.1")
 
@@ -86,7 +81,7 @@ def test_contributions_score_the_rightmost_number_uncovered(discs: int) -> None:
 @pytest.mark.parametrize(("published", "worth"), [(4, 9), (6, 14)])
 def test_theropod_taxonomy(published: int, worth: int) -> None:
     """Four theropods make 9 points, six make 14."""
-    names = THEROPODS.split()[:published]
+    names = SIX_THEROPODS.split()[:published]
     table = table_of(ana=f"goal p01 | holotypes {' '.join(names)}", bo="")
     plain = table_of(ana=f"holotypes {' '.join(names)}", bo="")
 
@@ -121,7 +116,7 @@ def test_personal_objectives_are_revealed_at_the_end() -> None:
 
 @rule("holotype/11.7")
 def test_holotypes_of_others_do_not_help_a_personal_objective() -> None:
-    table = table_of(ana="goal p01", bo=f"holotypes {THEROPODS}")
+    table = table_of(ana="goal p01", bo=f"holotypes {SIX_THEROPODS}")
 
     assert points(table, ANA) == 0
 

@@ -1,7 +1,7 @@
 """Chapter 6: the University Library."""
 
 import pytest
-from tests.games.holotype.tables import ANA, go, research_of, table_of, told
+from tests.games.holotype.tables import ANA, go, research_of, researched, table_of, told
 from tests.support import rule
 
 from pangaea.games.holotype.events import Researched
@@ -12,11 +12,7 @@ from pangaea.games.holotype.events import Researched
     ("worker", "cubes"), [("paleontologist", 3), ("student", 3), ("assistant", 2)]
 )
 def test_research_by_worker(worker: str, cubes: int) -> None:
-    table = table_of(ana="student", bo="")
-
-    go(table, worker, "library")
-
-    assert research_of(table, ANA) == cubes
+    assert researched(worker, ana="student") == cubes
 
 
 @rule("holotype/6.1")

@@ -33,7 +33,7 @@ def test_seniors_publish_one_holotype(worker: str) -> None:
 
 @rule("holotype/7.1")
 def test_the_journal_offers_publishing_or_contributing() -> None:
-    table = table_of(ana=f"{READY} | holotypes dilophosaurus torvosaurus", bo="", objectives="g01")
+    table = table_of(ana=f"{READY} | holotypes {THEROPODS}", bo="", objectives="g01")
 
     go(table, "paleontologist", "journal")
 
@@ -166,7 +166,7 @@ def test_a_trace_fossil_cannot_be_added_later() -> None:
 def test_the_marker_moves_for_holotypes_only() -> None:
     table = table_of(
         ana="hand tawa | fossils 2T | research 3 | traces eggs",
-        bo="holotypes dilophosaurus torvosaurus", objectives="g01",
+        bo=f"holotypes {THEROPODS}", objectives="g01",
     )  # fmt: skip
 
     go(table, "paleontologist", "journal", "tawa", "eggs")

@@ -1,7 +1,17 @@
 """Chapter 8: contributing to global objectives."""
 
 import pytest
-from tests.games.holotype.tables import ANA, BO, go, play, points, research_of, table_of, told
+from tests.games.holotype.tables import (
+    ANA,
+    BO,
+    THEROPODS,
+    go,
+    play,
+    points,
+    research_of,
+    table_of,
+    told,
+)
 from tests.support import rule
 
 from pangaea.core.bits import count, members
@@ -12,8 +22,6 @@ from pangaea.games.holotype.events import Contributed
 from pangaea.games.holotype.rules.demands import is_met
 from pangaea.games.holotype.rules.table import Table
 from pangaea.testing.answers import choices, refusal
-
-THEROPODS = "dilophosaurus torvosaurus"  # both Jurassic
 
 
 def contributing(table: Table) -> set[str]:

@@ -109,11 +109,7 @@ def test_the_last_space_has_no_symbol() -> None:
 @rule("holotype/9.5")
 @pytest.mark.parametrize(("worker", "cubes"), [("paleontologist", 4), ("assistant", 3)])
 def test_the_library_milestone_adds_a_cube(worker: str, cubes: int) -> None:
-    table = table_of(ana="milestones library", bo="")
-
-    go(table, worker, "library")
-
-    assert research_of(table, ANA) == cubes
+    assert researched(worker, ana="milestones library") == cubes
 
 
 @rule("holotype/9.6")

@@ -9,6 +9,7 @@ from pangaea.testing.answers import asked_what, choices, refusal
 
 WORKERS = ["assistant", "student", "paleontologist"]
 every_worker = pytest.mark.parametrize("worker", WORKERS)
+either_way = pytest.mark.parametrize("way", ["by placing", "by erosion"])
 
 
 def is_senior(worker: str) -> bool:
@@ -27,16 +28,21 @@ def eroded(table: Table, worker: str) -> Table:
     return go(table, worker, "field", luck=digging(table, "f25"))
 
 
+def act(table: Table, worker: str, way: str, place: str) -> None:
+    """Let a worker act at a place, where it was put or where an Erosion Event sent it."""
+    if way == "by erosion":
+        play(eroded(table, worker), place)
+    else:
+        go(table, worker, place)
+
+
 @rule("holotype/4.3", "holotype/4.4")
 @every_worker
-@pytest.mark.parametrize("way", ["by placing", "by erosion"])
+@either_way
 def test_draw_and_discard(worker: str, way: str) -> None:
     table = table_for()
 
-    if way == "by erosion":
-        play(eroded(table, worker), "lab")
-    else:
-        go(table, worker, "lab")
+    act(table, worker, way, "lab")
     drawn = "tawa coelophysis gojirasaurus" if is_senior(worker) else "tawa coelophysis"
     play(table, "draw", luck=drawing(table, drawn))
 
@@ -84,21 +90,18 @@ def test_field_cards(worker: str) -> None:
 
 @rule("holotype/6.1")
 @every_worker
-@pytest.mark.parametrize("way", ["by placing", "by erosion"])
+@either_way
 def test_research(worker: str, way: str) -> None:
     table = table_for()
 
-    if way == "by erosion":
-        play(eroded(table, worker), "library")
-    else:
-        go(table, worker, "library")
+    act(table, worker, way, "library")
 
     assert research_of(table, ANA) == (3 if is_senior(worker) else 2)
 
 
 @rule("holotype/7.1", "holotype/5.11")
 @every_worker
-@pytest.mark.parametrize("way", ["by placing", "by erosion"])
+@either_way
 def test_publishing(worker: str, way: str) -> None:
     table = table_for(ana="hand tawa | fossils 1T | research 3")
 
@@ -130,14 +133,11 @@ def test_contributing(worker: str) -> None:
 
 @rule("holotype/10.2")
 @every_worker
-@pytest.mark.parametrize("way", ["by placing", "by erosion"])
+@either_way
 def test_dealing(worker: str, way: str) -> None:
     table = table_for(ana="fossils 2T 2J")
 
-    if way == "by erosion":
-        play(eroded(table, worker), "museum")
-    else:
-        go(table, worker, "museum")
+    act(table, worker, way, "museum")
     play(table, "1t-2j")
 
     assert ("1j-1r" in choices(table)) == is_senior(worker)

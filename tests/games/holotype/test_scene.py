@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.holotype.tables import ANA, digging, go, play, table_of
+from tests.games.holotype.tables import ANA, THEROPODS, digging, go, play, table_of
 from tests.support import rule
 
 from pangaea import shelf
@@ -153,7 +153,7 @@ def test_a_publication_hints_at_points_and_the_personal_objective() -> None:
 def test_a_contribution_hints_at_its_fee() -> None:
     table = table_of(
         ana="research 5 | holotypes stegosaurus scutellosaurus",
-        bo="holotypes dilophosaurus torvosaurus", objectives="g01",
+        bo=f"holotypes {THEROPODS}", objectives="g01",
     )  # fmt: skip
 
     found = hints(seen(go(table, "paleontologist", "journal")))
@@ -258,22 +258,24 @@ def test_a_specimen_says_its_cost_and_diet_in_words() -> None:
 
 @rule("holotype/7.3")
 @pytest.mark.parametrize(
-    ("stores", "ribbon", "tone"),
+    ("stores", "ribbon", "label", "tone"),
     [
-        ("fossils 4J | research 4", "Publishable", "good"),
-        ("fossils 1J 8C | research 2", "lacks 3 fossils, 2 research", "bad"),
-        ("fossils 4J | research 3", "lacks 1 research", "bad"),
-        ("fossils 3J | research 9", "lacks 1 fossil", "bad"),
+        ("fossils 4J | research 4", "Publishable", "Publishable", "good"),
+        ("fossils 1J 8C | research 2", "lacks 3 + 2", "lacks 3 fossils, 2 research", "bad"),
+        ("fossils 4J | research 3", "lacks 1 research", "lacks 1 research", "bad"),
+        ("fossils 3J | research 9", "lacks 1 fossil", "lacks 1 fossil", "bad"),
     ],
 )
-def test_a_specimen_in_hand_says_what_it_lacks(stores: str, ribbon: str, tone: str) -> None:
+def test_a_specimen_in_hand_says_what_it_lacks(
+    stores: str, ribbon: str, label: str, tone: str
+) -> None:
     """Allosaurus costs 4 Jurassic fossils and 4 research."""
     table = table_of(ana=f"hand allosaurus | {stores}", bo="")
 
     (card,) = pieces(seen(table), "hand0")
 
     assert card.ribbon is not None
-    assert (card.ribbon.text, card.ribbon.tone) == (ribbon, tone)
+    assert (card.ribbon.text, card.ribbon.label, card.ribbon.tone) == (ribbon, label, tone)
 
 
 def test_nobody_sees_what_a_rivals_hand_lacks() -> None:

@@ -17,6 +17,7 @@ export interface Drawn {
   readonly advisor: Advisor | undefined; // where a strong bot may be asked
   readonly named: ReadonlyMap<number, Named>; // the answers it thinks of
   readonly art: string; // address of the game's drawings
+  readonly wall: boolean; // on a big screen, read from across the room
   choose: (option: number) => void;
   openRule: (rule: string) => void;
   order?: (() => void) | undefined; // give a standing order for what is asked

@@ -9,18 +9,35 @@ const LARGE = "(min-width: 1600px)";
 /** A narrow screen: one part of the table at a time, and the question as a sheet below. */
 export const phone = new MediaQuery(PHONE, false);
 
+/** What a big screen is drawn as, in pixels, before it is magnified to fill the wall. */
+export const WALL = { width: 891, height: 501, letters: 13 };
+
 /** The least size, in pixels, of letters that one decides by; tokens.css says the same. */
-export const legible = (): number => (phone.current ? 12 : 11);
+export const legible = (wall: boolean): number => (wall ? WALL.letters : phone.current ? 12 : 11);
+
+let remark = () => {}; // tells the page again what its screen is
+let onWall = false;
 
 /** Write on the page how wide its screen is, before anything is drawn and whenever it changes. */
 export function markScreen(page: HTMLElement = document.documentElement): void {
   const narrow = matchMedia(PHONE);
   const widths = { small: matchMedia(SMALL), tight: matchMedia(TIGHT), large: matchMedia(LARGE) };
-  const mark = () => {
-    const width = Object.entries(widths).find(([, query]) => query.matches);
-    page.dataset.screen = narrow.matches ? "phone" : "desk";
+  remark = () => {
+    const width = onWall ? undefined : Object.entries(widths).find(([, query]) => query.matches);
+    page.dataset.screen = onWall ? "wall" : narrow.matches ? "phone" : "desk";
     page.dataset.width = width?.[0] ?? "usual";
   };
-  for (const query of [narrow, ...Object.values(widths)]) query.addEventListener("change", mark);
-  mark();
+  for (const query of [narrow, ...Object.values(widths)])
+    query.addEventListener("change", () => remark());
+  remark();
+}
+
+/** Draw for a big screen on the wall, whatever its width, until the returned function is called. */
+export function hangOnWall(): () => void {
+  onWall = true;
+  remark();
+  return () => {
+    onWall = false;
+    remark();
+  };
 }

@@ -22,6 +22,7 @@ class CubosaursGame(GameInRooms[Box, CubosaursSetup, Table]):
     authors = "Fabien Tanguy"
     publisher = "Catch Up Games"
     seats, usual_seats, minutes = (2, 3, 4, 5), 3, 20
+    open_to_all = True
     variants = VARIANTS
     box, provenance = Box(), PROVENANCE
     advisor: Advisor = ADVISOR

@@ -107,8 +107,9 @@ def readiness(stage: HolotypeStage, seat: int, card: int) -> Badge:
     if not fossils and not research:
         ready = say("ribbon-ready")
         return Badge(ready, text=ready, tone="good")
-    lacking = say("ribbon-missing", fossils=fossils, research=research)
-    return Badge(lacking, text=lacking, tone="bad")
+    label = say("ribbon-missing", fossils=fossils, research=research)
+    lacking = say("ribbon-lacking", fossils=fossils, research=research)
+    return Badge(label, text=lacking, tone="bad")
 
 
 def divisible(genus: str) -> str:

@@ -38,7 +38,7 @@ from pangaea.games.holotype.rules.track import milestones_left
 from pangaea.games.holotype.scene import cards, hints, looks
 from pangaea.games.holotype.scene.stage import HolotypeStage
 
-CARD: Final = 107  # pixels that a card needs to be read, with the gap beside it
+CARD: Final = 109  # pixels that a card needs to be read, with the gap beside it
 MOST: Final = 3  # cards of a hand that are always read
 SHARES: Final = {"hand": 6, "mat": 2, "holotypes": 2}  # of the room before a player
 

@@ -567,6 +567,16 @@ tab-genasaur = Genasaur
 tab-sauropod = Sauropod
 tab-marine = Marine
 ribbon-ready = Publishable
+ribbon-lacking = lacks { $fossils ->
+    [0] { $research } research
+   *[other] { $fossils }{ $research ->
+        [0] {" "}{ $fossils ->
+            [one] fossil
+           *[other] fossils
+        }
+       *[other] {" "}+ { $research }
+    }
+}
 ribbon-missing = lacks { $fossils ->
     [0] { $research } research
     [one] 1 fossil{ $research ->

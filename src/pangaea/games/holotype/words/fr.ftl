@@ -567,6 +567,13 @@ tab-genasaur = Génasaure
 tab-sauropod = Sauropode
 tab-marine = Marin
 ribbon-ready = Publiable
+ribbon-lacking = manque { $fossils ->
+    [0] { $research } rech.
+   *[other] { $fossils }{ $research ->
+        [0] {" "}foss.
+       *[other] {" "}+ { $research }
+    }
+}
 ribbon-missing = manque { $fossils ->
     [0] { $research } rech.
     [one] 1 foss.{ $research ->

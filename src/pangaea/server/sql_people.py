@@ -1,17 +1,14 @@
-"""What the store on SQLite keeps of people, beside the tables they sit at."""
+"""What a store keeps of people, beside the tables they sit at."""
 
-import sqlite3
 from abc import abstractmethod
-from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
+from pangaea.server.sql_contract import Database, Job, Result
 from pangaea.server.store import Anonymous, Block, SeatRow, Store
 
-Result = TypeVar("Result")
-Job = Callable[[sqlite3.Connection], Result]
 SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in", "resigned", "welcome")
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -20,8 +17,11 @@ class PeopleStore(Store):
     """What is kept of people, by whatever reads and writes."""
 
     @abstractmethod
-    def _fenced(self, job: Job[Result]) -> Job[Result]:
-        """Refuse a job that was meant for tables which have been replaced since."""
+    def _fenced(self, job: Job[Result], table: str = "") -> Job[Result]:
+        """Refuse a job that was meant for tables which have been replaced since.
+
+        Where a table is named, only its owner may do it.
+        """
 
     @abstractmethod
     async def _write(self, job: Job[Result]) -> Result:
@@ -32,14 +32,14 @@ class PeopleStore(Store):
         """Carry a job out that only reads."""
 
     async def publish(self, table: str, *, public: bool) -> None:
-        await self._write(self._fenced(partial(publish, table=table, public=public)))
+        await self._write(self._fenced(partial(publish, table=table, public=public), table))
 
     async def hide(self, table: str, person: str, *, hidden: bool) -> None:
         job = partial(hide, table=table, person=person, hidden=hidden)
         await self._write(self._fenced(job))
 
     async def pass_on(self, table: str, owner: str) -> None:
-        await self._write(self._fenced(partial(pass_on, table=table, owner=owner)))
+        await self._write(self._fenced(partial(pass_on, table=table, owner=owner), table))
 
     async def block(self, person: str, other: str, name: str) -> None:
         await self._write(partial(block, person=person, other=other, name=name))
@@ -67,25 +67,25 @@ class PeopleStore(Store):
 
     async def anonymize(self, table: str, person: str, after: Anonymous) -> None:
         job = partial(anonymize, table=table, person=person, after=after)
-        await self._write(self._fenced(job))
+        await self._write(self._fenced(job, table))
 
 
 # -- seats ----------------------------------------------------------------------------------
 
 
-def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+def insert_seats(db: Database, table: str, seats: list[SeatRow]) -> None:
     """Keep the seats of a new table."""
     rows = [(table, number, *msgspec.structs.astuple(seat)) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
-def write_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+def write_seats(db: Database, table: str, seats: list[SeatRow]) -> None:
     """Keep other seats in the place of those there are."""
     db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
     insert_seats(db, table, seats)
 
 
-def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
+def seats_of(db: Database, table: str) -> list[SeatRow]:
     """Return the seats of a table."""
     query = f'SELECT {", ".join(SEAT)} FROM seats WHERE "table" = ? ORDER BY seat'  # noqa: S608
     rows = db.execute(query, (table,)).fetchall()
@@ -100,51 +100,55 @@ def _seat(found: dict[str, object]) -> SeatRow:
 # -- people ----------------------------------------------------------------------------------
 
 
-def publish(db: sqlite3.Connection, table: str, *, public: bool) -> None:
+def publish(db: Database, table: str, *, public: bool) -> None:
     """Let anybody find a table in the lobby, or nobody."""
     db.execute("UPDATE tables SET public = ? WHERE id = ?", (public, table))
 
 
-def pass_on(db: sqlite3.Connection, table: str, owner: str) -> None:
+def pass_on(db: Database, table: str, owner: str) -> None:
     """Make somebody else the host."""
     db.execute("UPDATE tables SET owner = ? WHERE id = ?", (owner, table))
 
 
-def hide(db: sqlite3.Connection, table: str, person: str, *, hidden: bool) -> None:
+def hide(db: Database, table: str, person: str, *, hidden: bool) -> None:
     """Put a table aside for one person, or take it back to their list."""
     if hidden:
-        db.execute("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (table, person))
+        db.execute("INSERT INTO hidden VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person))
     else:
         db.execute('DELETE FROM hidden WHERE "table" = ? AND person = ?', (table, person))
 
 
-def block(db: sqlite3.Connection, person: str, other: str, name: str) -> None:
+def block(db: Database, person: str, other: str, name: str) -> None:
     """Keep that a person wants nothing to do with another."""
-    db.execute("INSERT OR REPLACE INTO blocks VALUES (?, ?, ?)", (person, other, name))
+    db.execute(
+        "INSERT INTO blocks VALUES (?, ?, ?)"
+        " ON CONFLICT (person, other) DO UPDATE SET name = excluded.name",
+        (person, other, name),
+    )
 
 
-def unblock(db: sqlite3.Connection, person: str, other: str) -> None:
+def unblock(db: Database, person: str, other: str) -> None:
     """Forget that again."""
     db.execute("DELETE FROM blocks WHERE person = ? AND other = ?", (person, other))
 
 
-def blocked_by(db: sqlite3.Connection, person: str) -> list[Block]:
+def blocked_by(db: Database, person: str) -> list[Block]:
     """List whom a person has blocked."""
     query = "SELECT other, name FROM blocks WHERE person = ? ORDER BY name, other"
     return [Block(str(other), str(name)) for other, name in db.execute(query, (person,))]
 
 
-def epochs(db: sqlite3.Connection) -> dict[str, int]:
+def epochs(db: Database) -> dict[str, int]:
     """Return how often people have signed out all other devices."""
     found = db.execute("SELECT person, epoch FROM people WHERE epoch > 0")
     return {str(person): int(epoch) for person, epoch in found}
 
 
-def advance(db: sqlite3.Connection, person: str) -> int:
+def advance(db: Database, person: str) -> int:
     """Sign out all other devices of a person, with the recovery link."""
     db.execute(
         "INSERT INTO people VALUES (?, 1, '')"
-        " ON CONFLICT (person) DO UPDATE SET epoch = epoch + 1, recovery = ''",
+        " ON CONFLICT (person) DO UPDATE SET epoch = people.epoch + 1, recovery = ''",
         (person,),
     )
     # A lost device is told of no turn any more.
@@ -153,7 +157,7 @@ def advance(db: sqlite3.Connection, person: str) -> int:
     return int(found[0])
 
 
-def recover_by(db: sqlite3.Connection, person: str, recovery: str) -> None:
+def recover_by(db: Database, person: str, recovery: str) -> None:
     """Keep the fingerprint of a person's recovery link."""
     db.execute(
         "INSERT INTO people VALUES (?, 0, ?) ON CONFLICT (person) DO UPDATE SET recovery = ?",
@@ -161,14 +165,14 @@ def recover_by(db: sqlite3.Connection, person: str, recovery: str) -> None:
     )
 
 
-def recovered(db: sqlite3.Connection, recovery: str) -> str:
+def recovered(db: Database, recovery: str) -> str:
     """Return whose recovery link has this fingerprint, "" if nobody's."""
     query = "SELECT person FROM people WHERE recovery = ? AND recovery <> ''"
     found = db.execute(query, (recovery,)).fetchone()
     return "" if found is None else str(found[0])
 
 
-def forget(db: sqlite3.Connection, person: str) -> None:
+def forget(db: Database, person: str) -> None:
     """Forget what is kept of a person beside the tables; their old cookies stay void."""
     advance(db, person)
     db.execute("DELETE FROM blocks WHERE person = ? OR other = ?", (person, person))
@@ -177,7 +181,7 @@ def forget(db: sqlite3.Connection, person: str) -> None:
     db.execute("DELETE FROM orders WHERE holder = ?", (person,))
 
 
-def anonymize(db: sqlite3.Connection, table: str, person: str, after: Anonymous) -> None:
+def anonymize(db: Database, table: str, person: str, after: Anonymous) -> None:
     """Put another id in the place of a person, and the lines that named them anew."""
     db.execute("UPDATE tables SET owner = ? WHERE id = ?", (after.owner, table))
     values = (after.id, table, person)
@@ -190,7 +194,7 @@ def anonymize(db: sqlite3.Connection, table: str, person: str, after: Anonymous)
         _rewrite(db, table, after)
 
 
-def _rewrite(db: sqlite3.Connection, table: str, after: Anonymous) -> None:
+def _rewrite(db: Database, table: str, after: Anonymous) -> None:
     """Keep a record whose lines were tied anew; positions kept of the old one do not fit it."""
     header, *lines = after.rows
     values = (header, _encode(after.standing), table)

@@ -1,26 +1,30 @@
-"""What SQLite keeps of standing orders, browsers to be told, and what was told already."""
+"""What a store keeps of standing orders, browsers to be told, and what was told already."""
 
-import sqlite3
 from time import time
 from typing import Final
 
 import msgspec
 
+from pangaea.server.sql_contract import Database
 from pangaea.server.store import Subscription
 
 _encode: Final = msgspec.json.Encoder().encode
 _browser: Final = msgspec.json.Decoder(Subscription)
 
 
-def order(db: sqlite3.Connection, key: tuple[str, int, str], holder: str, line: bytes) -> None:
+def order(db: Database, key: tuple[str, int, str], holder: str, line: bytes) -> None:
     db.execute('DELETE FROM orders WHERE "table" = ? AND seat = ? AND question = ?', key)
     if line:
         db.execute("INSERT INTO orders VALUES (?, ?, ?, ?, ?)", (*key, holder, line))
 
 
-def subscribe(db: sqlite3.Connection, person: str, browser: Subscription, most: int) -> None:
+def subscribe(db: Database, person: str, browser: Subscription, most: int) -> None:
     values = (browser.endpoint, person, _encode(browser), time())
-    db.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?)", values)
+    db.execute(
+        "INSERT INTO subscriptions VALUES (?, ?, ?, ?) ON CONFLICT (endpoint) DO UPDATE"
+        " SET person = excluded.person, line = excluded.line, since = excluded.since",
+        values,
+    )
     db.execute(
         "DELETE FROM subscriptions WHERE person = ? AND endpoint NOT IN"
         " (SELECT endpoint FROM subscriptions WHERE person = ? ORDER BY since DESC LIMIT ?)",
@@ -28,36 +32,37 @@ def subscribe(db: sqlite3.Connection, person: str, browser: Subscription, most: 
     )
 
 
-def unsubscribe(db: sqlite3.Connection, endpoint: str) -> None:
+def unsubscribe(db: Database, endpoint: str) -> None:
     db.execute("DELETE FROM subscriptions WHERE endpoint = ?", (endpoint,))
 
 
-def settle(db: sqlite3.Connection, table: str, person: str, kind: str) -> bool:
-    kept = db.execute("INSERT OR IGNORE INTO settled VALUES (?, ?, ?)", (table, person, kind))
-    return kept.rowcount == 1
+def settle(db: Database, table: str, person: str, kind: str) -> bool:
+    query = "INSERT INTO settled VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    return db.execute(query, (table, person, kind)).rowcount == 1
 
 
-def forget_turns(db: sqlite3.Connection, table: str, asked: int) -> None:
+def forget_turns(db: Database, table: str, asked: int) -> None:
     """Forget that those were told of their turn whose turn it no longer is."""
     db.execute(
         "DELETE FROM settled WHERE \"table\" = ? AND kind = 'turn' AND person NOT IN"
-        " (SELECT holder FROM seats WHERE \"table\" = ? AND stand_in = '' AND (? >> seat) & 1)",
+        " (SELECT holder FROM seats WHERE \"table\" = ? AND stand_in = ''"
+        " AND ((? >> seat) & 1) = 1)",
         (table, table, asked),
     )
 
 
-def orders(db: sqlite3.Connection, table: str) -> list[tuple[int, str, bytes]]:
+def orders(db: Database, table: str) -> list[tuple[int, str, bytes]]:
     query = 'SELECT seat, holder, line FROM orders WHERE "table" = ? ORDER BY seat, question'
     return [
         (int(seat), str(holder), bytes(line)) for seat, holder, line in db.execute(query, (table,))
     ]
 
 
-def subscribers(db: sqlite3.Connection) -> list[str]:
+def subscribers(db: Database) -> list[str]:
     query = "SELECT DISTINCT person FROM subscriptions ORDER BY person"
     return [str(person) for (person,) in db.execute(query)]
 
 
-def subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription]:
+def subscriptions(db: Database, person: str) -> list[Subscription]:
     query = "SELECT line FROM subscriptions WHERE person = ? ORDER BY endpoint"
     return [_browser.decode(line) for (line,) in db.execute(query, (person,))]

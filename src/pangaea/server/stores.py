@@ -1,0 +1,28 @@
+"""Which store a server uses: SQLite in its folder, or PostgreSQL where one is named.
+
+What PostgreSQL needs is imported only where it is used.
+"""
+
+from pangaea.server.database import open_database
+from pangaea.server.settings import Settings
+from pangaea.server.sql import SqlStore
+from pangaea.server.sqlite import SqliteStore
+
+
+def open_store(settings: Settings) -> SqlStore:
+    """Open the store of a server; not in a thread whose event loop is running."""
+    if not settings.store:
+        return SqliteStore(settings.database)
+    from pangaea.server.postgres import PostgresStore  # noqa: PLC0415
+
+    return PostgresStore(settings.store)
+
+
+def check_usable(settings: Settings) -> None:
+    """Refuse in words, before anything else, what cannot be used."""
+    if not settings.store:
+        open_database(settings.database).close()
+        return
+    from pangaea.server.postgres_schema import connected  # noqa: PLC0415
+
+    connected(settings.store).close()
