@@ -2,9 +2,11 @@
 
     python -m bench.ladder --folder build/ladder --minutes 30 --jobs 2 --write
 
-A cell is a game, a number of players and two levels: neighbours with budgets divided by one number
-(`rungs`), strong at its whole budget (`full`), and strong against OpenSpiel's search with as many
-iterations (`peers`) and with as much time (`timed`). Cells are played in turn, a few blocks at a
+A cell is a game, a number of players and two levels: neighbours with their seconds divided by one
+number (`rungs`), strong with its whole second (`full`), and strong against OpenSpiel's search with
+as many iterations (`peers`) and with as much time (`timed`). Seconds are told in iterations, so
+that a busy machine changes nothing: those that a search made in them on a quiet core when the
+folder was begun (`rates.json`). Cells are played in turn, a few blocks at a
 time, the least certain first, until each is precise enough or the time is up; what was played stays
 in the folder, and the same command goes on. A cell that was not played is told as not measured.
 `--ray ADDRESS` plays the same schedule on a Ray cluster, with the same results.
@@ -41,15 +43,17 @@ from pangaea.arena.tournament import (
     opened,
     read_plan,
 )
-from pangaea.bots import bot
-from pangaea.bots.roster import EXPERT, STRONG
+from pangaea.bots import bot, seconds_for
+from pangaea.bots.roster import BY_ITERATIONS
 from pangaea.core.game import Game
 from pangaea.research import runner
 
-LESS = 5  # the budgets of the library are divided by this
-LEVELS = ["beginner", "casual", f"strong@{STRONG // LESS}", f"expert@{EXPERT // LESS}"]
-FULL = (f"strong@{STRONG}", "casual")
+LESS = 50  # the seconds of a turn are divided by this
+LEVELS = ["beginner", "casual", "strong", "expert"]
+PLAIN_SEATS = 4  # where the speed of every game is told
+ROUND = 10  # budgets are whole tens of iterations
 PEER = "ismcts"
+PEER_ITERATIONS = 200
 KINDS = ["rungs", "full", "peers", "timed"]
 SEED = 1
 BLOCKS = 2  # at a time
@@ -58,6 +62,7 @@ MOST_PRECISE = 0.05  # between strong and casual one to one
 SLOWEST = 20  # iterations that OpenSpiel's search has at least, where time is equal
 SPENT = "minutes.json"
 TIMED = "timed.json"
+RATES = "rates.json"
 PAGE = Path("docs/strength.md")
 PACKAGE = Path("src/pangaea/arena")
 
@@ -85,7 +90,7 @@ class Cell(Struct, frozen=True):
 
     def precise(self) -> float:
         """Return how narrow half of its interval is to be."""
-        best = self.kind == "rungs" and self.others == LEVELS[1] and self.seats == 2
+        best = self.kind == "rungs" and self.others == "casual" and self.seats == 2
         return MOST_PRECISE if best else PRECISE
 
     def maker(self) -> Maker:
@@ -102,6 +107,8 @@ def main(given: list[str] | None = None) -> None:
     wish = arguments(given)
     began, deadline = monotonic(), monotonic() + 60 * wish.minutes
     play = until(deadline, runner(wish.jobs, wish.ray))
+    if wish.minutes:
+        measure_rates(wish.folder)
     if wish.minutes and "timed" in (wish.kind or KINDS):
         measure_speeds(wish.folder)
     cells = [
@@ -123,7 +130,7 @@ def main(given: list[str] | None = None) -> None:
         print(cell, share_text(cell, wish.folder), flush=True)
     spend(wish.folder, (monotonic() - began) / 60 * wish.jobs)
     if wish.write:
-        write(wish.folder, wish.root, speed=not wish.no_speed)
+        write(wish.folder, wish.root)
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:
@@ -138,7 +145,6 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--ray", help="address of a Ray cluster, or local")
     parser.add_argument("--write", action="store_true", help="write page and data")
     parser.add_argument("--root", type=Path, default=Path(), help="of the sources to write to")
-    parser.add_argument("--no-speed", action="store_true", help="keep the speeds told before")
     return parser.parse_args(given)
 
 
@@ -160,17 +166,57 @@ def until(deadline: float, play: Runner) -> Runner:
 
 def all_cells(folder: Path) -> list[Cell]:
     """Every rung at fewest, usual and most players; each game's other cells at the fewest."""
+    budgets = Budgets(folder)
     cells = [
         Cell("rungs", game.slug, seats, one, others)
         for game in shelf.games()
         for seats in table_sizes(game)
-        for others, one in pairwise(LEVELS)
+        for others, one in pairwise(budgets.levels(game.slug, seats))
     ]
-    cells += [Cell("full", game.slug, game.seats[0], *FULL) for game in shelf.games()]
+    cells += [full_cell(game, budgets) for game in shelf.games()]
     if find_spec("pyspiel") is not None:
         cells += [peer_cell(game) for game in shelf.games()]
         cells += [timed_cell(game, folder) for game in shelf.games()]
     return cells
+
+
+class Budgets:
+    """How many iterations the levels that think ahead have for a turn, table by table."""
+
+    def __init__(self, folder: Path) -> None:
+        self.rates = {(one.game, one.seats): one.rate for one in rates_of(folder)}
+
+    def level(self, name: str, game: str, seats: int, less: int = LESS) -> str:
+        """Name a level with its iterations, those of its seconds; plain if no rate is known."""
+        rate = self.rates.get((game, seats), 0)
+        iterations = ROUND * round(seconds_for(name) * rate / less / ROUND)
+        return f"{name}{BY_ITERATIONS}{iterations}" if iterations else name
+
+    def levels(self, game: str, seats: int) -> list[str]:
+        """Name all levels, the weakest first."""
+        return [self.level(name, game, seats) for name in LEVELS]
+
+
+def rates_of(folder: Path) -> list[Speed]:
+    """Return how many iterations a second a search made at each table, if that was measured."""
+    file = folder / RATES
+    return msgspec.json.decode(file.read_bytes(), type=list[Speed]) if file.exists() else []
+
+
+def measure_rates(folder: Path) -> None:
+    """Measure the speeds once: later runs play on with the same budgets."""
+    if rates_of(folder):
+        return
+    tables = [(game, seats) for game in shelf.games() for seats in table_sizes(game)]
+    found = [Speed(game.slug, seats, iterations_per_second(game, seats)) for game, seats in tables]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / RATES).write_bytes(msgspec.json.encode(found))
+
+
+def full_cell(game: Game, budgets: Budgets) -> Cell:
+    """Return a game's spot check: strong with its whole second among casual ones."""
+    seats = game.seats[0]
+    return Cell("full", game.slug, seats, budgets.level("strong", game.slug, seats, 1), "casual")
 
 
 def table_sizes(game: Game) -> list[int]:
@@ -180,8 +226,8 @@ def table_sizes(game: Game) -> list[int]:
 
 def peer_cell(game: Game) -> Cell:
     """Return a game's comparison with OpenSpiel's search at equal iterations."""
-    iterations = LEVELS[2].partition("@")[2]
-    return Cell("peers", game.slug, game.seats[0], LEVELS[2], f"{PEER}@{iterations}")
+    ours, theirs = (f"{name}{BY_ITERATIONS}{PEER_ITERATIONS}" for name in ("strong", PEER))
+    return Cell("peers", game.slug, game.seats[0], ours, theirs)
 
 
 def timed_cell(game: Game, folder: Path) -> Cell:
@@ -251,12 +297,11 @@ def share_text(cell: Cell, folder: Path) -> str:
 # -- page and data -------------------------------------------------------------------------------
 
 
-def write(folder: Path, root: Path, *, speed: bool) -> None:
+def write(folder: Path, root: Path) -> None:
     """Write what was measured: data for the server, and the page of the documentation."""
-    data = root / PACKAGE / DATA
-    found = strength(folder, speeds() if speed else speeds_before(data))
+    found = strength(folder)
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    data.write_bytes(text + b"\n")
+    (root / PACKAGE / DATA).write_bytes(text + b"\n")
     page = strength_page(found, "en").markdown().replace("](rungs.svg)", "](pictures/rungs.svg)")
     (root / PAGE).write_text(page, encoding="utf-8")
     for name, svg in strength_page(found, "en").pictures().items():
@@ -265,10 +310,10 @@ def write(folder: Path, root: Path, *, speed: bool) -> None:
         (pictures / name).write_text(svg, encoding="utf-8")
 
 
-def strength(folder: Path, rates: list[Speed]) -> Strength:
+def strength(folder: Path) -> Strength:
     """Draw up everything that was measured."""
-    cells = all_cells(folder)
-    tables = [(game, seats) for game in shelf.games() for seats in table_sizes(game)]
+    cells, budgets = all_cells(folder), Budgets(folder)
+    tables = [(game.slug, seats) for game in shelf.games() for seats in table_sizes(game)]
     kinds = {
         kind: [measured(cell, folder) for cell in cells if cell.kind == kind] for kind in KINDS
     }
@@ -277,10 +322,11 @@ def strength(folder: Path, rates: list[Speed]) -> Strength:
         levels=LEVELS,
         **kinds,
         skills=[
-            Skills(game.slug, seats, ratings(table_games(game.slug, seats, folder), LEVELS))
-            for game, seats in tables
+            Skills(slug, seats, ratings(table_games(slug, seats, folder), levels))
+            for slug, seats in tables
+            if (levels := budgets.levels(slug, seats))
         ],
-        speeds=rates,
+        speeds=rates_of(folder),
         balances=[found for game in shelf.games() if (found := usual_balance(game, folder))],
         minutes=round(minutes_spent(folder)),
     )
@@ -295,7 +341,7 @@ def measured(cell: Cell, folder: Path) -> Measured:
 def table_games(slug: str, seats: int, folder: Path) -> list[Played]:
     """Return the games of all rungs at one table, each with the number of its rung."""
     found = []
-    for rung, (others, one) in enumerate(pairwise(LEVELS)):
+    for rung, (others, one) in enumerate(pairwise(Budgets(folder).levels(slug, seats))):
         for game in played(Cell("rungs", slug, seats, one, others), folder):
             fixture = msgspec.structs.replace(game.fixture, pairing=rung)
             found.append(msgspec.structs.replace(game, fixture=fixture))
@@ -307,28 +353,13 @@ def usual_balance(game: Game, folder: Path) -> Balance | None:
     games = table_games(game.slug, game.usual_seats, folder)
     if not games:
         return None
-    met = [level for level in LEVELS if any(level in one.levels for one in games)]
+    levels = Budgets(folder).levels(game.slug, game.usual_seats)
+    met = [level for level in levels if any(level in one.levels for one in games)]
     plan = Plan(game.slug, game.usual_seats, met, 1, SEED, ladder=True)
     found = balance(plan, games)
     uses = found.uses
     chosen = uses if len(uses) <= 2 * SHOWN else [*uses[:SHOWN], *uses[-SHOWN:]]
     return msgspec.structs.replace(found, uses=chosen)
-
-
-def speeds() -> list[Speed]:
-    """Measure iterations a second on this machine, with knowledge on."""
-    return [
-        Speed(game.slug, seats, iterations_per_second(game, seats))
-        for game in shelf.games()
-        for seats in sorted({game.seats[0], 4})
-    ]
-
-
-def speeds_before(data: Path) -> list[Speed]:
-    """Return the speeds that were told before."""
-    if not data.exists():
-        return []
-    return msgspec.json.decode(data.read_bytes(), type=Strength).speeds
 
 
 def minutes_spent(folder: Path) -> float:

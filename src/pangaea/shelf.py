@@ -174,6 +174,21 @@ def rulebook(slug: str, language: str) -> Rulebook:
 
 
 @cache
+def gists(slug: str, language: str) -> dict[str, str]:
+    """Return every rule in one sentence: its first, unless the game has one that says more."""
+    file = _room(game(slug).slug).joinpath("rulebook", "gists.toml")
+    written = dict[str, dict[str, str]]()
+    if file.is_file():
+        written = msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, str]])
+    return {
+        rule.number: written.get(rule.number, {}).get(language) or rule.first_sentence()
+        for chapter in rulebook(slug, language).chapters
+        for rule in chapter.paragraphs
+        if rule.number
+    }
+
+
+@cache
 def goal_card(slug: str, language: str) -> str:
     """Return the game on one card, in Markdown: what wins, what ends it, a turn; "" if none."""
     check_language(language)

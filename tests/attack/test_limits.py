@@ -175,11 +175,16 @@ def test_the_past_is_drawn_anew_when_somebody_took_an_answer_back(house: House) 
     assert before != after
 
 
+def seated_pair(house: House) -> tuple[Guest, str]:
+    """Let somebody open a table for two who share a device."""
+    guest = house.guest()
+    return guest, guest.open("cubosaurs", device("Ada"), device("Bo")).id
+
+
 def test_who_looks_again_or_comes_later_is_not_drawn_for_anew(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = house.guest()
-    table = ada.open("cubosaurs", device("Ada"), device("Bo")).id
+    _, table = seated_pair(house)
     with ExitStack() as open_lines:
         lines = [open_lines.enter_context(house.guest().at(table)) for _ in range(5)]
         lines[0].hello()
@@ -195,8 +200,7 @@ def test_who_looks_again_or_comes_later_is_not_drawn_for_anew(
 def test_watchers_who_came_one_by_one_are_drawn_for_together(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = house.guest()
-    table = ada.open("cubosaurs", device("Ada"), device("Bo")).id
+    ada, table = seated_pair(house)
     with ExitStack() as open_lines:
         hers = open_lines.enter_context(ada.at(table))
         scene = scene_in(hers.hello())
@@ -225,8 +229,7 @@ def count_drawings(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 
 def test_a_watcher_who_leaves_is_no_news(house: House) -> None:
-    ada = house.guest()
-    table = ada.open("cubosaurs", device("Ada"), device("Bo")).id
+    ada, table = seated_pair(house)
     with ada.at(table) as hers:
         hers.hello()
         with house.guest().at(table) as his:

@@ -26,6 +26,7 @@ DEAR: Final = [
     ("evo", 3, "casual", "beginner", 0.55),
     ("holotype", 2, "casual", "beginner", 0.70),
     ("cubosaurs", 2, "strong@100", "casual", 0.65),
+    ("dino_twist", 2, "strong@200", "casual", 0.65),
     ("dino_twist", 4, "strong@100", "casual", 0.40),
     ("eras", 2, "strong@100", "casual", 0.65),
     ("evo", 3, "strong@100", "casual", 0.55),

@@ -103,13 +103,18 @@ class Opener:
         self.errors: list[str] = []
         self.opened: list[Page] = []
 
-    def open(self, path: str = "/", *, bypass_csp: bool = False, **looks: object) -> Page:
+    def open(
+        self, path: str = "/", *, bypass_csp: bool = False, cards: bool = False, **looks: object
+    ) -> Page:
+        """Open a page of somebody's own; with `cards`, rules show themselves as they come up."""
         settings = {"reduced_motion": "reduce", **looks}
         context = self.browser.new_context(
             base_url=self.address,
             bypass_csp=bypass_csp,
             **settings,  # type: ignore[arg-type]
         )
+        if not cards:
+            context.request.post("/api/me/rules", data={"rules": [], "off": True})
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))

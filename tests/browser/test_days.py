@@ -14,6 +14,8 @@ from tests.server.test_web_push import Service, service, wish
 
 TELL = """(wish) => fetch("/api/push", { method: "POST", body: JSON.stringify(wish),
   headers: { "content-type": "application/json" } }).then((reply) => reply.status)"""
+CLOSE = """() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
+  .then((all) => all.forEach((one) => one.close()))"""
 SHOWN = """() => navigator.serviceWorker.ready
   .then((worker) => worker.getNotifications())
   .then((all) => all.map(({ title, body, data }) => [title, body, data.path]))"""
@@ -112,6 +114,15 @@ def test_a_notice_reaches_the_browser_and_the_worker_shows_it(
     deliver(page, opener.address, text)
     page.wait_for_function(f"() => ({SHOWN})().then((all) => all.length > 0)")
     assert page.evaluate(SHOWN) == [["Cubosaurs", notice["body"], f"/table/{table}"]]
+
+    page.evaluate(CLOSE)
+    deliver(page, opener.address, text)  # by a server that was killed before it knew
+    deliver(page, opener.address, json.dumps({**notice, "id": "next", "body": "another"}))
+    page.wait_for_function(f"() => ({SHOWN})().then((all) => all.length > 0)")
+    assert page.evaluate(SHOWN) == [["Cubosaurs", "another", f"/table/{table}"]]
+    deliver(page, opener.address, json.dumps({**notice, "id": "next", "body": "once more"}))
+    page.wait_for_timeout(300)
+    assert page.evaluate(SHOWN)[0][1] == "another"
 
 
 def test_without_a_connection_the_page_says_so(opener: Opener) -> None:

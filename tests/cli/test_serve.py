@@ -10,6 +10,7 @@ from pangaea.server import serve, settings
 wishes: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
 pages: list[str] = []  # which page is opened first
 told: list[int] = []  # where figures are told
+certified: list[bool] = []
 kept: list[tuple[str, int]] = []  # the form of the log, and how many days games are kept
 Captured = pytest.CaptureFixture[str]
 
@@ -25,13 +26,15 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
 
     def pretend(
         host: str, port: int, data_dir: Path | None, *, open_browser: bool, page: str,
-        language: str, settings: settings.Settings, new_key: bool, log: str,
+        language: str, settings: settings.Settings, new_key: bool, certificate: bool,
+        log: str,
     ) -> None:  # fmt: skip
         found.append((host, port, data_dir, open_browser, language))
         pages.append(page)
         wishes.append((settings.proxies, settings.origins, new_key))
         told.append(settings.metrics)
         kept.append((log, settings.keep_days))
+        certified.append(certificate)
 
     monkeypatch.setattr(serve, "run", pretend)
     monkeypatch.setattr(settings, "built_client", lambda: tmp_path)
@@ -45,6 +48,16 @@ def test_a_missing_client_is_told_before_serving(
 
     assert "not been built" in capsys.readouterr().err
     assert calls == [("127.0.0.1", 8000, None, False, "en")]
+
+
+def test_a_certificate_is_made_when_wished(calls: list[tuple[object, ...]]) -> None:
+    certified.clear()
+
+    run(["serve", "--lan", "--certificate"])
+    run(["serve"])
+
+    assert len(calls) == 2
+    assert certified == [True, False]
 
 
 def test_a_party_lets_the_network_in_and_opens_the_room(

@@ -15,6 +15,7 @@ from pangaea.core.luck import Script
 from pangaea.core.match import Match
 from pangaea.core.play import SNAPSHOT_EVERY
 from pangaea.core.sealed import Sealed
+from pangaea.games.cubosaurs.box import SERIES, Box
 
 # -- taking back -----------------------------------------------------------------------------
 
@@ -191,3 +192,21 @@ def test_a_match_with_scripted_luck_has_no_seal() -> None:
 
     assert scripted.header().seal == ""
     assert state_digest(scripted.state) == state_digest(match.state)
+
+
+def test_matches_alike_share_the_tables_made_from_their_box() -> None:
+    one, other = new(rounds="5"), new(rounds="5")
+    shorter = new(rounds="4")
+
+    assert one.setup is other.setup
+    assert one.domains is other.domains
+    assert shorter.setup is not one.setup
+
+
+def test_a_corrected_box_has_tables_of_its_own() -> None:
+    corrected = Box(series={**SERIES, "trex": (5, 1, -2, -5)})
+
+    other = pangaea.new("cubosaurs", 3, seed=1, box=corrected)
+
+    assert other.setup is not new().setup
+    assert other.setup is pangaea.new("cubosaurs", 3, seed=2, box=corrected).setup

@@ -14,14 +14,7 @@ from tests.core.damage import (
 )
 
 import pangaea
-from pangaea.core.errors import (
-    BadSeats,
-    BadVariant,
-    DamagedRecord,
-    PangaeaError,
-    UnknownGame,
-    UnknownRules,
-)
+from pangaea.core import errors
 from pangaea.core.record import Break, read_header, read_record
 
 # -- what a record holds ---------------------------------------------------------------------
@@ -128,7 +121,7 @@ def test_each_format_has_its_own_word_for_the_variants(name: str, form: str) -> 
     header[name] = header.pop("variants")
     header["format"] = form
 
-    with pytest.raises(DamagedRecord) as caught:
+    with pytest.raises(errors.DamagedRecord) as caught:
         read_header(json.dumps(header))
 
     assert caught.value.key == "error-record-line"
@@ -138,10 +131,10 @@ def test_an_unknown_game_bad_seats_and_bad_variants_are_refused_by_name() -> Non
     def without_players(lines: Lines) -> None:
         lines[0]["seats"] = []
 
-    edits: list[tuple[Callable[[Lines], object], type[PangaeaError]]] = [
-        (lambda lines: lines[0].update(game="chess"), UnknownGame),
-        (without_players, BadSeats),
-        (lambda lines: lines[0].update(variants={"rounds": "9"}), BadVariant),
+    edits: list[tuple[Callable[[Lines], object], type[errors.PangaeaError]]] = [
+        (lambda lines: lines[0].update(game="chess"), errors.UnknownGame),
+        (without_players, errors.BadSeats),
+        (lambda lines: lines[0].update(variants={"rounds": "9"}), errors.BadVariant),
     ]
     for change, error in edits:
         with pytest.raises(error):
@@ -220,5 +213,5 @@ def test_a_record_keeps_the_rules_it_was_begun_with(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_record_of_unknown_rules_is_refused_with_the_versions_known() -> None:
-    with pytest.raises(UnknownRules, match=r"version 7 of the rules.*1 to 1"):
+    with pytest.raises(errors.UnknownRules, match=r"version 7 of the rules.*1 to 1"):
         pangaea.loads(edited(lambda lines: lines[0].update(rules=7)))

@@ -9,10 +9,11 @@ import pytest
 from bench import ladder
 
 from pangaea import shelf
-from pangaea.arena.strength import DATA, Strength, strength_page
+from pangaea.arena.strength import DATA, Speed, Strength, strength_page
 from pangaea.arena.tournament import here
 from pangaea.core.words import LANGUAGES
 
+RATES = [Speed("eras", 2, 20_000), Speed("eras", 4, 10_030)]
 CHEAP = ["random", "beginner", "casual", "greedy"]
 FIRST = ladder.Cell("rungs", "cubosaurs", 2, "beginner", "random")
 OF_THREE = ladder.Cell("rungs", "cubosaurs", 3, "beginner", "random")
@@ -41,7 +42,36 @@ def test_every_game_has_a_spot_check_at_full_budget(tmp_path: Path) -> None:
     full = [cell for cell in ladder.all_cells(tmp_path) if cell.kind == "full"]
 
     assert [cell.game for cell in full] == [game.slug for game in shelf.games()]
-    assert {cell.one for cell in full} == {"strong@1000"}
+    assert {(cell.one, cell.others) for cell in full} == {("strong", "casual")}
+
+
+def test_budgets_are_seconds_divided_by_one_number_and_told_in_iterations(tmp_path: Path) -> None:
+    (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode(RATES))
+    budgets = ladder.Budgets(tmp_path)
+
+    assert budgets.levels("eras", 2) == ["beginner", "casual", "strong@400", "expert@2000"]
+    assert budgets.levels("eras", 4) == ["beginner", "casual", "strong@200", "expert@1000"]
+    assert ladder.full_cell(shelf.game("eras"), budgets).one == "strong@20000"
+
+
+def test_the_page_tells_the_budget_of_each_table(tmp_path: Path) -> None:
+    (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode(RATES))
+
+    found = ladder.strength(tmp_path)
+    page = strength_page(found, "en").markdown()
+
+    assert "| Eras | 4 | 25\u00a0% | 200 | not measured |" in page
+    assert page.count("Expert among Strong") == 1
+    assert "| Eras | 4 | 10\u202f030 |" in page
+
+
+def test_rates_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "iterations_per_second", lambda *_: 5_000)
+    ladder.measure_rates(tmp_path)
+    monkeypatch.setattr(ladder, "iterations_per_second", lambda *_: 9_000)
+    ladder.measure_rates(tmp_path)
+
+    assert {one.rate for one in ladder.rates_of(tmp_path)} == {5_000}
 
 
 def test_every_game_meets_the_search_of_openspiel_with_as_many_iterations() -> None:
@@ -55,11 +85,11 @@ def test_what_was_played_is_told_and_the_rest_is_not_measured(tmp_path: Path) ->
     ladder.play_on(FIRST, tmp_path, here)
     ladder.play_on(FIRST, tmp_path, here)
 
-    page = strength_page(ladder.strength(tmp_path, []), "en").markdown()
+    page = strength_page(ladder.strength(tmp_path), "en").markdown()
 
     assert len(ladder.played(FIRST, tmp_path)) == 4
     assert "of 4 | not measured | not measured |" in page
-    assert "| Holotype | 2 | 50\u00a0% | not measured | not measured | not measured |" in page
+    assert "| Holotype | 2 | 50\u00a0% | – | not measured | not measured | not measured |" in page
 
 
 @pytest.mark.usefixtures("quick")
@@ -106,7 +136,7 @@ def test_strong_against_casual_one_to_one_is_measured_best() -> None:
 def test_no_time_plays_nothing_and_still_writes_page_and_data(tmp_path: Path) -> None:
     (tmp_path / ladder.PACKAGE).mkdir(parents=True)
     (tmp_path / ladder.PAGE).parent.mkdir()
-    wish = ["--folder", str(tmp_path / "ladder"), "--minutes", "0", "--write", "--no-speed"]
+    wish = ["--folder", str(tmp_path / "ladder"), "--minutes", "0", "--write"]
 
     ladder.main([*wish, "--root", str(tmp_path)])
 
@@ -122,7 +152,7 @@ def test_the_games_of_the_usual_table_make_a_balance_report(tmp_path: Path, lang
     cell = ladder.Cell("rungs", game.slug, game.usual_seats, "beginner", "random")
     ladder.play_on(cell, tmp_path, here)
 
-    found = ladder.strength(tmp_path, [])
+    found = ladder.strength(tmp_path)
 
     assert [one.plan.game for one in found.balances] == [game.slug]
     assert found.balances[0].games == game.usual_seats

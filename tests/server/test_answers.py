@@ -2,9 +2,10 @@
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.following import Shown
-from tests.server.guests import Guest, House, device, only, scene_in, seated
+from tests.following import Heard, Shown
+from tests.server.guests import Guest, House, Line, device, only, scene_in, seated
 
+from pangaea.core.scene import Scene
 from pangaea.server import wire
 
 
@@ -35,11 +36,18 @@ def test_a_stale_answer_changes_nothing(house: House) -> None:
     assert guest.table(table).position == 1
 
 
-def test_an_answer_from_the_future_is_stale(house: House) -> None:
-    guest, table = seated(house)
+def answered(
+    guest: Guest, table: str, option: int | None = None, **changed: object
+) -> tuple[Scene, list[Heard]]:
+    """Answer once what the page asks, and return what it showed and then heard."""
     with guest.at(table) as line:
         scene = scene_in(line.hello())
-        heard = line.say(line.answer(scene, position=7))
+        return scene, line.say(line.answer(scene, option, **changed))
+
+
+def test_an_answer_from_the_future_is_stale(house: House) -> None:
+    guest, table = seated(house)
+    _, heard = answered(guest, table, position=7)
 
     assert only(heard, wire.Refused).stale
 
@@ -85,9 +93,7 @@ def test_whoever_answers_in_two_windows_is_told_which_answer_stands(house: House
 
 def test_an_illegal_answer_is_refused_with_a_rule(house: House) -> None:
     guest, table = seated(house)
-    with guest.at(table) as line:
-        scene = scene_in(line.hello())
-        heard = line.say(line.answer(scene, option=999))
+    scene, heard = answered(guest, table, option=999)
 
     refused = only(heard, wire.Refused)
     assert refused.rule == scene.ask.rule  # type: ignore[union-attr]
@@ -205,12 +211,18 @@ def test_who_chooses_at_once_is_not_made_stale_by_others(house: House) -> None:
     assert only(heard, wire.Done).position == 2
 
 
+def answered_first(hers: Line, his: Line) -> Scene:
+    """Let both look and one of them answer, and return what she saw."""
+    first = scene_in(hers.hello())
+    his.hello()
+    hers.say(hers.answer(first))
+    return first
+
+
 def test_a_secret_answer_does_not_tell_whom_the_table_waits_for(house: House) -> None:
     ada, bo, table = secret_seats(house)
     with ada.at(table) as hers, bo.at(table) as his:
-        first = scene_in(hers.hello())
-        his.hello()
-        hers.say(hers.answer(first))
+        answered_first(hers, his)
         seen = scene_in(his.heard())
 
     assert [player.turn for player in seen.players] == [True, True]
@@ -219,9 +231,7 @@ def test_a_secret_answer_does_not_tell_whom_the_table_waits_for(house: House) ->
 def test_a_secret_answer_cannot_be_given_twice(house: House) -> None:
     ada, bo, table = secret_seats(house)
     with ada.at(table) as hers, bo.at(table) as his:
-        first = scene_in(hers.hello())
-        his.hello()
-        hers.say(hers.answer(first))
+        first = answered_first(hers, his)
         others = [c.option for c in first.ask.choices][1:]  # type: ignore[union-attr]
         heard = [hers.say(hers.answer(first, option, position=1)) for option in others]
 

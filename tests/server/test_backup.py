@@ -79,12 +79,18 @@ def test_a_copy_made_while_people_play_holds_every_answer_acknowledged_before(
         assert len(copied) > max(found[move] for move in moves)
 
 
+def played(house: House, answers: int) -> tuple[Guest, str]:
+    """Let a guest open a table and give some answers there."""
+    guest = house.guest()
+    table = opened(guest)
+    answer_in_turn(guest, table, answers)
+    return guest, table
+
+
 def test_a_copy_is_a_data_folder_that_recognises_people(
     house: House, settings: Settings, tmp_path: Path
 ) -> None:
-    guest = house.guest()
-    table = opened(guest)
-    answer_in_turn(guest, table, 3)
+    guest, table = played(house, 3)
 
     back_up(settings.data_dir, tmp_path / "copy")
 
@@ -116,9 +122,7 @@ def test_a_copy_is_not_written_over_something_else(settings: Settings, house: Ho
 def test_a_copy_is_put_back_under_a_running_server(
     house: House, settings: Settings, tmp_path: Path
 ) -> None:
-    guest = house.guest()
-    table = opened(guest)
-    answer_in_turn(guest, table, 5)
+    guest, table = played(house, 5)
     back_up(settings.data_dir, tmp_path / "copy")
     answer_in_turn(guest, table, 4)
     later = opened(guest)
@@ -151,9 +155,7 @@ def test_an_answer_to_a_table_that_was_replaced_is_not_written_into_another_game
 ) -> None:
     """Two courses of one game, equally long: what follows one must not follow the other."""
     monkeypatch.setattr(tables, "WATCH", 1000)
-    guest = house.guest()
-    table = opened(guest)
-    answer_in_turn(guest, table, 5)
+    guest, table = played(house, 5)
     back_up(settings.data_dir, tmp_path / "first")
     with guest.at(table) as line:
         scene = scene_in(line.hello())
@@ -178,7 +180,7 @@ def renewed(house: House) -> None:
 
     async def look() -> None:
         assert await house.tables.store.was_replaced()
-        await house.tables._evict_all()
+        await house.tables.evict_all()
         await house.tables.store.renew()
 
     assert house.client.portal is not None

@@ -1,7 +1,7 @@
 """One link for a whole table: guests sit down by themselves, the host arranges and starts."""
 
 import pytest
-from tests.server.guests import BOT, INVITE, Guest, House, device, only, scene_in
+from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
 
 from pangaea.server import wire
 
@@ -154,12 +154,17 @@ def sharing_pair(house: House) -> tuple[Guest, Guest, wire.TableInfo]:
     return ada, bo, table
 
 
+def share_at_start(line: Line, host: Guest, table: str) -> None:
+    """Let the host start, and this page alone add to the seed."""
+    line.hello_sharing()
+    start(host, table)
+    line.say(wire.Share("aa" * 16))
+
+
 def test_who_never_comes_back_is_replaced_by_a_bot_and_the_game_begins(house: House) -> None:
     ada, _, table = sharing_pair(house)
     with ada.at(table.id) as line:
-        line.hello_sharing()
-        start(ada, table.id)
-        line.say(wire.Share("aa" * 16))
+        share_at_start(line, ada, table.id)
 
         assert arrange(ada, table.id, seat=1, to="bot", level="casual").state == "running"
 
@@ -167,9 +172,7 @@ def test_who_never_comes_back_is_replaced_by_a_bot_and_the_game_begins(house: Ho
 def test_who_has_shared_keeps_the_seat(house: House) -> None:
     ada, bo, table = sharing_pair(house)
     with bo.at(table.id) as line:
-        line.hello_sharing()
-        start(ada, table.id)
-        line.say(wire.Share("bb" * 16))
+        share_at_start(line, ada, table.id)
 
         refused(ada, table.id, "arrange", 409, seat=1, to="bot", level="casual")
 

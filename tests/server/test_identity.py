@@ -1,16 +1,21 @@
 """Who I am, without an account: other devices, a link to keep, signing out, and being forgotten."""
 
+import sqlite3
+from contextlib import closing
+
 import msgspec
 import pytest
 from tests.server.guests import BOT, Guest, House, device, scene_in
 from tests.server.test_company import said, together
 from tests.server.test_gathering import GUEST, names, refused, sit
 from tests.server.test_own_tables import own
+from tests.server.test_web_push import Browser, wish
 
 import pangaea
 from pangaea.core.record import NAMED, tied
 from pangaea.server import devices, wire
 from pangaea.server.devices import DeviceLinks
+from pangaea.server.settings import DATABASE
 
 FORMER = "a former player"
 
@@ -171,6 +176,47 @@ def test_who_deletes_everything_is_a_former_player_and_the_game_goes_on(house: H
         heard = one.hello()
         assert said(heard) == [("Ada", "hello Bob")]
         assert [player.name for player in scene_in(heard).players] == ["Ada", FORMER]
+
+
+def test_nothing_of_who_deletes_everything_is_left_in_the_database(house: House) -> None:
+    """Neither browsers, nor orders, nor what they were told, nor whom they blocked."""
+    _, bo, table = together(house)
+    endpoint = "https://push.example/bo"
+    bo.client.post("/api/push", json=wish(Browser(), endpoint)).raise_for_status()
+    assert house.client.portal is not None
+    call, store = house.client.portal.call, house.tables.store
+    row = call(store.load, table)
+    assert row is not None
+    person = row.seats[1].holder
+    call(store.order, table, 1, person, "cubosaurs.hand", b"{}")
+    call(store.settle, table, person, "turn")
+    bo.post(f"/api/tables/{table}/block", {"seat": 0}, list)
+    bo.post(f"/api/tables/{table}/hide", {"hidden": True}, wire.TableInfo)
+    bo.post("/api/me/recovery", {}, wire.LinkMade)
+    assert {"seats", "orders", "subscriptions", "settled", "blocks", "hidden"} <= naming(
+        house, person
+    )
+
+    bo.post("/api/me/delete", {}, dict)
+    call(house.tables.notices.tick)
+
+    assert naming(house, person) == {"people"}  # that old cookies are void, and nothing else
+    assert naming(house, endpoint) == set()
+    assert call(store.recovered, "") == ""
+
+
+def naming(house: House, text: str) -> set[str]:
+    """The parts of the database in which somebody or something is named."""
+    with closing(sqlite3.connect(house.tables.settings.data_dir / DATABASE)) as db:
+        parts = [
+            name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type='table'")
+        ]
+        return {
+            part
+            for part in parts
+            for row in db.execute(f"SELECT * FROM {part}")
+            if any(text in str(one) for one in row)
+        }
 
 
 def test_a_host_who_is_forgotten_is_followed_and_a_waiting_seat_is_free(house: House) -> None:

@@ -127,3 +127,20 @@ def test_the_home_page_knows_what_can_be_learned(house: House) -> None:
 
     cubosaurs = next(game for game in games if game.slug == "cubosaurs")
     assert cubosaurs.lessons[0] == wire.LessonInfo("1-first-round", "Une première manche")
+
+
+def test_a_lesson_names_the_one_that_follows(house: House) -> None:
+    guest = house.guest()
+
+    first = guest.post(f"{FIRST}?lang=fr", {}, wire.LessonStep)
+    assert first.following == wire.LessonInfo("2-dna", "L’ADN et les tuiles")
+    last = guest.post(PATH.format("cubosaurs", "2-dna"), {}, wire.LessonStep)
+    assert last.following is None
+
+
+def test_a_lesson_in_mid_game_is_shown_at_once(house: House) -> None:
+    step = house.guest().post(PATH.format("holotype", "2-objectives"), {}, wire.LessonStep)
+
+    assert len(step.shows) == 1
+    assert whole(step).log  # what happened before
+    assert step.answers == []

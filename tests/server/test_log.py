@@ -45,6 +45,15 @@ def guest(house: House) -> Guest:
     return house.guest()
 
 
+def played_eras(guest: Guest, answers: int) -> str:
+    """Open a table for two on a device, and give some answers."""
+    table = guest.open("eras", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        line.hello(0)
+        play(line, answers)
+    return table
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_first_sight_tells_everything_in_either_language(
     house: House, guest: Guest, language: wire.Language
@@ -121,10 +130,7 @@ def test_a_trace_goes_with_the_answers_it_stood_among(house: House, guest: Guest
 def test_a_past_that_cannot_be_rebuilt_does_not_close_the_table(
     house: House, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = guest.open("eras", device("Ada"), device("Bo")).id
-    with guest.at(table) as line:
-        line.hello(0)
-        play(line, LONG)
+    table = played_eras(guest, LONG)
     house.tables._tables.clear()
     damage_the_first_line(house, monkeypatch)
     with guest.at(table) as line:

@@ -1,6 +1,7 @@
 """Notices: none missed, none doubled, none for a table that is being watched."""
 
 import asyncio
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -51,6 +52,12 @@ class Shelf:
         self.settled.add((table, person, kind))
         return is_new
 
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        self.settled.discard((table, person, kind))
+
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        return (table, person, kind) in self.settled
+
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
         return list(self.rows.values())[:most]
 
@@ -58,7 +65,11 @@ class Shelf:
         """Keep an answer: that somebody was told of their turn goes with it."""
         self.rows[row.id] = row
         awaited = {row.seats[seat].holder for seat in range(3) if row.standing.asked >> seat & 1}
-        for told in [one for one in self.settled if (one[0], one[2]) == (row.id, "turn")]:
+        for told in [
+            one
+            for one in self.settled
+            if (one[0], one[2]) == (row.id, "turn") or (one[0], one[2]) == (row.id, "begun-turn")
+        ]:
             if told[1] not in awaited:
                 self.settled.discard(told)
 
@@ -181,10 +192,116 @@ def test_a_game_that_is_over_and_a_guest_who_waits_are_told_once(house: House) -
 
 def test_nothing_old_is_told_to_who_has_just_asked_to_be_told(house: House) -> None:
     house.shelf.rows["t0"] = table(asked=0, standing=Standing(9, 0, "footer"))
+    for person in PEOPLE:
+        asyncio.run(house.notices.include(person))
+    house.wait(DELAY)
     house.start()
     house.wait(DELAY)
 
     assert house.told() == []
+
+
+# -- a server that is killed --------------------------------------------------------------------
+
+
+class Killed(Exception):
+    """The server is no more."""
+
+
+class Mortal(Shelf):
+    """What is remembered, by a server that ends before it keeps something."""
+
+    fatal = ""  # what is not kept any more
+
+    async def settle(self, table: str, person: str, kind: str) -> bool:
+        if self.fatal and kind.startswith(self.fatal):
+            raise Killed
+        return await super().settle(table, person, kind)
+
+
+async def kill(_to: Subscription, _text: bytes, _topic: str) -> int:
+    raise Killed
+
+
+OVER = table(asked=0, standing=Standing(9, 0, "footer"))
+KINDS = {"running": "turn", "over": "over", "waiting": "waits"}
+GATHERING = table(asked=0, header="", standing=Standing())
+
+
+@pytest.mark.parametrize("row", [table(), OVER, GATHERING], ids=["turn", "over", "waits"])
+@pytest.mark.parametrize("moment", ["waiting", "begun", "sent", "settled"])
+def test_a_killed_server_has_told_or_the_next_one_tells(
+    house: House, row: TableRow, moment: str
+) -> None:
+    """What is told again has the id that a browser knows: it shows it once."""
+    house.shelf = shelf = Mortal()
+    house.start()
+    house.put(row)
+    if moment != "waiting":
+        shelf.fatal = {"begun": "begun", "settled": KINDS[row.state]}.get(moment, "")
+        house.notices.deliver = kill if moment == "sent" else house.post.deliver
+        with suppress(Killed):
+            house.wait(DELAY)
+        shelf.fatal = ""
+        assert bool(house.post.taken) == (moment == "settled")
+
+    house.start()
+    house.wait(DELAY)
+    house.start()
+    house.wait(DELAY)
+
+    people = PEOPLE if row is OVER else ("ada",)
+    assert set(house.told()) == set(people)
+    ids = {(person, notice.id) for person, notice in house.post.taken}
+    assert len(ids) == len(people)
+    assert all(one for _, one in ids)
+
+
+def test_the_next_turn_has_another_id(house: House) -> None:
+    house.put(table(standing=Standing(1, 0b001)))
+    house.wait(DELAY)
+    house.put(table(standing=Standing(2, 0b010)))
+    house.put(table(standing=Standing(3, 0b001)))
+    house.wait(DELAY)
+
+    first, second = (notice.id for person, notice in house.post.taken if person == "ada")
+    assert first != second
+
+
+def test_a_turn_that_passes_while_it_is_being_settled_does_not_silence_the_next(
+    house: House,
+) -> None:
+    class Slow(Shelf):
+        is_slow = True
+
+        async def settle(self, table_: str, person: str, kind: str) -> bool:
+            if self.is_slow and kind == "turn":
+                self.is_slow = False
+                house.put(table(asked=0b010))
+                house.put(table(asked=0b001))
+            return await super().settle(table_, person, kind)
+
+    house.shelf = Slow()
+    house.start()
+    house.put(table())
+    house.wait(DELAY)
+    house.wait(DELAY)
+
+    assert house.told().count("ada") == 2
+
+
+def test_who_is_forgotten_is_told_nothing_that_waits_or_is_on_its_way() -> None:
+    house = House(500)
+    house.put(table())
+    house.put(table("t1"))
+    house.wait(DELAY)
+    house.put(table("t2"))
+
+    house.notices.forget("ada")
+    house.wait(1_000)
+
+    assert house.told() == ["ada"]
+    assert ("t2", "ada", "turn") not in house.shelf.settled
 
 
 @pytest.mark.parametrize("status", [404, 410])

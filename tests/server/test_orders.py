@@ -1,5 +1,7 @@
 """Standing orders: given once, carried out by the server, told to nobody else."""
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from time import monotonic
 
 import msgspec
@@ -45,6 +47,19 @@ def first_asked(lines: list[Line]) -> int:
     raise AssertionError("no moment for cards")
 
 
+@contextmanager
+def all_at(guests: list[Guest], table: str) -> Iterator[tuple[list[Line], int, Scene]]:
+    """Open a page for each; say which seat is the first to be asked for cards, and what it sees."""
+    with ExitStack() as open_lines:
+        lines = [open_lines.enter_context(guest.at(table)) for guest in guests]
+        for line in lines:
+            line.hello()
+        seat = first_asked(lines)
+        scene = asked_for_cards(lines[seat])
+        assert scene is not None
+        yield lines, seat, scene
+
+
 def pass_option(scene: Scene) -> int:
     assert scene.ask is not None
     return next(one.option for one in scene.ask.choices if one.notation == "card pass")
@@ -67,13 +82,8 @@ def test_an_order_answers_now_and_the_next_times_and_others_hear_nothing_of_it(
     house: House,
 ) -> None:
     guests, table = evo(house)
-    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
-        lines = [one, two, three]
-        for line in lines:
-            line.hello()
-        seat = first_asked(lines)
-        mine, scene = lines[seat], asked_for_cards(lines[seat])
-        assert scene is not None
+    with all_at(guests, table) as (lines, seat, scene):
+        mine = lines[seat]
 
         heard = mine.say(wire.GiveOrder("o", seat, pass_option(scene)))
         assert orders(heard) == [("pass", [])]
@@ -85,13 +95,7 @@ def test_an_order_answers_now_and_the_next_times_and_others_hear_nothing_of_it(
 
 def test_an_exception_asks_all_the_same(house: House) -> None:
     guests, table = evo(house)
-    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
-        lines = [one, two, three]
-        for line in lines:
-            line.hello()
-        seat = first_asked(lines)
-        scene = asked_for_cards(lines[seat])
-        assert scene is not None
+    with all_at(guests, table) as (lines, seat, scene):
         assert scene.ask is not None
         rest = next(one.option for one in scene.ask.choices if one.notation == "card rest")
 
@@ -105,13 +109,7 @@ def test_an_exception_asks_all_the_same(house: House) -> None:
 
 def test_an_order_survives_a_restart_and_can_be_revoked(house: House) -> None:
     guests, table = evo(house)
-    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
-        lines = [one, two, three]
-        for line in lines:
-            line.hello()
-        seat = first_asked(lines)
-        scene = asked_for_cards(lines[seat])
-        assert scene is not None
+    with all_at(guests, table) as (lines, seat, scene):
         lines[seat].say(wire.GiveOrder("o", seat, pass_option(scene)))
     house.tables._tables.clear()
     with guests[seat].at(table) as line:
@@ -120,6 +118,28 @@ def test_an_order_survives_a_restart_and_can_be_revoked(house: House) -> None:
     house.tables._tables.clear()
     with guests[seat].at(table) as line:
         assert not any(isinstance(message, wire.OrdersTold) for message in line.hello())
+
+
+def test_who_takes_a_seat_over_has_none_of_the_orders_given_before(house: House) -> None:
+    guests, table = evo(house)
+    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
+        lines = [one, two, three]
+        for line in lines:
+            line.hello()
+        seat = first_asked(lines)
+        scene = asked_for_cards(lines[seat])
+        assert scene is not None
+        assert scene.ask is not None
+        rest = next(one.option for one in scene.ask.choices if one.notation == "card rest")
+        lines[seat].say(wire.GiveOrder("o", seat, pass_option(scene), [rest]))
+        other = (seat + 1) % 3
+        seats = house.tables._tables[table].result().ledger.row.seats
+        seats[seat].holder = seats[other].holder
+
+        with guests[other].at(table) as line:
+            heard = line.hello()
+
+    assert not any(isinstance(message, wire.OrdersTold) for message in heard)
 
 
 def test_nobody_gives_orders_for_another_s_seat_or_to_a_question_not_asked(house: House) -> None:
@@ -137,13 +157,7 @@ def test_the_sheet_lists_what_a_question_knows_and_says_nothing_of_other_hands(
     house: House,
 ) -> None:
     guests, table = evo(house)
-    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
-        lines = [one, two, three]
-        for line in lines:
-            line.hello()
-        seat = first_asked(lines)
-        scene = asked_for_cards(lines[seat])
-        assert scene is not None
+    with all_at(guests, table) as (_, seat, scene):
         assert scene.ask is not None
     sheet = guests[seat].get(f"/api/tables/{table}/order?seat={seat}", wire.OrderSheet)
 

@@ -1,5 +1,6 @@
 /* Shows what the server tells while no page is open, and says so when it cannot be reached. */
 const SHELL = "pangaea-shell-1";
+const TOLD = "pangaea-told"; // the latest notice of each table
 const OFFLINE = "/offline.html";
 
 addEventListener("install", (event) => {
@@ -8,7 +9,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => names.filter((name) => name !== SHELL));
+  const old = caches.keys().then((names) => names.filter((name) => name !== SHELL && name !== TOLD));
   const gone = old.then((names) => Promise.all(names.map((name) => caches.delete(name))));
   event.waitUntil(gone.then(() => clients.claim()));
 });
@@ -20,11 +21,18 @@ addEventListener("fetch", (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.match("/icon.svg")));
 });
 
-addEventListener("push", (event) => {
-  const { title, body, tag, path } = event.data.json();
+addEventListener("push", (event) => event.waitUntil(tell(event.data.json())));
+
+/** Show a notice, unless a server that was killed has told the same before. */
+async function tell({ title, body, tag, path, id }) {
+  const told = await caches.open(TOLD);
+  const place = `/told/${encodeURIComponent(tag)}`;
+  const before = await told.match(place);
+  if (id && (await before?.text()) === id) return;
+  await told.put(place, new Response(id ?? ""));
   const shown = { body, tag, renotify: true, icon: "/icon-192.png", data: { path } };
-  event.waitUntil(registration.showNotification(title, shown));
-});
+  await registration.showNotification(title, shown);
+}
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();

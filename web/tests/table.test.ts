@@ -156,6 +156,15 @@ function others(position: number, more: Partial<Scene> = {}): Scene {
   };
 }
 
+/** Answer a question that the table has moved on from meanwhile, and return the answer's id. */
+async function answeredElsewhere(): Promise<string> {
+  await store.hear(shows(cardTable(), { fresh: true }));
+  store.answer(0);
+  const { id } = store.pending!;
+  await store.hear(shows(afterKeeping()));
+  return id;
+}
+
 describe("a question", () => {
   it("stays, with its choices, while the answers of others are shown", async () => {
     let land: () => void = () => undefined;
@@ -218,10 +227,7 @@ describe("a question", () => {
   });
 
   it("that another window has answered is told, and stays told while the game goes on", async () => {
-    await store.hear(shows(cardTable(), { fresh: true }));
-    store.answer(0);
-    const { id } = store.pending!;
-    await store.hear(shows(afterKeeping()));
+    const id = await answeredElsewhere();
     await store.hear(refusedAs(id, { text: "Answered already.", position: 18, stale: true }));
     await store.hear(shows({ ...afterKeeping(), position: 19 }));
     await store.hear(shows(others(20)));
@@ -233,10 +239,7 @@ describe("a question", () => {
   });
 
   it("is answered once though the same answer came from another window", async () => {
-    await store.hear(shows(cardTable(), { fresh: true }));
-    store.answer(0);
-    const { id } = store.pending!;
-    await store.hear(shows(afterKeeping()));
+    const id = await answeredElsewhere();
     await store.hear({ type: "done", id, position: 18 });
 
     expect(store.pending).toBeNull();

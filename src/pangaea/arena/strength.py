@@ -21,6 +21,7 @@ from pangaea.arena.pages import (
 from pangaea.arena.plots import plotted
 from pangaea.arena.statistics import Estimate
 from pangaea.bots import level_name
+from pangaea.bots.roster import BY_ITERATIONS
 from pangaea.core.words import Words, words_for
 
 DATA: Final = "strength.json"  # beside this module, so that a server has it
@@ -57,10 +58,10 @@ class Speed(Struct, frozen=True):
 class Strength(Struct, frozen=True):
     """Everything the ladder says."""
 
-    less: int  # the budgets of the library are divided by this
-    levels: list[str]  # with these budgets, the weakest first
+    less: int  # the seconds of a turn are divided by this
+    levels: list[str]  # the weakest first; how many iterations they have stands in each cell
     rungs: list[Measured]  # for each table, each level among the one below it
-    full: list[Measured]  # at the library's whole budgets
+    full: list[Measured]  # with the whole seconds of a turn
     peers: list[Measured]  # against OpenSpiel's search, as many iterations
     timed: list[Measured]  # as much time
     skills: list[Skills]
@@ -84,8 +85,7 @@ def balance_of(slug: str) -> Balance | None:
 def strength_page(found: Strength, language: str) -> ReportPage:
     """Lay out how strong the levels are."""
     words = words_for("", language)
-    budgets = ", ".join(name_of(level, words) for level in found.levels if "@" in level)
-    parts = [rungs_part(found, words, budgets), skills_part(found, words)]
+    parts = [rungs_part(found, words), skills_part(found, words)]
     for key, cells in (("peers", found.peers), ("timed", found.timed), ("full", found.full)):
         parts.append(cells_part(key, cells, words))
     parts.append(speeds_part(found, words))
@@ -93,24 +93,39 @@ def strength_page(found: Strength, language: str) -> ReportPage:
     return ReportPage(language, title, [part for part in parts if part.rows])
 
 
-def rungs_part(found: Strength, words: Words, budgets: str) -> ReportPart:
+def rungs_part(found: Strength, words: Words) -> ReportPart:
     """Tell each level among the one below it, a row for each table."""
     tables = list(dict.fromkeys((cell.game, cell.seats) for cell in found.rungs))
     rows = []
     for game, seats in tables:
         cells = [cell for cell in found.rungs if (cell.game, cell.seats) == (game, seats)]
         shown = [cell_text(cell, words) for cell in cells]
-        rows.append([title_of(game, words), str(seats), percent(1 / seats), *shown])
-    steps = list(dict.fromkeys((cell.one, cell.others) for cell in found.rungs))
+        budget = budget_of(cells)
+        rows.append([title_of(game, words), str(seats), percent(1 / seats), budget, *shown])
+    steps = list(dict.fromkeys(rung_of(cell) for cell in found.rungs))
     heads = [among(one, others, words) for one, others in steps]
-    meaning = words.say(
-        "strength-rungs-meaning", less=found.less, budgets=budgets, minutes=found.minutes
-    )
+    meaning = words.say("strength-rungs-meaning", less=found.less, minutes=found.minutes)
     heading = words.say("strength-rungs-heading")
-    columns = [*heads_of(("game", "players", "fair"), words), *heads]
-    drawn = [cell for cell in found.rungs if steps.index((cell.one, cell.others)) == DRAWN]
+    columns = [*heads_of(("game", "players", "fair", "budget"), words), *heads]
+    drawn = [cell for cell in found.rungs if steps.index(rung_of(cell)) == DRAWN]
     svg = drawn_cells(heads[DRAWN], drawn, words)
     return ReportPart(heading, meaning, columns, rows, "rungs" if svg else "", svg)
+
+
+def rung_of(cell: Measured) -> tuple[str, str]:
+    """Return the two levels of a cell, whatever their iterations."""
+    return plain(cell.one), plain(cell.others)
+
+
+def plain(level: str) -> str:
+    """Return a level's name without its iterations."""
+    return level.partition(BY_ITERATIONS)[0]
+
+
+def budget_of(cells: list[Measured]) -> str:
+    """Write how many iterations the first of these levels has that thinks ahead."""
+    budgets = [cell.one.partition(BY_ITERATIONS)[2] for cell in cells]
+    return next((grouped(int(budget)) for budget in budgets if budget), "–")
 
 
 def drawn_cells(title: str, cells: list[Measured], words: Words) -> str:
@@ -133,7 +148,7 @@ def skills_part(found: Strength, words: Words) -> ReportPart:
         ]
         for one in found.skills
     ]
-    names = [level_name(level.partition("@")[0], words) for level in found.levels]
+    names = [level_name(plain(level), words) for level in found.levels]
     columns = [*heads_of(("game", "players"), words), *names]
     return ReportPart(
         words.say("arena-ratings-heading"), words.say("arena-ratings-meaning"), columns, rows
@@ -159,13 +174,15 @@ def cells_part(key: str, cells: list[Measured], words: Words) -> ReportPart:
 
 def speeds_part(found: Strength, words: Words) -> ReportPart:
     """Tell how fast a search is."""
-    rows = [
-        [title_of(one.game, words), str(one.seats), f"{one.rate:,}".replace(",", "\u202f")]
-        for one in found.speeds
-    ]
+    rows = [[title_of(one.game, words), str(one.seats), grouped(one.rate)] for one in found.speeds]
     columns = heads_of(("game", "players", "rate"), words)
     heading, meaning = (words.say(f"strength-speeds-{part}") for part in ("heading", "meaning"))
     return ReportPart(heading, meaning, columns, rows)
+
+
+def grouped(number: int) -> str:
+    """Write a number with its thousands apart."""
+    return f"{number:,}".replace(",", "\u202f")
 
 
 def heads_of(keys: tuple[str, ...], words: Words) -> list[str]:
@@ -180,8 +197,8 @@ def title_of(game: str, words: Words) -> str:
 
 def among(one: str, others: str, words: Words) -> str:
     """Name a level among others."""
-    plain = [level_name(level.partition("@")[0], words) for level in (one, others)]
-    return words.say("arena-among", one=plain[0], others=plain[1])
+    alone, beside = (level_name(plain(level), words) for level in (one, others))
+    return words.say("arena-among", one=alone, others=beside)
 
 
 def cell_text(cell: Measured, words: Words) -> str:

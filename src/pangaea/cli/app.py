@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from typing import Final
 
-from cyclopts import App, CycloptsError, Group
+from cyclopts import App, CycloptsError
 from rich.text import Text
 
 from pangaea import shelf
@@ -14,7 +14,7 @@ from pangaea.cli.arena import arena
 from pangaea.cli.console import MISUSED, refusal_text, screen, side_screen
 from pangaea.cli.coverage import coverage
 from pangaea.cli.games import games
-from pangaea.cli.help import WordedHelp
+from pangaea.cli.help import worded_app
 from pangaea.cli.language import common_words, language_in
 from pangaea.cli.lessons import lessons
 from pangaea.cli.party import party
@@ -41,17 +41,8 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
 def build(language: str) -> App:
     """Make the command in a language."""
     words = common_words(language)
-    app = App(
-        name="pangaea",
-        help=words.say("help-pangaea"),
-        help_epilogue=words.say("example-pangaea"),
-        help_format="plaintext",
-        help_formatter=WordedHelp(words),
-        version=version("pangaea"),
-        group_commands=Group(words.say("help-commands"), sort_key=0),
-        result_action="return_value",
-        console=screen(),
-    )
+    app = worded_app("pangaea", words)
+    app.version, app.console = version("pangaea"), screen()
     for order, command in enumerate(COMMANDS):
         name = command.__name__
         app.command(

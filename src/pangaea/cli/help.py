@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cyclopts import App, Group
 from cyclopts.help import HelpEntry, HelpPanel
 from rich.console import Console, ConsoleOptions
 from rich.table import Table
@@ -74,3 +75,16 @@ def plain(thing: object) -> str:
     with console.capture() as capture:
         console.print(thing)
     return capture.get()
+
+
+def worded_app(name: str, words: Words) -> App:
+    """Make a command whose help speaks a language, with commands of its own."""
+    return App(
+        name=name,
+        help=words.say(f"help-{name}"),
+        help_epilogue=words.say(f"example-{name}"),
+        help_format="plaintext",
+        help_formatter=WordedHelp(words),
+        group_commands=Group(words.say("help-commands"), sort_key=0),
+        result_action="return_value",
+    )

@@ -20,6 +20,7 @@ def serve(
     host: Annotated[str, Parameter(help="help-arg-host")] = "127.0.0.1",
     port: Annotated[int, Parameter(validator=PORTS, help="help-arg-port")] = 8000,
     lan: Annotated[bool, Parameter(negative="", help="help-arg-lan")] = False,
+    certificate: Annotated[bool, Parameter(negative="", help="help-arg-certificate")] = False,
     data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
     store: Annotated[str, Parameter(help="help-arg-store")] = "",
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
@@ -52,6 +53,7 @@ def serve(
     )
     run(
         EVERYWHERE[0] if lan else host, port, data, open_browser=browser and built,
-        page=page, language=spoken(lang), settings=wished, new_key=new_key, log=log,
+        page=page, language=spoken(lang), settings=wished, new_key=new_key,
+        certificate=certificate, log=log,
     )  # fmt: skip
     return 0

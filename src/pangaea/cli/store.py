@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
-from cyclopts import App, Group, Parameter
+from cyclopts import App, Parameter
 from cyclopts.validators import Number
 from msgspec import Struct
 from rich.console import Console
@@ -13,7 +13,7 @@ from rich.progress import Progress
 from rich.text import Text
 
 from pangaea.cli.console import screen, side_screen, write_json
-from pangaea.cli.help import WordedHelp
+from pangaea.cli.help import worded_app
 from pangaea.cli.language import common_words, spoken
 from pangaea.cli.parameters import Json, Lang
 from pangaea.core.errors import PangaeaError
@@ -165,16 +165,8 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (check, backup, restore, copy,
 
 def store(words: Words) -> App:
     """Make the command with its own commands in a language."""
-    app = App(
-        name="store",
-        help=words.say("help-store"),
-        help_epilogue=words.say("example-store"),
-        help_format="plaintext",
-        help_formatter=WordedHelp(words),
-        group_commands=Group(words.say("help-commands"), sort_key=0),
-        sort_key=LAST,
-        result_action="return_value",
-    )
+    app = worded_app("store", words)
+    app.sort_key = LAST
     for order, command in enumerate(COMMANDS):
         name = command.__name__
         app.command(command, name=name, help=words.say(f"help-store-{name}"), sort_key=order)

@@ -1,5 +1,6 @@
 """The flow of a game: a list of steps, each one question of the rulebook."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -97,15 +98,25 @@ class Choice(Step[Kind]):
 class Course(Generic[Kind]):
     """The course of a game: how it begins, the steps of a turn, how it ends."""
 
-    def __init__(self, steps: list[Step[Kind]]) -> None:
+    def __init__(
+        self,
+        steps: list[Step[Kind]],
+        set_up: Callable[[Kind, Luck], None] | None = None,
+        outcome: Callable[[Kind], Outcome] | None = None,
+    ) -> None:
         self.steps: Final = steps
+        self._set_up: Final = set_up
+        self._outcome: Final = outcome
 
     def set_up(self, table: Kind, luck: Luck) -> None:
-        """Set an empty table up; play then goes on to the first question."""
+        """Set an empty table up, as a chapter does; play then goes on to the first question."""
+        if self._set_up is not None:
+            self._set_up(table, luck)
 
     def outcome(self, table: Kind) -> Outcome:
-        """Tell how a game that is over ended."""
-        raise TypeError("a game must tell how it ended")
+        """Tell how a game that is over ended, as the chapter on scoring does."""
+        assert self._outcome is not None, "a game must tell how it ended"
+        return self._outcome(table)
 
     def rewards(self, table: Kind) -> list[float]:
         """Say what the table is worth to each seat, from 0 to 1, at the end or before.
@@ -129,17 +140,21 @@ class Table(State):
 
     _step: "Step[Self]"  # the one that play has come to, looked up once
 
-    def __init__(self, setup: Setup, like: "Table | None" = None) -> None:
+    def __init__(
+        self, setup: Setup, like: "Table | None" = None, course: "Course[Self] | None" = None
+    ) -> None:
         super().__init__(setup.seats)
         self.questions: Final = setup.questions
+        self._course: Final = course
         self.step: i64 = (
             like.step if like else i64(0)
         )  # the number of the step that play has come to, or OVER
         self._looked_up: i64 = NOWHERE  # the number of `_step`
 
     def course(self) -> Course[Self]:
-        """Return the course of the game."""
-        raise TypeError("a game's table must know its course")
+        """Return the course of the game: the one it was given, unless a game knows its own."""
+        assert self._course is not None, "a game's table must know its course"
+        return self._course
 
     def step_of(self, seat: i64) -> i64:
         """Return the step that asks a seat; where all choose at once, each may be at its own."""

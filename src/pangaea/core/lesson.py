@@ -59,6 +59,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     variants: dict[str, VariantValue] = {}
     luck: tuple[int, ...] = ()
     others: tuple[str, ...] = ()  # the answers of the other seats, as they are written
+    opening: tuple[str, ...] = ()  # the learner's own before the lesson begins in mid-game
     seed: int = 0  # of the dice, where the script ends or no longer fits
 
     def sections(self) -> list[int]:
@@ -101,10 +102,14 @@ class Lecture:
         self.place = 0  # of the first note that has not been said
         self.by_script = True  # whether the learner has answered as the script does, so far
         self.given: list[str] = []  # what the others answered, for who writes a script
-        self._watch = watch
+        self._watch = _nobody if lesson.opening else watch
         self._others = list(lesson.others)
-        watch(self.match)
+        self._watch(self.match)
         self._let_others_answer()
+        if lesson.opening:
+            self._open()
+            self._watch = watch
+            watch(self.match)
 
     @property
     def is_asked(self) -> bool:
@@ -165,6 +170,17 @@ class Lecture:
         seat, match = self.lesson.learner, self.match
         wanted = _fitting(match.question(seat), note.answer, match.options(seat))
         return wanted is None or wanted in (option, match.game.alike(match.state, seat, option))
+
+    def _open(self) -> None:
+        """Play to where the lesson begins; what does not fit is a mistake of who wrote it."""
+        for written in self.lesson.opening:
+            seat, match = self.lesson.learner, self.match
+            fits = seat in match.asked
+            option = _fitting(match.question(seat), written, match.options(seat)) if fits else None
+            if option is None:
+                raise BadLesson("error-lesson-opening", answer=written)
+            self._take(seat, option)
+            self._let_others_answer()
 
     def _let_others_answer(self) -> None:
         while others := [seat for seat in self.match.asked if seat != self.lesson.learner]:

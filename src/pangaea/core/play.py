@@ -1,9 +1,11 @@
 """A game being played: a position, who is asked, and the answers that led there."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from operator import index
 from typing import Final, SupportsIndex
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -35,7 +37,7 @@ from pangaea.core.record import (
 )
 from pangaea.core.resignation import with_lost
 from pangaea.core.sealed import Contribution, Sealed
-from pangaea.core.state import NOBODY, State
+from pangaea.core.state import NOBODY, Setup, State
 from pangaea.core.steps import (
     EVERYBODY,
     Retreat,
@@ -50,6 +52,7 @@ from pangaea.core.variants import VariantValue
 
 SNAPSHOT_EVERY: Final = 16
 DIGEST_EVERY: Final = 16
+SETUPS_KEPT: Final = 64  # seats, variants and boxes that are played with at the same time
 LONGEST_NAME: Final = 288  # characters: of 24 signs, a joined emoji has up to 12
 
 
@@ -74,7 +77,9 @@ class Play:
         self.variants = game.check(seats, variants or {})
         self.box = _fitting(game, box)
         self.rules = game.rules_version if rules is None else rules
-        self.setup = game.setup_by(self.rules, seats, self.variants, self.box)
+        self.setup = _setup(
+            game, self.rules, seats, tuple(self.variants.items()), _Figures(self.box)
+        )
         self.domains = game.domains(self.setup)
         self.notes = game.notes(self.box)
         self.names = _checked(game, seats, names)
@@ -416,6 +421,32 @@ class Play:
         for step in self.steps[snapshot * SNAPSHOT_EVERY : since]:
             state.answer(step.seat, step.option, Script(step.luck))
         return state
+
+
+class _Figures:
+    """A box, known by everything that is in it."""
+
+    def __init__(self, box: Struct) -> None:
+        self.box = box
+        self.text = msgspec.json.encode(box)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Figures) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+@lru_cache(maxsize=SETUPS_KEPT)
+def _setup(
+    game: Game,
+    rules: int,
+    seats: int,
+    variants: tuple[tuple[str, VariantValue], ...],
+    figures: _Figures,
+) -> Setup:
+    """Make the tables of a game once for all who play it with the same box and variants."""
+    return game.setup_by(rules, seats, dict(variants), figures.box)
 
 
 def _fitting(game: Game, box: Struct | None) -> Struct:

@@ -7,6 +7,9 @@ from msgspec import Struct
 
 CHAPTER: Final = re.compile(r"^## (\d+) (.+)$")
 PARAGRAPH: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* ")
+SENTENCE: Final = re.compile(r"(?<=[.!?…])\s+(?=[A-ZÀ-ÖØ-Þ«“*\d])")
+NAMED: Final = re.compile(r"^[^.]*\*[^*]+\*\.$")  # "Tile 3, *Surprise*.": a name, no sentence yet
+MARKS: Final = re.compile(r"[*†‡]")
 
 
 class Paragraph(Struct, frozen=True):
@@ -14,6 +17,13 @@ class Paragraph(Struct, frozen=True):
 
     number: str
     text: str
+
+    def first_sentence(self) -> str:
+        """Return what it begins with, without marks; with a name, what is said of it."""
+        opening = self.text.split("\n\n", maxsplit=1)[0].replace("\n", " ")
+        sentences = SENTENCE.split(opening)
+        taken = 2 if NAMED.match(sentences[0]) else 1
+        return MARKS.sub("", " ".join(sentences[:taken])).strip()
 
 
 class Chapter(Struct, frozen=True):

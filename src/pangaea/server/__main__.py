@@ -16,13 +16,17 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data-dir", type=Path, default=None)
     parser.add_argument("--open", action="store_true")
+    parser.add_argument("--certificate", action="store_true")
     parser.add_argument("--proxy", action="append", default=[])
     parser.add_argument("--origin", action="append", default=[])
     wish = parser.parse_args()
     try:
         origins = tuple(origin_named(site) for site in wish.origin)
         settings = Settings(proxies=tuple(wish.proxy), origins=origins)
-        run(wish.host, wish.port, wish.data_dir, open_browser=wish.open, settings=settings)
+        run(
+            wish.host, wish.port, wish.data_dir, open_browser=wish.open, settings=settings,
+            certificate=wish.certificate,
+        )  # fmt: skip
     except PangaeaError as error:
         sys.stderr.write(f"{error}\n")
         return 1

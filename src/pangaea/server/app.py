@@ -26,6 +26,7 @@ from pangaea.server.requests import (
 from pangaea.server.routes import ReplyCache, api
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
+from pangaea.server.sharing import follow, keep_owning
 from pangaea.server.store import Store
 from pangaea.server.stores import open_store
 from pangaea.server.tables import Tables
@@ -74,12 +75,14 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         claim = None if store else Claim(chosen.data_dir, tables=not chosen.store)
         kept = await asyncio.to_thread(open_store, chosen) if store is None else store
+        await kept.join()
         metrics = Metrics()
         sessions.epochs = await kept.epochs()
         tables = Tables(kept, chosen, metrics, now)
         app.state.tables = tables
         await tables.notices.start()
-        chores = [asyncio.create_task(chore) for chore in tables.chores()]
+        shared = [keep_owning(tables), follow(tables, sessions)] if kept.is_shared else []
+        chores = [asyncio.create_task(chore) for chore in (*tables.chores(), *shared)]
         try:
             with metrics.told_at(chosen.metrics):
                 yield

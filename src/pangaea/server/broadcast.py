@@ -1,7 +1,8 @@
 """What each page is sent: the table's people and state, and scenes that continue each other."""
 
 import asyncio
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
 from typing import Final, Literal, cast
 
 import msgspec
@@ -38,6 +39,7 @@ TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 OUTBOX_SIZE: Final = 2_000_000  # characters of them
 BEHIND: Final = 20  # messages that wait when a page is no longer told every step
+Line = Callable[[bytes], bool]  # tells whether it has taken a message
 Look = tuple[int | None, str]
 Act = tuple[Scene, list[Moved]]
 Moment = tuple[int, str, int]
@@ -73,7 +75,9 @@ class Page:
         self.number = 0  # of what it was shown last, counted from its first sight
         self.is_behind = False  # it has not been shown everything: whole, once it has caught up
         self.seen = -1  # the position it has followed the game to
+        self.line: Line | None = None  # takes a message at once, if nothing waits before it
         self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.is_sending = False  # something was taken from the outbox, and may still be on its way
         self.waiting = 0  # characters in the outbox
         self.parted = False
         self.visible = True  # somebody looks at it
@@ -85,13 +89,19 @@ class Page:
 
     def post(self, text: str) -> None:
         """Send a message that is written already; give up a line that takes nothing any more."""
-        if self.parted:
+        if self.parted or self._writes(text):
             return
         if self.outbox.qsize() < OUTBOX and self.waiting < OUTBOX_SIZE:
             self.waiting += len(text)
             self.outbox.put_nowait(text)
         else:
             self.part(TRY_AGAIN)
+
+    def _writes(self, text: str) -> bool:
+        """Write a message without a detour, if none waits before it and the line takes it."""
+        if self.line is None or self.is_sending or not self.outbox.empty():
+            return False
+        return self.line(text.encode())
 
     def falls_behind(self) -> bool:
         """Tell whether so much waits that one whole scene is shorter than what is to come."""
@@ -101,7 +111,9 @@ class Page:
 
     async def next(self) -> str | int:
         """Wait for what is to be sent next: a message, or the code to close the line with."""
+        self.is_sending = False
         message = await self.outbox.get()
+        self.is_sending = True
         self.waiting -= len(message) if isinstance(message, str) else 0
         return message
 
@@ -250,6 +262,20 @@ class Broadcast:
         """Tell whether nothing has happened since."""
         return self.moment == _moment(self.ledger)
 
+    # What is the same for all pages, as long as nothing happens:
+
+    @cached_property
+    def _asked(self) -> list[int]:
+        return self.ledger.match.asked
+
+    @cached_property
+    def _went_unnoticed(self) -> bool:
+        return self.ledger.match.went_unnoticed()
+
+    @cached_property
+    def _may_end(self) -> bool:
+        return may_end(self.ledger, 0)  # whoever plays may propose it, or nobody
+
     def show(self, page: Page) -> bool:
         """Show a page the table as it is now, unless it may not notice that anything happened.
 
@@ -270,7 +296,7 @@ class Broadcast:
         if sight not in self.shown:
             number, scene, steps = self._followed(page, before, drawing)
             whole = None if before else self._with_past(replace(scene, seat=page.seat))
-            end = may_end(self.ledger, page.seat)
+            end = page.seat is not None and self._may_end
             told = Show(page.seat, page.number, whole, steps, undo, consent, asked, end)
             self.shown[sight] = scene, number, serialize(told)
         page.last, page.drawing, text = self.shown[sight]
@@ -291,12 +317,11 @@ class Broadcast:
         held = self.ledger.row.held_by(page.person)
         if len(held) < 2:
             return None
-        return next((seat for seat in held if seat in self.ledger.match.asked), None)
+        return next((seat for seat in held if seat in self._asked), None)
 
     def _is_unnoticed(self, page: Page) -> bool:
         """Tell whether somebody else has answered a part of a secret choice, and is not ready."""
-        match = self.ledger.match
-        return match.went_unnoticed() and match.steps[-1].seat != page.seat
+        return self._went_unnoticed and self.ledger.match.steps[-1].seat != page.seat
 
     def _followed(self, page: Page, before: Scene | None, drawing: int) -> Drawing:
         """Continue what a page saw before; pages that saw the same continue alike."""

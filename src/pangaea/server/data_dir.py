@@ -18,7 +18,17 @@ else:
 
 LOCK: Final = "lock"
 # What we put there, or what begins so, such as journals.
-OURS: Final = (DATABASE, "secret", "push", LOCK, "records", "seeds", "before-restore", "archive")
+OURS: Final = (
+    DATABASE,
+    "secret",
+    "push",
+    "certificate.pem",
+    LOCK,
+    "records",
+    "seeds",
+    "before-restore",
+    "archive",
+)
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
 OTHERS: Final = 0o077

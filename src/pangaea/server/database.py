@@ -107,6 +107,12 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY ("table", person, kind)
         ) WITHOUT ROWID""",
     ),
+    (
+        # Rules that have shown themselves to somebody once; NO_CARDS: no more are wanted.
+        """CREATE TABLE met (
+            person TEXT NOT NULL, rule TEXT NOT NULL, PRIMARY KEY (person, rule)
+        ) WITHOUT ROWID""",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 _log: Final = logging.getLogger("pangaea.server")

@@ -66,6 +66,10 @@ class Driven(Protocol):
 class Ordered(Protocol):
     """What people want to be answered until they say otherwise."""
 
+    @property
+    def are_none(self) -> bool:
+        """Tell whether it is known that nobody has ordered anything."""
+
     async def option_for(self, seat: int) -> int | None:
         """Return what a seat has ordered to be answered now, if it has."""
 
@@ -99,8 +103,24 @@ class Driver:
 
     def wake(self) -> None:
         """Look whether there is something to move."""
-        if not self.is_busy and self._is_watched():
+        if self.is_busy or not self._is_watched():
+            return
+        if self._is_idle():
+            self._skip, self._thinker = False, None
+        else:
             self._task = asyncio.create_task(self._drive())
+
+    def _is_idle(self) -> bool:
+        """Tell whether it can be seen at once that people have a choice to make, and no bot."""
+        table, ledger = self.table, self.table.ledger
+        if table.lock.locked() or ledger.problem is not None or not table.orders.are_none:
+            return False
+        if not ledger.has_begun or ledger.row.state != "running":
+            return False
+        seats, match = ledger.row.seats, ledger.match
+        return not any(
+            seats[seat].plays_itself or leaves_no_choice(match, seat) for seat in match.asked
+        )
 
     def hurry(self, *, skip: bool) -> None:
         """Stop waiting; if `skip`, wait no more until a person has a choice."""

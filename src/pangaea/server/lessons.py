@@ -25,6 +25,7 @@ from pangaea.server.requests import (
     tables_of,
 )
 from pangaea.server.wire import (
+    LessonInfo,
     LessonNote,
     LessonStep,
     LessonWish,
@@ -58,7 +59,7 @@ class Classroom:
     """A lesson for one request: plays it, and shows what is new to the page."""
 
     def __init__(self, game: Game, name: str, wish: LessonWish, language: str) -> None:
-        self.game, self.wish, self.language = game, wish, language
+        self.game, self.name, self.wish, self.language = game, name, wish, language
         self.lesson: Lesson = shelf.lesson(game.slug, name)
         self.taken: list[int] = []  # the learner's answers that stand
         self.shows: list[Show] = []
@@ -131,7 +132,13 @@ class Classroom:
             over=lecture.is_over,
             sections=[lesson.notes[place].section[self.language] for place in lesson.sections()],
             section=sum(place <= lecture.place for place in lesson.sections()) - 1,
+            following=self._following(),
         )
+
+    def _following(self) -> LessonInfo | None:
+        known = shelf.lessons(self.game.slug)
+        later = [name for name in known if name > self.name]
+        return LessonInfo(later[0], known[later[0]].title[self.language]) if later else None
 
     def _note(self, note: Note, says: dict[str, str]) -> LessonNote:
         rule = f"{self.game.slug}/{note.rule}" if note.rule else ""

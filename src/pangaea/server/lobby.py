@@ -68,6 +68,13 @@ def rulebook_json(slug: str, language: str) -> Content:
 
 
 @cache
+def gists_json(slug: str, language: str) -> Content:
+    """Return a game's rules in a sentence each, as they are sent."""
+    found = {f"{slug}/{number}": said for number, said in shelf.gists(slug, language).items()}
+    return Content(msgspec.json.encode(found), JSON)
+
+
+@cache
 def strength_json(language: str) -> Content:
     """Return how strong the bots are, as it is sent."""
     return Content(msgspec.json.encode(strength_page(committed(), language)), JSON)

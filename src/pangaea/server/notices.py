@@ -1,17 +1,22 @@
 """Notices: a person is told that they are awaited, that a game is over, that somebody has come.
 
-A notice waits a few seconds, and is not sent to who has seen it at the table by then. What is
-settled, sent or seen, is kept: nobody is told twice of one turn, whatever happens to the server.
+A notice waits a few seconds, and is not sent to who has seen it at the table by then. It is
+settled, and kept as such, once it is seen or has reached the browsers: what a killed server leaves
+unsettled is told by the next one. Browsers know by its id what they have shown already, so that
+nobody is told twice of one turn.
 """
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b
+from itertools import count
 from typing import Final, Literal, Protocol
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pangaea.core.words import words_for
 from pangaea.server.broadcast import is_awaited
@@ -23,6 +28,7 @@ TICK: Final = 1.0
 ATTEMPTS: Final = 5
 FIRST_PAUSE: Final = 15.0  # seconds after a push service could not be reached; then twice as long
 MOST_TABLES: Final = 200
+NEWS: Final = 24 * 3600.0  # seconds: what is older when a server starts is not told any more
 SUCCESS: Final = range(200, 300)
 Kind = Literal["turn", "over", "waits"]
 Key = tuple[str, str, Kind]  # person, table, kind
@@ -37,6 +43,7 @@ class Notice(Struct):
     body: str
     tag: str  # of two with the same tag, the second takes the place of the first
     path: str
+    id: str = ""  # of two with the same id, the second is not shown
 
 
 class Pending(Struct):
@@ -45,6 +52,7 @@ class Pending(Struct):
     due: float
     row: TableRow
     seen: bool = False
+    again: bool = False  # a server that ended may have begun to tell of it
 
 
 class Errand(Struct):
@@ -53,6 +61,7 @@ class Errand(Struct):
     to: Subscription
     text: bytes
     topic: str
+    key: Key
     due: float
     attempts: int = 0
 
@@ -71,6 +80,12 @@ class NoticeStore(Protocol):
 
     async def settle(self, table: str, person: str, kind: str) -> bool:
         """Keep that a notice is settled; False if it was before."""
+
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        """Forget that a notice was settled."""
+
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        """Tell whether a notice is settled."""
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
         """List somebody's tables."""
@@ -91,22 +106,44 @@ class Notices:
         self.watches = watches  # a person, a table: whether they look at it
         self.now = now
         self._people: set[str] = set()  # who has a browser to be told
-        self._awaited: set[tuple[str, str]] = set()
+        self._awaited: dict[tuple[str, str], int] = {}  # by person and table: which turn it is
+        self._turns = count(1)
         self._told: set[Key] = set()  # that happen once, and have been noted
         self._pending: dict[Key, Pending] = {}
         self._errands: list[Errand] = []
+        self._under_way: set[Key] = set()  # on their way to browsers, and not settled
+        self._on_line: Counter[Key] = Counter()  # how many messages are being sent
         self._sending: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Go on where the server ended: what was not settled is still to be told."""
         for person in await self.store.subscribers():
+            self._people.add(person)
+            for row in await self.store.tables_of(person, MOST_TABLES):
+                self._note(row, person, is_news=self.now() - row.updated < NEWS)
+        for pending in self._pending.values():
+            pending.again = True
+
+    async def refresh(self) -> None:
+        """Learn who was included elsewhere."""
+        for person in set(await self.store.subscribers()) - self._people:
             await self.include(person)
 
     async def include(self, person: str) -> None:
-        """Tell somebody from now on."""
+        """Tell somebody from now on; what has happened before is no news."""
         self._people.add(person)
         for row in await self.store.tables_of(person, MOST_TABLES):
-            self._note(row, person, is_news=row.state == "running")
+            self._note(row, person, is_news=False)
+            for kind in self._once(row, person):
+                self._told.add((person, row.id, kind))
+                await self.store.settle(row.id, person, kind)
+
+    def forget(self, person: str) -> None:
+        """Tell somebody nothing any more, not even what is on its way."""
+        self._people.discard(person)
+        for key in [key for key in (*self._pending, *self._under_way) if key[0] == person]:
+            self._call_off(key)
+        self._told = {key for key in self._told if key[0] != person}
 
     def note(self, row: TableRow) -> None:
         """Notice how a table stands now."""
@@ -116,15 +153,26 @@ class Notices:
     def _note(self, row: TableRow, person: str, *, is_news: bool) -> None:
         place = (person, row.id)
         if not is_awaited(row, person):
-            self._awaited.discard(place)
-            self._pending.pop((*place, "turn"), None)
+            self._awaited.pop(place, None)
+            self._call_off((*place, "turn"))
         elif place not in self._awaited:
-            self._awaited.add(place)
+            self._awaited[place] = next(self._turns)
             self._wait((*place, "turn"), row)
-        if is_news and row.state == "over" and not row.imported:
-            self._wait_once((*place, "over"), row)
-        if is_news and row.is_gathering and row.owner == person and row.people() - {person}:
-            self._wait_once((*place, "waits"), row)
+        for kind in self._once(row, person) if is_news else ():
+            self._wait_once((*place, kind), row)
+
+    def _once(self, row: TableRow, person: str) -> list[Kind]:
+        """List what somebody is told once of a table as it stands."""
+        is_host = row.is_gathering and row.owner == person
+        is_over = row.state == "over" and not row.imported
+        waits: list[Kind] = ["waits"] if is_host and row.people() - {person} else []
+        return ["over"] if is_over else waits
+
+    def _call_off(self, key: Key) -> None:
+        """Tell nobody of a turn that has passed."""
+        self._pending.pop(key, None)
+        self._under_way.discard(key)
+        self._errands = [errand for errand in self._errands if errand.key != key]
 
     def _wait_once(self, key: Key, row: TableRow) -> None:
         if key not in self._told:
@@ -164,31 +212,74 @@ class Notices:
                 await self.store.settle(table, person, kind)
 
     async def tick(self) -> None:
-        """Settle what is due: sent, unless it was seen."""
+        """Settle what was seen, and send what was not."""
         due = [key for key, pending in self._pending.items() if pending.due <= self.now()]
         for key in due:
-            pending = self._pending.pop(key)
-            person, table, kind = key
-            is_seen = pending.seen or self.watches(person, table)
-            is_new = await self.store.settle(table, person, kind)
-            if is_new and not is_seen:
-                await self._queue(pending.row, person, kind)
+            pending = self._pending.pop(key, None)
+            if pending is None:  # called off in the meantime
+                continue
+            person, table, _ = key
+            if pending.seen or self.watches(person, table):
+                await self._settle(key)
+            elif await self._is_to_be_told(key, pending):
+                await self._queue(pending.row, key)
         await self._deliver_due()
 
-    async def _queue(self, row: TableRow, person: str, kind: Kind) -> None:
-        for to in await self.store.subscriptions(person):
-            text = msgspec.json.encode(notice(row, person, kind, to.language))
-            topic = blake2b(f"{row.id} {kind}".encode(), digest_size=12).hexdigest()
-            self._errands.append(Errand(to, text, topic, self.now()))
+    async def _is_to_be_told(self, key: Key, pending: Pending) -> bool:
+        """Tell whether nobody was told of it; of several servers, one begins to."""
+        person, table, kind = key
+        if await self.store.is_settled(table, person, kind):
+            return False
+        return await self._keep(key, f"begun-{kind}") or pending.again
+
+    async def _settle(self, key: Key) -> None:
+        """Keep that somebody was told, or has seen it."""
+        await self._keep(key, key[2])
+
+    async def _keep(self, key: Key, what: str) -> bool:
+        """Keep something for the first time; a turn that passes meanwhile leaves nothing behind."""
+        person, table, kind = key
+        turn = self._awaited.get((person, table))
+        is_new = await self.store.settle(table, person, what)
+        if kind == "turn" and self._awaited.get((person, table)) != turn:
+            await self.store.unsettle(table, person, what)
+            return False
+        return is_new
+
+    async def _queue(self, row: TableRow, key: Key) -> None:
+        person, _, kind = key
+        self._under_way.add(key)
+        browsers = await self.store.subscriptions(person)
+        for to in browsers if key in self._under_way else ():
+            told = replace(notice(row, person, kind, to.language), id=_id(row, key))
+            text, topic = msgspec.json.encode(told), _digest(row.id, kind)
+            self._errands.append(Errand(to, text, topic, key, self.now()))
+        if not browsers:
+            await self._finish(key)
+
+    async def _finish(self, key: Key) -> None:
+        """Settle a notice that has reached every browser, or never will."""
+        is_waiting = self._on_line[key] or any(errand.key == key for errand in self._errands)
+        if not self._on_line[key]:
+            del self._on_line[key]
+        if key in self._under_way and not is_waiting:
+            self._under_way.discard(key)
+            await self._settle(key)
 
     async def _deliver_due(self) -> None:
         due = [errand for errand in self._errands if errand.due <= self.now()]
         for errand in due:
             self._errands.remove(errand)
-            self._sending.add(task := asyncio.create_task(self._send(errand)))
+            self._on_line[errand.key] += 1
+            self._sending.add(task := asyncio.create_task(self._reach(errand)))
             task.add_done_callback(self._sent)
         if self._sending:  # who is slow goes on beside the others
             await asyncio.wait(self._sending, timeout=TICK)
+
+    async def _reach(self, errand: Errand) -> None:
+        await self._send(errand)
+        self._on_line[errand.key] -= 1
+        await self._finish(errand.key)
 
     def _sent(self, task: asyncio.Task[None]) -> None:
         self._sending.discard(task)
@@ -204,10 +295,19 @@ class Notices:
             status = 0
         if status in GONE:
             await self.store.unsubscribe(errand.to.endpoint)
-        elif status not in SUCCESS and errand.attempts < ATTEMPTS:
+        elif status not in SUCCESS and errand.attempts < ATTEMPTS and errand.key in self._under_way:
             errand.due = self.now() + FIRST_PAUSE * 2**errand.attempts
             errand.attempts += 1
             self._errands.append(errand)
+
+
+def _digest(*parts: str) -> str:
+    return blake2b(" ".join(parts).encode(), digest_size=12).hexdigest()
+
+
+def _id(row: TableRow, key: Key) -> str:
+    """Return the same for one turn, whichever server tells of it."""
+    return _digest(*key, str(row.standing.position))
 
 
 def notice(row: TableRow, person: str, kind: Kind, language: str) -> Notice:

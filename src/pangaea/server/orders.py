@@ -49,7 +49,7 @@ class Orders:
 
     def __init__(self, table: Ordered) -> None:
         self.table = table
-        self._orders: dict[tuple[int, str], Order] | None = None
+        self._orders: dict[tuple[int, str, str], Order] | None = None  # by seat, holder, question
 
     async def give(self, page: Page, said: GiveOrder) -> None:
         """Take an order for the question a seat is asked."""
@@ -90,31 +90,32 @@ class Orders:
         with self.table.trouble.noticed():
             await self.table.ledger.store.order(row.id, seat, holder, question, line)
         if order is None:
-            known.pop((seat, question), None)
+            known.pop((seat, holder, question), None)
         else:
-            known[seat, question] = order
+            known[seat, holder, question] = order
         for page in self.table.pages:
             if page.person == holder:
                 await self.greet(page)
 
-    async def _all(self) -> dict[tuple[int, str], Order]:
-        """Return the orders that stand; one of who held the seat before is none."""
+    async def _all(self) -> dict[tuple[int, str, str], Order]:
+        """Return the orders that are kept; one of who held a seat before stands no more."""
         if self._orders is None:
-            row = self.table.ledger.row
-            kept = await self.table.ledger.store.orders(row.id)
-            found = [
-                (seat, _order.decode(line))
-                for seat, holder, line in kept
-                if seat < len(row.seats) and row.seats[seat].holder == holder
-            ]
-            self._orders = {(seat, order.question): order for seat, order in found}
+            kept = await self.table.ledger.store.orders(self.table.ledger.row.id)
+            found = [(seat, holder, _order.decode(line)) for seat, holder, line in kept]
+            self._orders = {(seat, holder, one.question): one for seat, holder, one in found}
         return self._orders
+
+    @property
+    def are_none(self) -> bool:
+        """Tell whether it is known that nobody has ordered anything."""
+        return self._orders is not None and not self._orders
 
     async def option_for(self, seat: int) -> int | None:
         """Return what a seat has ordered to be answered now, if it has."""
         match = self.table.ledger.match
         question, options = match.question(seat), match.options(seat)
-        order = (await self._all()).get((seat, question.name))
+        holder = self.table.ledger.row.seats[seat].holder
+        order = (await self._all()).get((seat, holder, question.name))
         if order is None:
             return None
         index = question.domain.index
@@ -130,7 +131,9 @@ class Orders:
         held = self.table.ledger.row.held_by(page.person)
         known = await self._all() if self.table.ledger.has_begun and held else {}
         found = [
-            self._info(page, seat, order) for (seat, _), order in known.items() if seat in held
+            self._info(page, seat, order)
+            for (seat, holder, _), order in known.items()
+            if seat in held and holder == page.person
         ]
         if found or page.has_orders:
             page.has_orders = bool(found)

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from pangaea import shelf
 from pangaea.core.words import words_for
 from pangaea.server.broadcast import table_info
 from pangaea.server.company import Spoken
@@ -23,8 +24,18 @@ from pangaea.server.requests import (
 )
 from pangaea.server.sessions import Sessions, fresh_token
 from pangaea.server.store import TableRow
-from pangaea.server.wire import DeviceLink, LinkMade, Mine, Nothing, Taking, Utterance
+from pangaea.server.wire import (
+    DeviceLink,
+    Known,
+    LinkMade,
+    Meeting,
+    Mine,
+    Nothing,
+    Taking,
+    Utterance,
+)
 
+NO_CARDS: Final = "off"  # kept among the rules somebody has met: no more shall show themselves
 _spoken: Final = msgspec.json.Decoder(Spoken)
 
 
@@ -128,6 +139,7 @@ async def export(request: Request) -> Response:
         [table_info(row, person, language) for row in rows],
         [said for row in rows for said in await _said(request, row, person)],
         [one.name for one in await tables.blocks.listed(person)],
+        await tables.store.met(person),
     )
     response = reply(mine)
     response.headers["content-disposition"] = 'attachment; filename="pangaea.json"'
@@ -156,6 +168,37 @@ async def delete(request: Request) -> Response:
     return _become(request, sessions.fresh(), reply({}))
 
 
+# -- rules that show themselves once -----------------------------------------------------------
+
+
+async def known(request: Request) -> Response:
+    """Return which rules of a game have shown themselves to whoever asks."""
+    check_rate(request, "requests")
+    person, tables = person_of(request), tables_of(request)
+    slug = shelf.game(request.path_params["slug"]).slug
+    met = await tables.store.met(person)
+    games = [row for row in await tables.tables_of(person) if row.game == slug]
+    rules = [rule for rule in met if rule.startswith(f"{slug}/")]
+    return reply(Known(rules, NO_CARDS in met, len(games)))
+
+
+async def meet(request: Request) -> Response:
+    """Keep that rules have shown themselves, and whether more shall."""
+    wish = await read_wish(request, Meeting)
+    person, store = person_of(request), tables_of(request).store
+    rules = [rule for rule in wish.rules if is_rule(rule)]
+    await store.meet(person, [*rules, NO_CARDS] if wish.off else rules)
+    if wish.off is False:
+        await store.unmeet(person, NO_CARDS)
+    return reply({})
+
+
+def is_rule(rule: str) -> bool:
+    """Tell whether a game on the shelf has this rule."""
+    slug, _, number = rule.partition("/")
+    return any(game.slug == slug for game in shelf.games()) and number in shelf.gists(slug, "en")
+
+
 def own_routes() -> list[BaseRoute]:
     """Return the addresses of one's devices and data."""
     return [
@@ -166,4 +209,6 @@ def own_routes() -> list[BaseRoute]:
         Route("/api/me/sign-out", sign_out, methods=["POST"]),
         Route("/api/me/export", export),
         Route("/api/me/delete", delete, methods=["POST"]),
+        Route("/api/me/rules", meet, methods=["POST"]),
+        Route("/api/me/rules/{slug}", known),
     ]

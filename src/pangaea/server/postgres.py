@@ -2,21 +2,26 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
 from queue import SimpleQueue
 from typing import Final
 
+from pangaea.server.ownership import Ownership, check_owned, owner_of
 from pangaea.server.postgres_connection import LOST, TROUBLE, Connection
 from pangaea.server.postgres_schema import connected
 from pangaea.server.postgres_writer import Appending, PostgresWriter
 from pangaea.server.sql import SqlStore, generation_of
 from pangaea.server.sql_contract import Database, Job, Result
-from pangaea.server.store import DamagedTable, SeatRow, Standing, StoreTrouble
+from pangaea.server.store import Conflict, DamagedTable, SeatRow, Standing, StoreTrouble
 
 READERS: Final = 4
 
 
 class PostgresStore(SqlStore):
     """Tables in a database that others may use at the same time."""
+
+    is_shared = True
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -27,7 +32,7 @@ class PostgresStore(SqlStore):
         self._idle: SimpleQueue[Connection] = SimpleQueue()
         for _ in range(READERS):
             self._idle.put(Connection(url))
-        self.node = ""  # by which name this process owns tables; "": nobody else is about
+        self._ownership = Ownership(url)
 
     async def append(
         self,
@@ -41,20 +46,54 @@ class PostgresStore(SqlStore):
             await super().append(table, after, lines, standing, seats)
             return
         errand = Appending(table, after, lines, standing)
-        errand.generation, errand.node = self._generation, self.node
+        errand.generation, errand.node = self._generation, self._ownership.node
         try:
             await self._writer.send(errand)
         except TROUBLE as error:
             raise StoreTrouble("refused-store-trouble") from error
+        except Conflict:
+            await self._notice_loss(table)
+            raise
 
     async def probe(self) -> None:
         await self._write(_probe)
 
     async def close(self) -> None:
+        with suppress(StoreTrouble):
+            await self._ownership.leave()
         await asyncio.to_thread(self._close)
+
+    # -- owning ----------------------------------------------------------------------------------
+
+    async def join(self) -> None:
+        await self._ownership.join()
+
+    async def beat(self) -> list[str] | None:
+        return await self._ownership.beat()
+
+    async def own(self, table: str) -> None:
+        await self._ownership.own(table)
+
+    async def take(self, table: str) -> bool:
+        return await self._ownership.take(table)
+
+    async def release(self, tables: list[str]) -> None:
+        await self._ownership.release(tables)
+
+    def _check_owned(self, db: Database, table: str) -> None:
+        check_owned(db, table, self._ownership.node)
+
+    async def _notice_loss(self, table: str) -> None:
+        """Tell whoever has a table in memory that another process owns it."""
+        node = self._ownership.node
+        if node and await self._read(partial(owner_of, table=table)) != node:
+            self.lost(table)
+
+    # -- reaching the database -------------------------------------------------------------------
 
     def _close(self) -> None:
         self._writer.close()
+        self._ownership.close()
         self._readers.shutdown()
         while not self._idle.empty():
             self._idle.get().close()

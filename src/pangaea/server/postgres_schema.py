@@ -31,6 +31,8 @@ OWNERSHIP: Final = (
     "CREATE TABLE nodes (node TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL)",
     """CREATE TABLE owners ("table" TEXT COLLATE "C" PRIMARY KEY, node TEXT NOT NULL)""",
     "CREATE INDEX owners_by_node ON owners (node)",
+    # Tables that another process asks for: their owners give them up.
+    """CREATE TABLE wanted ("table" TEXT COLLATE "C" PRIMARY KEY)""",
     # The version of everything above; its row is also what a probe writes to.
     "CREATE TABLE version (version INTEGER NOT NULL)",
     "INSERT INTO version VALUES (0)",

@@ -11,11 +11,15 @@ import uvicorn
 from msgspec import Struct
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from pangaea.server.errors import Refusal
 from pangaea.server.settings import Rates
 
 BUCKETS_KEPT: Final = 10_000
+HEARD_AHEAD: Final = 4  # messages of a line that may wait until it is no longer read from
+LINE: Final = "pangaea.line"  # under which an application finds the way to write without a detour
 SUBSCRIBER: Final = 64  # bits of an IPv6 address that belong to one connection to the network
 Asked = Literal["messages", "openings", "uploads", "drawings", "codes", "requests"]
 Network = IPv4Network | IPv6Network
@@ -200,7 +204,23 @@ def _open_connections(config: uvicorn.Config) -> Connections:
     return config.open_connections
 
 
-class LimitedHttp(H11Protocol):
+class Taking(asyncio.Protocol):
+    """A connection of those who take what they are sent, in time."""
+
+    transport: asyncio.Transport
+    config: uvicorn.Config
+    taking: Timer
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.taking.stop()
+
+
+class LimitedHttp(Taking, H11Protocol):
     """HTTP, for those who ask in time."""
 
     counted: str | None = None  # the address this connection is counted by
@@ -239,14 +259,6 @@ class LimitedHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
         self.counted = None  # from now on the WebSocket counts it
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.taking.stop()
-
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.asking.stop()
@@ -255,20 +267,37 @@ class LimitedHttp(H11Protocol):
             self.open_connections.leave(self.counted)
 
 
-class LimitedWebSocket(WebSocketsSansIOProtocol):
+class LimitedWebSocket(Taking, WebSocketsSansIOProtocol):
     """A line, for those who take what they are sent; it began as HTTP."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.taking = Timer()
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.taking.start(self.transport, _open_connections(self.config).limits.taking_seconds)
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # the application begins to run once this has returned
+            self.scope["extensions"][LINE] = {"write": self.write}
 
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.taking.stop()
+    def send_receive_event_to_app(self) -> None:
+        """Pass on what was said, and read on as long as little waits to be heard.
+
+        To stop reading after every message and to begin again costs as much as to read it.
+        """
+        reads_on = not self.read_paused and self.queue.qsize() < HEARD_AHEAD
+        self.read_paused = self.read_paused or reads_on  # who has stopped does not stop again
+        super().send_receive_event_to_app()
+        self.read_paused = self.read_paused and not reads_on
+
+    def write(self, text: bytes) -> bool:
+        """Write a message at once, past all that stands between; False if it would have to wait."""
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        if self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -33,12 +33,12 @@ def is_here_only(host: str) -> bool:
     return address.is_loopback or address.is_unspecified
 
 
-def site_for_others(host: str, port: int) -> str:
+def site_for_others(host: str, port: int, scheme: str = "http") -> str:
     """Return how others reach a server bound to a host, "" if they cannot."""
     known = network_address() if host in EVERYWHERE else host
     if not known or is_here_only(known):
         return ""
-    return f"http://[{known}]:{port}" if ":" in known else f"http://{known}:{port}"
+    return f"{scheme}://[{known}]:{port}" if ":" in known else f"{scheme}://{known}:{port}"
 
 
 def drawn_code(address: str) -> str:

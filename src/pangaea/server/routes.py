@@ -110,6 +110,12 @@ async def rulebook(request: Request) -> Response:
     return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
+async def gists(request: Request) -> Response:
+    """Return a game's rules in a sentence each."""
+    check_rate(request, "requests")
+    return lobby.gists_json(request.path_params["slug"], language_of(request)).reply(request)
+
+
 async def balance(request: Request) -> Response:
     """Return what the bots' games say of a game."""
     check_rate(request, "requests")
@@ -424,6 +430,7 @@ def api() -> list[BaseRoute]:
         Route("/api/games", games),
         Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/gists", gists),
         Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),
         Route("/api/games/{slug}/lessons/{lesson}", lesson, methods=["POST"]),

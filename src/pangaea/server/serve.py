@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Thread
 from time import time
 from typing import Final
+from urllib.parse import urlsplit
 
 import uvicorn
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from pangaea.core.words import words_for
 from pangaea.server.app import create_app
 from pangaea.server.data_dir import Claim
 from pangaea.server.errors import PortBusy, Refusal
+from pangaea.server.garbage import spare_the_old
 from pangaea.server.lobby import warm_up
 from pangaea.server.logs import LogForm, pseudonyms_from, start_log
 from pangaea.server.metrics import HERE
@@ -40,6 +42,11 @@ SECONDS_TO_PART: Final = 3
 QUEUE: Final = 128  # taken in at once: so many files are open before anybody can be turned away
 FILES: Final = 200  # kept free for the store, the workers and that queue
 MOST_FILES: Final = 65_536
+SWITCH: Final = 0.0005  # seconds that the store's thread waits for ours: it needs it often, briefly
+
+
+class NoCertificate(Refusal):
+    """A certificate is wished, and what makes one is not installed."""
 
 
 class NoHost(Refusal):
@@ -56,6 +63,7 @@ def run(
     language: str = "en",
     settings: Settings | None = None,
     new_key: bool = False,
+    certificate: bool = False,
     log: LogForm = "text",
 ) -> None:
     """Serve until interrupted; PortBusy if the address is taken, FolderBusy if the folder is."""
@@ -73,13 +81,29 @@ def run(
     pseudonyms_from(session_keys(chosen.data_dir).current)
     listener = bind(host, port)
     bound = listener.getsockname()[1]
-    chosen = replace(chosen, reach=chosen.reach or site_for_others(host, bound))
-    address = f"http://{HERE if host in EVERYWHERE else host}:{bound}/"
+    scheme = "https" if certificate else "http"
+    reach = chosen.reach or site_for_others(host, bound, scheme)
+    chosen = replace(chosen, reach=reach, certificate=_certificate(chosen, reach, made=certificate))
+    address = f"{scheme}://{HERE if host in EVERYWHERE else host}:{bound}/"
     tell(address, chosen.reach, language)
     if open_browser:
         webbrowser.open(address + page)
     Thread(target=warm_up, name="warm-up", daemon=True).start()
+    sys.setswitchinterval(SWITCH)
+    spare_the_old()
     server_for(chosen).run(sockets=[listener])
+
+
+def _certificate(settings: Settings, reach: str, *, made: bool) -> Path | None:
+    """Return the file of a certificate of our own, if one is wished."""
+    if not made:
+        return None
+    try:
+        from pangaea.server.certificate import certificate_for  # noqa: PLC0415 - it may be missing
+    except ImportError as error:
+        raise NoCertificate("error-no-certificate") from error
+    host = urlsplit(reach).hostname
+    return certificate_for(settings.data_dir, (host,) if host else ())
 
 
 def tell(address: str, reach: str, language: str) -> None:
@@ -128,6 +152,7 @@ def server_for(settings: Settings, now: Callable[[], float] = time) -> uvicorn.S
         forwarded_allow_ips=[str(proxy) for proxy in proxies],
         backlog=QUEUE,
         timeout_graceful_shutdown=SECONDS_TO_PART,
+        ssl_certfile=settings.certificate,
     )
     limits = ConnectionLimits(
         connections=min(settings.connections, files_allowed() - FILES),

@@ -74,6 +74,9 @@ class SqlStore(PeopleStore):
     async def lobby(self, since: float, most: int) -> list[TableRow]:
         return await self._several(partial(_lobby, since=since, most=most))
 
+    async def news(self, since: float, people: list[str], most: int) -> list[TableRow]:
+        return await self._several(partial(_news, since=since, people=people, most=most))
+
     async def _several(self, job: Job[list[TableRow | DamagedTable]]) -> list[TableRow]:
         found = await self._read(job)
         for damaged in (table for table in found if isinstance(table, DamagedTable)):
@@ -130,6 +133,12 @@ class SqlStore(PeopleStore):
 
     async def settle(self, table: str, person: str, kind: str) -> bool:
         return await self._write(partial(notices.settle, table=table, person=person, kind=kind))
+
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        await self._write(partial(notices.unsettle, table=table, person=person, kind=kind))
+
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        return await self._read(partial(notices.is_settled, table=table, person=person, kind=kind))
 
     async def share(self, table: str, person: str, sent: str) -> None:
         await self._write(
@@ -409,6 +418,19 @@ def _lobby(db: Database, since: float, most: int) -> list[TableRow | DamagedTabl
         " ORDER BY updated DESC LIMIT ?"
     )
     return [_whole_or_damaged(db, found) for found in db.execute(query, (since, most)).fetchall()]
+
+
+def _news(
+    db: Database, since: float, people: list[str], most: int
+) -> list[TableRow | DamagedTable]:
+    places = ", ".join("?" * len(people)) or "''"
+    query = (
+        f"SELECT {COLUMNS} FROM tables WHERE updated >= ? AND id IN"  # noqa: S608
+        f' (SELECT "table" FROM seats WHERE holder IN ({places}))'
+        " ORDER BY updated DESC LIMIT ?"
+    )
+    rows = db.execute(query, (since, *people, most)).fetchall()
+    return [_whole_or_damaged(db, found) for found in rows]
 
 
 def _whole_or_damaged(db: Database, found: tuple[object, ...]) -> TableRow | DamagedTable:

@@ -41,10 +41,22 @@ def settle(db: Database, table: str, person: str, kind: str) -> bool:
     return db.execute(query, (table, person, kind)).rowcount == 1
 
 
-def forget_turns(db: Database, table: str, asked: int) -> None:
-    """Forget that those were told of their turn whose turn it no longer is."""
+def unsettle(db: Database, table: str, person: str, kind: str) -> None:
     db.execute(
-        "DELETE FROM settled WHERE \"table\" = ? AND kind = 'turn' AND person NOT IN"
+        'DELETE FROM settled WHERE "table" = ? AND person = ? AND kind = ?', (table, person, kind)
+    )
+
+
+def is_settled(db: Database, table: str, person: str, kind: str) -> bool:
+    query = 'SELECT 1 FROM settled WHERE "table" = ? AND person = ? AND kind = ?'
+    return db.execute(query, (table, person, kind)).fetchone() is not None
+
+
+def forget_turns(db: Database, table: str, asked: int) -> None:
+    """Forget that those were told, or begun to be, of their turn whose turn it no longer is."""
+    db.execute(
+        "DELETE FROM settled WHERE \"table\" = ? AND kind IN ('turn', 'begun-turn')"
+        " AND person NOT IN"
         " (SELECT holder FROM seats WHERE \"table\" = ? AND stand_in = ''"
         " AND ((? >> seat) & 1) = 1)",
         (table, table, asked),

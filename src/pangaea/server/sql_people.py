@@ -62,6 +62,15 @@ class PeopleStore(Store):
     async def recovered(self, recovery: str) -> str:
         return await self._read(partial(recovered, recovery=recovery))
 
+    async def meet(self, person: str, rules: list[str]) -> None:
+        await self._write(partial(meet, person=person, rules=rules))
+
+    async def met(self, person: str) -> list[str]:
+        return await self._read(partial(met, person=person))
+
+    async def unmeet(self, person: str, rule: str) -> None:
+        await self._write(partial(unmeet, person=person, rule=rule))
+
     async def forget(self, person: str) -> None:
         await self._write(partial(forget, person=person))
 
@@ -172,11 +181,28 @@ def recovered(db: Database, recovery: str) -> str:
     return "" if found is None else str(found[0])
 
 
+def meet(db: Database, person: str, rules: list[str]) -> None:
+    """Keep that rules have shown themselves to a person."""
+    rows = [(person, rule) for rule in rules]
+    db.executemany("INSERT INTO met VALUES (?, ?) ON CONFLICT DO NOTHING", rows)
+
+
+def met(db: Database, person: str) -> list[str]:
+    """List the rules that have shown themselves to a person."""
+    query = "SELECT rule FROM met WHERE person = ? ORDER BY rule"
+    return [str(rule) for (rule,) in db.execute(query, (person,))]
+
+
+def unmeet(db: Database, person: str, rule: str) -> None:
+    """Forget that a rule has shown itself."""
+    db.execute("DELETE FROM met WHERE person = ? AND rule = ?", (person, rule))
+
+
 def forget(db: Database, person: str) -> None:
     """Forget what is kept of a person beside the tables; their old cookies stay void."""
     advance(db, person)
     db.execute("DELETE FROM blocks WHERE person = ? OR other = ?", (person, person))
-    for part in ("hidden", "settled"):
+    for part in ("hidden", "settled", "met"):
         db.execute(f"DELETE FROM {part} WHERE person = ?", (person,))  # noqa: S608
     db.execute("DELETE FROM orders WHERE holder = ?", (person,))
 

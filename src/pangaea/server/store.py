@@ -1,7 +1,7 @@
 """The contract of a store: an append-only log per table, and what was agreed about the table."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
@@ -260,6 +260,10 @@ class Store(ABC):
         """List the public tables where something happened since, the latest first."""
 
     @abstractmethod
+    async def news(self, since: float, people: list[str], most: int) -> list[TableRow]:
+        """List tables of some people where something happened since, the latest first."""
+
+    @abstractmethod
     async def publish(self, table: str, *, public: bool) -> None:
         """Let anybody find a table in the lobby, or nobody."""
 
@@ -325,6 +329,18 @@ class Store(ABC):
         """Return whose recovery link has this fingerprint, "" if nobody's."""
 
     @abstractmethod
+    async def meet(self, person: str, rules: list[str]) -> None:
+        """Keep that rules have shown themselves to a person."""
+
+    @abstractmethod
+    async def met(self, person: str) -> list[str]:
+        """List the rules that have shown themselves to a person."""
+
+    @abstractmethod
+    async def unmeet(self, person: str, rule: str) -> None:
+        """Forget that one of them has."""
+
+    @abstractmethod
     async def forget(self, person: str) -> None:
         """Forget what is kept of a person beside the tables."""
 
@@ -374,6 +390,14 @@ class Store(ABC):
 
         That of a turn is forgotten with the answer that ends the turn.
         """
+
+    @abstractmethod
+    async def unsettle(self, table: str, person: str, kind: str) -> None:
+        """Forget that somebody was told something."""
+
+    @abstractmethod
+    async def is_settled(self, table: str, person: str, kind: str) -> bool:
+        """Tell whether somebody was told something, or has seen it."""
 
     @abstractmethod
     async def share(self, table: str, person: str, sent: str) -> None:
@@ -433,3 +457,28 @@ class Store(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Finish what is under way and let go."""
+
+    # -- several processes with one store: who is alone owns every table ------------------------
+
+    is_shared = False
+    lost: Callable[[str], None] = staticmethod(lambda _table: None)  # a table: another owns it now
+
+    async def join(self) -> None:  # noqa: B027 - nothing to do for who is alone
+        """Be one of the processes that own tables."""
+
+    async def beat(self) -> list[str] | None:
+        """Say that this process lives; return the tables others ask for, None if it came too late.
+
+        Then it owns nothing any more, and may join again.
+        """
+        return []
+
+    async def own(self, table: str) -> None:  # noqa: B027 - nothing to do for who is alone
+        """Own a table from now on: nobody else writes to it; Unavailable if its owner keeps it."""
+
+    async def take(self, table: str) -> bool:
+        """Own a table if nobody else does; tell whether that is so."""
+        return True
+
+    async def release(self, tables: list[str]) -> None:  # noqa: B027 - nothing to do for who is alone
+        """Own tables no more."""

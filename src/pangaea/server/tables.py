@@ -21,6 +21,7 @@ from pangaea.server.broadcast import Slices
 from pangaea.server.clocks import forgiven
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown, bad_record
 from pangaea.server.forgetting import without
+from pangaea.server.garbage import collect
 from pangaea.server.jobs import Allowance
 from pangaea.server.ledger import Ledger, load_match, salvage
 from pangaea.server.live import LiveTable
@@ -99,6 +100,8 @@ class Tables:
         self.push = sender_for(settings)
         self.notices = Notices(store, self._deliver, self._watches, now)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
+        store.lost = self.lose
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -127,6 +130,7 @@ class Tables:
         return row
 
     async def _load(self, name: str) -> LiveTable:
+        await self.store.own(name)
         row = await self.store.load(name)
         if row is None:
             raise Unknown("refused-no-table")
@@ -339,6 +343,7 @@ class Tables:
         while rows := await self._all_of(person):
             for row in rows:
                 await self._forget_at(await self.table(row.id), person)
+        self.notices.forget(person)
         await self.store.forget(person)
         self.blocks.forget()
 
@@ -452,13 +457,14 @@ class Tables:
     def chores(self) -> list[Coroutine[None, None, None]]:
         """Return what is to be done beside everything else, as long as the server runs."""
         notices = self.notices.run()
-        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks(), notices]
+        return [self.sweep(), self.watch(), self.prune(), self.watch_clocks(), notices, collect()]
 
     async def sweep(self) -> None:
         """Evict idle tables, again and again."""
         while True:
             await asyncio.sleep(self.settings.idle / SWEEPS)
-            self.evict()
+            with suppress(StoreTrouble):
+                await self.store.release(self.evict())
 
     async def watch(self) -> None:
         """Notice, again and again, when a backup was put in the place of all tables."""
@@ -466,7 +472,7 @@ class Tables:
             await asyncio.sleep(WATCH)
             with suppress(StoreTrouble):
                 if await self.store.was_replaced():
-                    await self._evict_all()
+                    await self.evict_all()
                     await self.store.renew()
 
     async def watch_clocks(self) -> None:
@@ -480,7 +486,8 @@ class Tables:
         with suppress(StoreTrouble):
             for name in await self.store.due(self.now(), MOST_DUE):
                 with suppress(PangaeaError):
-                    await (await self.table(name)).keep_time()
+                    if name in self._tables or await self.store.take(name):
+                        await (await self.table(name)).keep_time()
 
     async def prune(self) -> None:
         """Turn finished games into record files when they are old enough, once a day."""
@@ -495,25 +502,59 @@ class Tables:
                 )
             await asyncio.sleep(DAY)
 
-    async def _evict_all(self) -> None:
+    async def evict_all(self) -> None:
         """Evict every table from memory; whoever was there may come back."""
         tables, self._tables = self._tables, {}
         for found in await asyncio.gather(*tables.values(), return_exceptions=True):
             if isinstance(found, LiveTable):
                 await found.retire(RESTARTING)
 
-    def evict(self) -> None:
-        """Evict the tables from memory that nobody has used for a while."""
+    def evict(self) -> list[str]:
+        """Evict the tables from memory that nobody has used for a while; return which."""
         long_ago = monotonic() - self.settings.idle
-        for name, task in list(self._tables.items()):
-            if task.done() and _is_idle(task.result(), long_ago):
-                del self._tables[name]
+        tasks = self._tables.items()
+        idle = [name for name, task in tasks if task.done() and _is_idle(task.result(), long_ago)]
+        for name in idle:
+            del self._tables[name]
+        return idle
+
+    async def hand_over(self, name: str) -> None:
+        """Give a table up to another process: what is under way is written, pages come again."""
+        found = await self._retired(name)
+        await self.store.release([name])
+        self._drop(name, found)
+
+    def lose(self, name: str) -> None:
+        """Drop a table that another process owns by now."""
+        if name in self._tables and name not in self._leaving:
+            task = asyncio.create_task(self._lose(name))
+            self._leaving[name] = task
+            task.add_done_callback(lambda _: self._leaving.pop(name, None))
+
+    async def _lose(self, name: str) -> None:
+        self._drop(name, await self._retired(name))
+
+    async def _retired(self, name: str) -> LiveTable | None:
+        task = self._tables.get(name)
+        if task is None:
+            return None
+        (found,) = await asyncio.gather(task, return_exceptions=True)
+        if not isinstance(found, LiveTable):
+            return None
+        await found.retire(RESTARTING)
+        return found
+
+    def _drop(self, name: str, found: LiveTable | None) -> None:
+        """Forget a table that is retired, with the pages that came meanwhile."""
+        if found is not None:
+            found.close(RESTARTING)
+            self._tables.pop(name, None)
 
     async def close(self) -> None:
         """Finish: bots stop, pages part, what was answered is on disk."""
         with suppress(StoreTrouble):
             await self.notices.stop()
-        await self._evict_all()
+        await self.evict_all()
         self.bots.close()
         self.jobs.close()
         if self.push is not None:

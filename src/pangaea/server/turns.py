@@ -34,6 +34,10 @@ class Turns:
             self._pages.pop(page.person, None)
             self._tables.pop(page.person, None)
 
+    def people(self) -> list[str]:
+        """List who has a page open that shows it."""
+        return list(self._tables)
+
     def note(self, row: TableRow) -> None:
         """Notice how a table stands; whoever is awaited there now, or no more, is told."""
         for person in row.people() & self._tables.keys():

@@ -22,7 +22,7 @@ from pangaea.server.errors import (
 )
 from pangaea.server.live import LiveTable
 from pangaea.server.logs import TableId
-from pangaea.server.rate_limits import Bucket
+from pangaea.server.rate_limits import LINE, Bucket
 from pangaea.server.requests import (
     address_of,
     check_origin,
@@ -133,6 +133,7 @@ async def _serve(websocket: WebSocket) -> None:
         return
     page = Page(person_of(websocket))
     await websocket.accept()
+    page.line = websocket.scope.get("extensions", {}).get(LINE, {}).get("write")
     sending = asyncio.create_task(_send(websocket, table, page))
     try:
         await Conversation(websocket, table, page).hold()

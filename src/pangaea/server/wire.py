@@ -343,6 +343,22 @@ class Mine(Struct):
     tables: list[TableInfo]
     said: list[Utterance]
     blocked: list[str]
+    rules: list[str]  # that have shown themselves to me
+
+
+class Known(Struct):
+    """What somebody knows of a game already: which rules have shown themselves, how many games."""
+
+    rules: list[str]
+    off: bool  # no more are wanted
+    games: int
+
+
+class Meeting(Struct):
+    """Rules have shown themselves to whoever plays, or shall no longer, or shall again."""
+
+    rules: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = []
+    off: bool | None = None
 
 
 class ServerProof(Struct):
@@ -555,6 +571,7 @@ class LessonStep(Struct):
     over: bool
     sections: list[str]
     section: int
+    following: LessonInfo | None  # the game's next lesson
 
 
 class Done(Struct, tag="done"):

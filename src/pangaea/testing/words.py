@@ -16,16 +16,19 @@ from pangaea.testing.walks import positions
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n[ \t}].*)*)", re.MULTILINE)
 THIN_SIGNS = re.compile(r"\S [:;?!»](?!\S*=)|« ")  # French wants a no-break space here
+LONGEST_GIST = 250  # characters: a small card holds them
+LEANING = ("Otherwise", "It also", "The others now", "Sinon", "Elle se termine aussi")
 
 
 def event_kinds(game: Game) -> list[type[Event]]:
-    """List every event a game's own modules define."""
+    """List every event a game's own modules define; what others derive from is none by itself."""
     found: list[type[Event]] = []
     waiting = Event.__subclasses__()
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        if f"{kind.__module__}.".startswith(f"{shelf.package_of(game)}."):
+        is_own = f"{kind.__module__}.".startswith(f"{shelf.package_of(game)}.")
+        if is_own and (kind.rule or not kind.__subclasses__()):
             found.append(kind)
     return found
 
@@ -86,7 +89,8 @@ def french_texts(game: Game) -> list[str]:
     files = (folder / "words" / "fr.ftl", folder / "rulebook" / "fr.md")
     said = [text for lesson in shelf.lessons(game.slug).values() for text in _said(lesson)]
     written = [file.read_text(encoding="utf-8") for file in files]
-    return [*written, shelf.goal_card(game.slug, "fr"), *said]
+    card, gists = shelf.goal_card(game.slug, "fr"), shelf.gists(game.slug, "fr")
+    return [*written, card, *said, *gists.values()]
 
 
 def _said(lesson: Lesson) -> list[str]:
@@ -113,6 +117,14 @@ def test_both_rulebooks_have_the_same_chapters_and_paragraphs(game: Game) -> Non
     assert len(set(english.numbers())) == len(english.numbers())
     for number in english.numbers():
         assert english.paragraph(number) != french.paragraph(number)
+
+
+def test_every_rule_can_be_said_in_one_sentence_that_stands_alone(game: Game) -> None:
+    for language in LANGUAGES:
+        for number, said in shelf.gists(game.slug, language).items():
+            assert 0 < len(said) <= LONGEST_GIST, number
+            assert not said.startswith(LEANING), number  # on what stands before it
+    assert list(shelf.gists(game.slug, "en")) == shelf.rulebook(game.slug, "en").numbers()
 
 
 def test_a_goal_card_is_there_in_both_languages_or_in_none(game: Game) -> None:

@@ -22,6 +22,7 @@ seat = player { $number }
 ## Refusals
 
 error-lesson = The lesson { $name } cannot be used: { $problem }
+error-lesson-opening = The opening of the lesson does not fit the game: “{ $answer }”.
 error-unknown-lesson = There is no lesson called “{ $name }” here. There are: { $known }.
 error-unknown-game = There is no game called “{ $slug }”. On the shelf: { $known }.
 error-extra = This needs the package { $package }, which is not installed: pip install "pangaea[{ $extra }]" brings it.
@@ -222,6 +223,7 @@ help-arg-record = file of a recorded game
 help-arg-verify = prove every move, and the luck by the seed behind its seal
 help-arg-at = show the table after this many answers
 help-arg-tests = folder of the tests
+help-arg-certificate = make a certificate of its own and serve https; phones will warn once (docs/hosting.md)
 help-arg-lan = let others on your network in, and show them where
 help-arg-host = address to listen at
 help-arg-port = port to listen at
@@ -335,8 +337,9 @@ strength-one = One
 strength-others = Among
 strength-share = Victories [95 %]
 strength-rate = Iterations a second
+strength-budget = Iterations of Strong
 strength-rungs-heading = Each level among the one below it
-strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: those of the library divided by { $less } ({ $budgets }). At a table they think by the clock, about one and five seconds a turn, which is many times more. What was not played is not guessed. The games took { $minutes ->
+strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: at a table they think by the clock, about one and five seconds a turn; here they have the iterations that a core made in a { $less }th of these, Expert five times as many as Strong. What was not played is not guessed. The games took { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   } of processor time.
@@ -344,8 +347,8 @@ strength-peers-heading = Against OpenSpiel’s search, as many iterations
 strength-peers-meaning = OpenSpiel’s information-set tree search (Python, one random game to the end for each leaf) plays our games through pangaea.research, with the same number of iterations for the same answers of a turn.
 strength-timed-heading = Against OpenSpiel’s search, as much time
 strength-timed-meaning = For information: its adaptor is Python and slow, so winning here proves little. The iterations of both stand in the ratio of their measured speeds.
-strength-full-heading = At the library’s whole budgets
-strength-full-meaning = A spot check of each game: how much stronger a level is with all its iterations.
+strength-full-heading = With the whole second
+strength-full-meaning = A spot check of each game: Strong with the iterations of its whole second.
 strength-speeds-heading = Iterations a second
 strength-speeds-meaning = One core of the machine that made this page, with other programs running beside it; searches early, later and late in a game.
 arena-ismcts = OpenSpiel
@@ -497,6 +500,7 @@ ending-place = { $place ->
 serving = Pangaea is served at { $address } (Ctrl+C ends it).
 serving-others = Others on your network open { $address } (or scan this):
 serving-here-only = Only this computer can open it; “--lan” lets friends on your network in.
+error-no-certificate = A certificate needs the package “cryptography”: install “pangaea[server]”, or leave “--certificate” out.
 error-port-busy = { $host }:{ $port } cannot be used ({ $problem }). Choose another port, or end the program that uses it.
 error-host = An address is needed after --host: 127.0.0.1 for this machine alone, 0.0.0.0 for the whole network.
 error-proxy = “{ $text }” is not the address of a proxy: write 10.0.0.1, or a network such as 10.0.0.0/24.
@@ -621,6 +625,7 @@ error-store-unusable = { $path } cannot be used as a database of tables: { $prob
 error-store-address = “{ $address }” is no address of a PostgreSQL database: it looks like postgresql://user@host:5432/name.
 error-store-unreachable = { $path } cannot be reached: { $problem }. Check the address, that PostgreSQL is running there and lets this user in.
 error-store-rights = { $path } does not let this user make and use tables: { $problem }. Its owner can allow it, for example by GRANT ALL ON SCHEMA public TO that user.
+refused-elsewhere = This table is busy in another place of the server; try again in a moment.
 refused-store-trouble = The server cannot write to its disk at the moment, so nothing was changed; it goes on by itself as soon as it can.
 refused-damaged = What this server has kept of this table is damaged and cannot be read. No other table is affected.
 refused-halted = This table stops here. { $problem }

@@ -22,6 +22,7 @@ seat = joueur { $number }
 ## Refus
 
 error-lesson = La leçon { $name } est inutilisable : { $problem }
+error-lesson-opening = L’ouverture de la leçon ne convient pas au jeu : « { $answer } ».
 error-unknown-lesson = Aucune leçon ne s’appelle « { $name } » ici. Il y a : { $known }.
 error-unknown-game = Aucun jeu ne s’appelle « { $slug } ». Sur l’étagère : { $known }.
 error-extra = Il manque le paquet { $package } : pip install "pangaea[{ $extra }]" l’apporte.
@@ -222,6 +223,7 @@ help-arg-record = fichier d’une partie enregistrée
 help-arg-verify = vérifie chaque coup, et le hasard par la graine sous scellé
 help-arg-at = montre la table après ce nombre de réponses
 help-arg-tests = dossier des tests
+help-arg-certificate = crée son propre certificat et sert en https ; les téléphones préviendront une fois (docs/hosting.md)
 help-arg-lan = laisse entrer les autres de votre réseau, et leur montre où
 help-arg-host = adresse d’écoute
 help-arg-port = port d’écoute
@@ -335,8 +337,9 @@ strength-one = L’un
 strength-others = Parmi
 strength-share = Victoires [95 %]
 strength-rate = Itérations par seconde
+strength-budget = Itérations de Confirmé
 strength-rungs-heading = Chaque niveau parmi celui d’en dessous
-strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : celui de la bibliothèque divisé par { $less } ({ $budgets }). À une table, ils réfléchissent à la montre, environ une et cinq secondes par tour, ce qui est bien davantage. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert cinq fois autant que Confirmé. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   } de processeur.
@@ -344,8 +347,8 @@ strength-peers-heading = Contre la recherche d’OpenSpiel, à itérations égal
 strength-peers-meaning = La recherche arborescente d’OpenSpiel (en Python, une partie au hasard jusqu’au bout pour chaque feuille) joue nos jeux par pangaea.research, avec autant d’itérations pour les mêmes réponses d’un tour.
 strength-timed-heading = Contre la recherche d’OpenSpiel, à temps égal
 strength-timed-meaning = À titre d’information : son adaptateur est en Python et lent, gagner ici prouve peu. Les itérations des deux sont dans le rapport de leurs vitesses mesurées.
-strength-full-heading = Avec tout le budget de la bibliothèque
-strength-full-meaning = Un sondage par jeu : ce que vaut un niveau avec toutes ses itérations.
+strength-full-heading = Avec la seconde entière
+strength-full-meaning = Un sondage par jeu : Confirmé avec les itérations de sa seconde entière.
 strength-speeds-heading = Itérations par seconde
 strength-speeds-meaning = Un cœur de la machine qui a fait cette page, d’autres programmes tournant à côté ; recherches au début, plus tard et tard dans la partie.
 arena-ismcts = OpenSpiel
@@ -495,6 +498,7 @@ ending-place = { $place ->
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).
 serving-others = Les autres, sur votre réseau, ouvrent { $address } (ou scannent ceci) :
 serving-here-only = Seul cet ordinateur peut l’ouvrir ; « --lan » laisse entrer les amis de votre réseau.
+error-no-certificate = Un certificat demande le paquet « cryptography » : installez « pangaea[server] », ou laissez « --certificate » de côté.
 error-port-busy = { $host }:{ $port } n’est pas disponible ({ $problem }). Choisissez un autre port, ou arrêtez le programme qui l’occupe.
 error-host = Il faut une adresse après --host : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.
 error-proxy = « { $text } » n’est pas l’adresse d’un proxy : écrivez 10.0.0.1, ou un réseau comme 10.0.0.0/24.
@@ -619,6 +623,7 @@ error-store-unusable = { $path } n’est pas utilisable comme base de tables : 
 error-store-address = « { $address } » n’est pas l’adresse d’une base PostgreSQL : elle ressemble à postgresql://utilisateur@machine:5432/nom.
 error-store-unreachable = { $path } est injoignable : { $problem }. Vérifiez l’adresse, que PostgreSQL y tourne et accepte cet utilisateur.
 error-store-rights = { $path } ne permet pas à cet utilisateur de créer et d’utiliser des tables : { $problem }. Son propriétaire peut l’autoriser, par exemple par GRANT ALL ON SCHEMA public TO cet utilisateur.
+refused-elsewhere = Cette table est occupée à un autre endroit du serveur ; réessayez dans un instant.
 refused-store-trouble = Le serveur n’arrive pas à écrire sur son disque en ce moment : rien n’a été changé, et la partie reprendra d’elle-même dès que possible.
 refused-damaged = Ce que le serveur avait gardé de cette table est abîmé et illisible. Les autres tables ne sont pas touchées.
 refused-halted = Cette table s’arrête ici. { $problem }

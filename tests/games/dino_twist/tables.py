@@ -92,7 +92,11 @@ class Layout(TypedDict, total=False):
 
 def all_revealed(*, twist: str = "", **hands: str) -> Table:
     """Lay out a table of more players who have attacked with all they hold."""
-    table = table_of(hands, twist=twist)
+    return attack_with_all(table_of(hands, twist=twist), hands)
+
+
+def attack_with_all(table: Table, hands: Mapping[str, str]) -> Table:
+    """Let everybody attack with all they hold."""
     for name, cards in hands.items():
         play(table, None, **{name: cards})
     return table

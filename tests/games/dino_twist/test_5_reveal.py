@@ -12,7 +12,7 @@ from pangaea.games.dino_twist.events import Buried, BuriedCards, Clashed, Refill
 from pangaea.games.dino_twist.rules.names import HERBI
 from pangaea.games.dino_twist.rules.scoring import grave_points
 from pangaea.games.dino_twist.rules.table import Table
-from pangaea.testing.answers import asked_what, final
+from pangaea.testing.answers import asked_what, final, listen
 
 FULL = "mountain=9 cliff=9 jungle=9 desert=9 river=9 hill=9 "
 FULL += "beach=9 sea=9"
@@ -76,18 +76,15 @@ def test_three_players_cancel_one_another() -> None:
 
 @rule("dino_twist/5.2")
 def test_two_pairs_of_players_cancel_at_the_same_time() -> None:
-    table = table_of(
-        lise="voli:6", celian="aqua:5", marilys="voli:4 voli:2", emilie="aqua:3 aqua:2",
-        tom="herbi:9",
-    )  # fmt: skip
+    hands = {"lise": "voli:6", "celian": "aqua:5", "marilys": "voli:4 voli:2"}
+    hands |= {"emilie": "aqua:3 aqua:2", "tom": "herbi:9"}
+    table = table_of(hands)
+    journal = listen(table)
 
-    clashes = told_of(
-        table, Clashed,
-        lise="voli:6", celian="aqua:5", marilys="voli:4 voli:2", emilie="aqua:3 aqua:2",
-        tom="herbi:9",
-    )  # fmt: skip
+    attack_with_all(table, hands)
 
-    assert [event.seats for event in clashes if isinstance(event, Clashed)] == [(0, 2), (1, 3)]
+    clashes = [event for event in journal.taken() if isinstance(event, Clashed)]
+    assert [event.seats for event in clashes] == [(0, 2), (1, 3)]
     assert [int(number) for number in table.graves] == [1, 1, 2, 2, 0]
 
 

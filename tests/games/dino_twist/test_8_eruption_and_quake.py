@@ -99,10 +99,8 @@ def test_an_earthquake_widens_what_closes_the_cemetery() -> None:
 
 @rule("dino_twist/8.10")
 def test_a_tornado_swaps_the_dinosaurs_of_each_species() -> None:
-    table = table_of(
-        lise="voli:10 carni:9", celian="herbi:10 carni:8", pile="",
-        twist="beach=2 sea=7 hill=3 jungle=4",
-    )  # fmt: skip
+    hands = {"lise": "voli:10 carni:9", "celian": "herbi:10 carni:8"}
+    table = table_of(hands, pile="", twist="beach=2 sea=7 hill=3 jungle=4")
     play(table, lise="voli:10", celian="herbi:10")
     play(table, lise="cliff")
 

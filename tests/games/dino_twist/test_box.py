@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.boxes import problem_of, wrong_value
+from tests.games.boxes import box_file, finished, problem_of, wrong_value
 from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
@@ -109,17 +109,11 @@ def test_the_fingerprint_changes_with_any_figure() -> None:
 
 
 def test_a_game_with_a_corrected_box_is_saved_with_its_figures(tmp_path: Path) -> None:
-    path = tmp_path / "box.toml"
-    path.write_text(OWNERS, encoding="utf-8")
-    match = pangaea.new("dino_twist", 2, seed=3, box=str(path))
-    while match.asked:
-        match.answer(match.asked[0], match.options(match.asked[0])[-1])
+    box = box_file(tmp_path, OWNERS)
 
-    again = pangaea.loads(match.record())
+    again = finished(pangaea.new("dino_twist", 2, seed=3, box=box))
 
     assert again.box == read(OWNERS)
-    assert again.outcome == match.outcome
-    assert pangaea.verify(match.record())
 
 
 # -- refusals --------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from tests.games.dino_twist.tables import CELIAN, LISE, attacking, play, table_o
 
 from pangaea.core.luck import Dice
 from pangaea.games.dino_twist import GAME
-from pangaea.games.dino_twist.rules.names import LANDS
 from pangaea.games.dino_twist.rules.table import Table
 
 ADVISOR = GAME.advisor
@@ -119,8 +118,8 @@ def test_neither_policy_nor_worth_knows_what_others_hold() -> None:
         assert options[0] == options[1]
 
 
-def test_the_horizon_is_the_end_of_a_turn() -> None:
+def test_the_horizon_is_the_end_of_the_next_turn() -> None:
     table = table_of(lise="voli:5", celian="aqua:3")
 
     assert ADVISOR.pace(table, 0) == ADVISOR.pace(table, 7) == table.turn
-    assert 1 <= ADVISOR.depth(table) <= LANDS
+    assert ADVISOR.depth(table) == 2

@@ -10,6 +10,8 @@ from pangaea.games.evo import GAME
 from pangaea.games.evo.rules.names import BEFORE_CLIMATE
 from pangaea.games.evo.rules.table import Table
 
+any_number = pytest.mark.parametrize("seats", [3, 4, 5])
+
 
 def fresh(seats: int, seed: int = 1) -> Table:
     table = GAME.start(setup_of(seats), Dice(seed))
@@ -27,7 +29,7 @@ def test_everybody_starts_alike() -> None:
 
 
 @rule("evo/2.2")
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@any_number
 def test_everybody_is_dealt_three_of_the_26_cards(seats: int) -> None:
     table = fresh(seats)
 
@@ -44,15 +46,13 @@ def test_all_genes_are_in_the_bag() -> None:
 
 
 @rule("evo/2.3")
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@any_number
 def test_everybody_has_one_dinosaur_on_a_beach_of_their_own(seats: int) -> None:
     table = fresh(seats)
 
-    taken = [spaces_of(table, seat) for seat in range(seats)]
-
-    assert [len(spaces) for spaces in taken] == [1] * seats
+    assert [len(spaces_of(table, seat)) for seat in range(seats)] == [1] * seats
     starts = {table.setup.island.spaces[zone].token for zone in table.setup.starts}
-    assert set().union(*taken) == starts
+    assert set().union(*(spaces_of(table, seat) for seat in range(seats))) == starts
 
 
 @rule("evo/2.3")

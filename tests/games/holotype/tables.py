@@ -42,6 +42,7 @@ from pangaea.testing.answers import give, listen, use_up
 ANA, BO, CY = 0, 1, 2
 LETTERS = "TJC"
 THEROPODS = "dilophosaurus torvosaurus"  # both Jurassic
+GENASAURS = "stegosaurus scutellosaurus"  # likewise
 
 
 def setup_of(seats: int, box: Box | None = None, **variants: VariantValue) -> HolotypeSetup:

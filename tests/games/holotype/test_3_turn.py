@@ -27,12 +27,22 @@ def test_placing_is_told() -> None:
     assert [type(event) for event in events[:1]] == [Placed]
 
 
-@rule("holotype/3.2")
-def test_a_placed_worker_stays_and_cannot_be_placed_again() -> None:
-    table = table_of(ana="at library:assistant", bo="")
+@rule("holotype/3.2", "holotype/3.10")
+@pytest.mark.parametrize(
+    ("ana", "left", "refused", "paragraph"),
+    [
+        ("at library:assistant", {"paleontologist", "recall"}, "assistant", "3.2"),
+        ("", {"assistant", "paleontologist"}, "recall", "3.10"),
+    ],
+    ids=["a placed worker stays", "nobody on the board, nobody to recall"],
+)
+def test_which_workers_can_be_placed_or_recalled(
+    ana: str, left: set[str], refused: str, paragraph: str
+) -> None:
+    table = table_of(ana=ana, bo="")
 
-    assert choices(table) == {"paleontologist", "recall"}
-    assert refusal(table, "assistant").rule == "holotype/3.2"
+    assert choices(table) == left
+    assert refusal(table, refused).rule == f"holotype/{paragraph}"
 
 
 @rule("holotype/3.3")
@@ -209,14 +219,6 @@ def test_a_recall_is_open_while_workers_are_at_home() -> None:
     table = table_of(ana="at library:assistant", bo="")
 
     assert "recall" in choices(table)
-
-
-@rule("holotype/3.10")
-def test_with_nobody_on_the_board_there_is_nobody_to_recall() -> None:
-    table = table_of(ana="", bo="")
-
-    assert choices(table) == {"assistant", "paleontologist"}
-    assert refusal(table, "recall").rule == "holotype/3.10"
 
 
 @rule("holotype/3.10")

@@ -164,10 +164,8 @@ def test_a_trace_fossil_cannot_be_added_later() -> None:
 
 @rule("holotype/7.6")
 def test_the_marker_moves_for_holotypes_only() -> None:
-    table = table_of(
-        ana="hand tawa | fossils 2T | research 3 | traces eggs",
-        bo=f"holotypes {THEROPODS}", objectives="g01",
-    )  # fmt: skip
+    ana = "hand tawa | fossils 2T | research 3 | traces eggs"
+    table = table_of(ana=ana, bo=f"holotypes {THEROPODS}", objectives="g01")
 
     go(table, "paleontologist", "journal", "tawa", "eggs")
     assert table.track == 1

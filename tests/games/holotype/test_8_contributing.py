@@ -4,6 +4,7 @@ import pytest
 from tests.games.holotype.tables import (
     ANA,
     BO,
+    GENASAURS,
     THEROPODS,
     go,
     play,
@@ -69,10 +70,8 @@ def test_cards_of_others_can_be_referenced_for_five_research() -> None:
 @rule("holotype/8.2")
 def test_cards_are_not_used_up() -> None:
     """The same two theropods serve Ana and then Bo, on two cards."""
-    table = table_of(
-        ana=f"holotypes {THEROPODS}", bo="research 5 | holotypes allosaurus ceratosaurus",
-        objectives="g01 g04",
-    )  # fmt: skip
+    bo = "research 5 | holotypes allosaurus ceratosaurus"
+    table = table_of(ana=f"holotypes {THEROPODS}", bo=bo, objectives="g01 g04")
 
     go(table, "paleontologist", "journal", "g01.1")
     go(table, "paleontologist", "journal", "g04.1")
@@ -181,9 +180,7 @@ def test_strictly_a_trace_fossil_is_a_card_of_its_own(holotypes: str, *, enough:
 
 @rule("holotype/8.7")
 def test_a_circle_takes_one_disc() -> None:
-    table = table_of(
-        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus", bo="discs g01.1", objectives="g01"
-    )
+    table = table_of(ana=f"holotypes {THEROPODS} {GENASAURS}", bo="discs g01.1", objectives="g01")
 
     go(table, "paleontologist", "journal")
 
@@ -193,10 +190,8 @@ def test_a_circle_takes_one_disc() -> None:
 
 @rule("holotype/8.7")
 def test_one_player_may_fill_several_circles_of_a_card() -> None:
-    table = table_of(
-        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus | discs g01.1", bo="",
-        objectives="g01",
-    )  # fmt: skip
+    holotypes = f"holotypes {THEROPODS} {GENASAURS}"
+    table = table_of(ana=f"{holotypes} | discs g01.1", bo="", objectives="g01")
 
     go(table, "paleontologist", "journal", "g01.2")
 
@@ -220,9 +215,7 @@ def test_without_a_disc_nobody_contributes() -> None:
 
 @rule("holotype/8.8")
 def test_a_visit_is_one_contribution() -> None:
-    table = table_of(
-        ana=f"holotypes {THEROPODS} stegosaurus scutellosaurus", bo="", objectives="g01"
-    )
+    table = table_of(ana=f"holotypes {THEROPODS} {GENASAURS}", bo="", objectives="g01")
 
     go(table, "paleontologist", "journal", "g01.1")
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.holotype.tables import ANA, THEROPODS, digging, go, play, table_of
+from tests.games.holotype.tables import ANA, GENASAURS, THEROPODS, digging, go, play, table_of
 from tests.support import rule
 
 from pangaea import shelf
@@ -152,9 +152,8 @@ def test_a_publication_hints_at_points_and_the_personal_objective() -> None:
 @rule("holotype/8.4")
 def test_a_contribution_hints_at_its_fee() -> None:
     table = table_of(
-        ana="research 5 | holotypes stegosaurus scutellosaurus",
-        bo=f"holotypes {THEROPODS}", objectives="g01",
-    )  # fmt: skip
+        ana=f"research 5 | holotypes {GENASAURS}", bo=f"holotypes {THEROPODS}", objectives="g01"
+    )
 
     found = hints(seen(go(table, "paleontologist", "journal")))
 

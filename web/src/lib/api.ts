@@ -6,7 +6,9 @@ import type {
   HintWish,
   Invitation,
   Joining,
+  Known,
   Language,
+  Meeting,
   OrderSheet,
   PushKeyInfo,
   PushWish,
@@ -41,6 +43,19 @@ export class Refusal extends Error {
 /** Why something did not work, in the reader's words. */
 export function reason(error: unknown): string {
   return (error instanceof Refusal && error.message) || t("failed");
+}
+
+/** Do what somebody wishes, and tell why if it does not work. */
+export async function attempt(
+  wish: () => Promise<unknown>,
+  tell: (problem: string) => void,
+): Promise<void> {
+  try {
+    tell("");
+    await wish();
+  } catch (error) {
+    tell(reason(error));
+  }
 }
 
 /** Moments of a game in a row, seen from one seat. */
@@ -122,6 +137,10 @@ export const api = {
     sent<DeviceLink>("/me/device", language, { token }),
   signOut: (language: Language) => sent<LinkMade>("/me/sign-out", language, {}),
   deleteMe: (language: Language) => sent<object>("/me/delete", language, {}),
+  known: (game: string) => asked<Known>(`/me/rules/${part(game)}`),
+  gists: (game: string, language: Language) =>
+    asked<Record<string, string>>(`/games/${part(game)}/gists?lang=${language}`),
+  meet: (wish: Meeting, language: Language) => sent<object>("/me/rules", language, wish),
   hint: (id: string, wish: HintWish, language: Language) =>
     sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>

@@ -1,4 +1,5 @@
 import { api, reason } from "./api";
+import { setLearned } from "./learned";
 import { keep, kept, settings } from "./settings.svelte";
 import { type Mover, TableStore } from "./table.svelte";
 import { t } from "./words.svelte";
@@ -123,6 +124,7 @@ export class LessonStore {
     await this.follow(shows, answer && { id: answer.id, position });
     this.step = step;
     this.at = 0;
+    if (step.over) setLearned(this.game, this.lesson);
   }
 
   /** Show what happened at a pace that can be followed; a table that is shown at once needs none. */

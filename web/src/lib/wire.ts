@@ -616,6 +616,20 @@ export interface Mine {
   tables: TableInfo[];
   said: Utterance[];
   blocked: string[];
+  rules: string[];
+}
+
+/** What somebody knows of a game already: which rules have shown themselves, how many games. */
+export interface Known {
+  rules: string[];
+  off: boolean;
+  games: number;
+}
+
+/** Rules have shown themselves to whoever plays, or shall no longer, or shall again. */
+export interface Meeting {
+  rules: string[];
+  off: boolean | null;
 }
 
 /** Whether the server could prove a record by its seed. */
@@ -799,6 +813,7 @@ export interface LessonStep {
   over: boolean;
   sections: string[];
   section: number;
+  following: LessonInfo | null;
 }
 
 /** The answer with this id is on disk. */

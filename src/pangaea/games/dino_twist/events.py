@@ -1,6 +1,6 @@
 """What can happen in a game of Dino Twist."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pangaea.core.events import Event, Moved, Names, SeatEvent, by_rule
 from pangaea.core.scene import Pointer
@@ -146,56 +146,40 @@ class FoundNothing(SeatEvent):
     """Nothing was left to attack: the cards were discarded."""
 
 
-def rule_in_force(usual: str, free: str, *, anywhere: int, shaken: int) -> str:
-    """Return the paragraph on settling: the usual one, an earthquake's, or P'tit Rex islands'."""
-    if anywhere:
-        return free
-    return "dino_twist/8.9" if shaken else usual
+class Conquest(SeatEvent, kw_only=True):
+    """What became of a beaten dinosaur."""
 
-
-@by_rule("dino_twist/7.1", ("prepared{seat}", "island{seat}"))
-class Settled(SeatEvent):
-    """A beaten dinosaur settled on an empty land."""
-
+    on_ptit_rex: ClassVar[str] = "dino_twist/11.3"
     card: Card
-    land: Land
     anywhere: int  # 1 on a P'tit Rex island, whose lands are all alike
     shaken: int = 0  # 1 in an earthquake
 
     def cites(self) -> str:
-        return rule_in_force(
-            self.rule, "dino_twist/11.1", anywhere=self.anywhere, shaken=self.shaken
-        )
+        """Return the paragraph on settling: the usual one, a quake's, or P'tit Rex islands'."""
+        if self.anywhere:
+            return self.on_ptit_rex
+        return "dino_twist/8.9" if self.shaken else self.rule
+
+
+@by_rule("dino_twist/7.1", ("prepared{seat}", "island{seat}"))
+class Settled(Conquest):
+    """A beaten dinosaur settled on an empty land."""
+
+    on_ptit_rex: ClassVar[str] = "dino_twist/11.1"
+    land: Land
 
 
 @by_rule("dino_twist/7.2", ("island{seat}", "discard"), ("prepared{seat}", "island{seat}"))
-class Replaced(SeatEvent):
+class Replaced(Conquest):
     """A beaten dinosaur took the place of another."""
 
-    card: Card
     land: Land
     old: Card
-    anywhere: int
-    shaken: int = 0
-
-    def cites(self) -> str:
-        return rule_in_force(
-            self.rule, "dino_twist/11.3", anywhere=self.anywhere, shaken=self.shaken
-        )
 
 
 @by_rule("dino_twist/7.2", ("prepared{seat}", "discard"))
-class Declined(SeatEvent):
+class Declined(Conquest):
     """A seat kept what it had and discarded the beaten dinosaur."""
-
-    card: Card
-    anywhere: int
-    shaken: int = 0
-
-    def cites(self) -> str:
-        return rule_in_force(
-            self.rule, "dino_twist/11.3", anywhere=self.anywhere, shaken=self.shaken
-        )
 
 
 @by_rule("dino_twist/7.4")

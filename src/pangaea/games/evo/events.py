@@ -184,32 +184,30 @@ class CardSeen(SeatEvent):
     card: Card
 
 
-@by_rule("evo/9.1", ("hand{seat}", "played"), important=True, reveals=True, staged="others")
-class CardPlayed(SeatEvent):
-    """A seat played an event card."""
+class CardEvent(SeatEvent):
+    """What a seat does with an event card."""
 
     card: Card
+
+
+@by_rule("evo/9.1", ("hand{seat}", "played"), important=True, reveals=True, staged="others")
+class CardPlayed(CardEvent):
+    """A seat played an event card."""
 
 
 @by_rule("evo/10.25", ("hand{seat}", "played"), reveals=True, staged="others")
-class CardLaid(SeatEvent):
+class CardLaid(CardEvent):
     """A seat laid a card with its bid."""
-
-    card: Card
 
 
 @by_rule("evo/10.25", ("played", "hand{seat}"))
-class CardReturned(SeatEvent):
+class CardReturned(CardEvent):
     """A card laid with a bid came back to its owner's hand."""
-
-    card: Card
 
 
 @by_rule("evo/10.21", ("played", "hand{seat}"))
-class CardTakenBack(SeatEvent):
+class CardTakenBack(CardEvent):
     """Encore fetched the card just played."""
-
-    card: Card
 
 
 @by_rule("evo/10.1", shows=FIGHT, staged="all", manner="fall")

@@ -98,11 +98,15 @@ class DeckShuffled(Event):
     cards: int
 
 
-@by_rule("holotype/4.5", ("discards", "hand{seat}"))
-class TookSpecimen(SeatEvent):
-    """A seat took a card of the discard pile."""
+class SpecimenEvent(SeatEvent):
+    """What a seat does with a specimen."""
 
     card: SpecimenNumber
+
+
+@by_rule("holotype/4.5", ("discards", "hand{seat}"))
+class TookSpecimen(SpecimenEvent):
+    """A seat took a card of the discard pile."""
 
 
 @by_rule("holotype/9.9", ("discards", "hand{seat}"))
@@ -111,17 +115,13 @@ class SearchedPile(SeatEvent):
 
 
 @by_rule("holotype/9.9")
-class FoundSpecimen(SeatEvent):
+class FoundSpecimen(SpecimenEvent):
     """Which card a seat searched out of the discard pile."""
-
-    card: SpecimenNumber
 
 
 @by_rule("holotype/4.2", ("hand{seat}", "discards"), reveals=True)
-class DiscardedSpecimen(SeatEvent):
+class DiscardedSpecimen(SpecimenEvent):
     """A seat discarded a specimen, face up."""
-
-    card: SpecimenNumber
 
 
 @by_rule("holotype/5.2", ("fields", "sites"))

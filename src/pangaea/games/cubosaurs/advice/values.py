@@ -212,23 +212,24 @@ def harming(table: Table, option: i64) -> float:
 
 def taking(table: Table, option: i64) -> float:
     """What a card brings that leaves an opponent for one's own collection."""
-    seat, owner, kind = table.turn, option // table.setup.kinds, option % table.setup.kinds
-    mine, theirs = worth(table, seat), worth(table, owner)
-    table.leave_collection(owner, kind)
-    table.enter_collection(seat, kind)
-    gain, loss = worth(table, seat) - mine, theirs - worth(table, owner)
-    table.leave_collection(seat, kind)
-    table.enter_collection(owner, kind)
-    return gain + rivalry(table) * loss + TOKEN * float(count(table.setup.icons & BIT[kind]))
+    owner, kind = option // table.setup.kinds, option % table.setup.kinds
+    icons = float(count(table.setup.icons & BIT[kind]))
+    return moving(table, kind, owner, table.turn) + TOKEN * icons
 
 
 def giving(table: Table, receiver: i64, kind: i64) -> float:
     """What one gains by giving a card away, and what it costs the opponent who gets it."""
+    return moving(table, kind, table.turn, receiver)
+
+
+def moving(table: Table, kind: i64, source: i64, target: i64) -> float:
+    """What the seat in turn gains, and an opponent loses, if a card goes from one to the other."""
     seat = table.turn
-    mine, theirs = worth(table, seat), worth(table, receiver)
-    table.leave_collection(seat, kind)
-    table.enter_collection(receiver, kind)
-    gain, loss = worth(table, seat) - mine, theirs - worth(table, receiver)
-    table.leave_collection(receiver, kind)
-    table.enter_collection(seat, kind)
+    other = source if target == seat else target
+    mine, theirs = worth(table, seat), worth(table, other)
+    table.leave_collection(source, kind)
+    table.enter_collection(target, kind)
+    gain, loss = worth(table, seat) - mine, theirs - worth(table, other)
+    table.leave_collection(target, kind)
+    table.enter_collection(source, kind)
     return gain + rivalry(table) * loss

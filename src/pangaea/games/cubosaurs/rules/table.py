@@ -22,11 +22,10 @@ class Table(flow.Table):
     VARYING: ClassVar[tuple[str, ...]] = ("unseen",)
 
     def __init__(
-        self, setup: CubosaursSetup, course: "Course[Table]", like: "Table | None" = None
+        self, setup: CubosaursSetup, like: "Table | None", course: "Course[Table]"
     ) -> None:
-        super().__init__(setup, like)
+        super().__init__(setup, like, course)
         self.setup: Final = setup
-        self._course: Final = course
         self.round: i64 = like.round if like else i64(0)
         self.turn: i64 = like.turn if like else i64(0)
         self.ends_turn: bool = like.ends_turn if like else False  # the Hand was kept
@@ -53,11 +52,8 @@ class Table(flow.Table):
         # The score sheet: [(round * seats + seat) * SOURCES + source].
         self.sheet: vec[i64] = like.sheet[:] if like else setup.no_scores[:]
 
-    def course(self) -> "Course[Table]":
-        return self._course
-
     def copy(self) -> "Table":
-        return Table(self.setup, self._course, self)
+        return Table(self.setup, self, self.course())
 
     # -- counting --------------------------------------------------------------------------------
 

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from pangaea.core.flow import OVER, Course, questions_of
-from pangaea.core.luck import Luck
-from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import rewards, waning_leads
 from pangaea.core.variants import VariantValue
 from pangaea.games.cubosaurs.box import Box
@@ -25,12 +23,6 @@ FAIR_LEAD: Final = 12.0  # points ahead that are worth half of all one can be ah
 class Cubosaurs(Course[Table]):
     """A game of Cubosaurs."""
 
-    def set_up(self, table: Table, luck: Luck) -> None:
-        rounds.set_up(table, luck)
-
-    def outcome(self, table: Table) -> Outcome:
-        return scoring.outcome(table)
-
     def rewards(self, table: Table) -> list[float]:
         """Weigh each seat's lead; at the end its share of the victory too."""
         totals = [float(scoring.total_score(table, seat)) for seat in range(table.seats)]
@@ -41,7 +33,7 @@ class Cubosaurs(Course[Table]):
         return rewards(leads, totals, ties)
 
 
-BASIC: Final = Cubosaurs([Hand()])
+BASIC: Final = Cubosaurs([Hand()], rounds.set_up, scoring.outcome)
 ADVANCED: Final = Cubosaurs(
     [
         Hand(),  # chapter 3: keep or pass; chapter 8: or buy a tile first
@@ -50,7 +42,9 @@ ADVANCED: Final = Cubosaurs(
         Mine(),
         Receiver(),
         Creditor(),  # chapter 8: tokens that the supply could not pay
-    ]
+    ],
+    rounds.set_up,
+    scoring.outcome,
 )
 
 
@@ -64,4 +58,4 @@ def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> Cub
 
 def blank(setup: CubosaursSetup) -> Table:
     """Return an empty table."""
-    return Table(setup, ADVANCED if setup.advanced else BASIC)
+    return Table(setup, None, ADVANCED if setup.advanced else BASIC)

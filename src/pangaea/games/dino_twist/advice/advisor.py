@@ -20,8 +20,8 @@ class DinoTwistAdvisor(Advisor):
     """A sense of Dino Twist."""
 
     stakes = 0.023
-    ripe = 4
-    trust = 90
+    ripe = 30
+    trust = 100
 
     def values(self, state: State, seat: i64) -> list[float]:
         return values(table_of(state), seat)
@@ -43,8 +43,8 @@ class DinoTwistAdvisor(Advisor):
         return table_of(state).turn
 
     def depth(self, state: State) -> i64:
-        """Look to the end of the turn: the next has another event and other cards."""
-        return 1
+        """Look to the end of the next turn: what is held back now is played there."""
+        return 2
 
 
 def table_of(state: State) -> Table:

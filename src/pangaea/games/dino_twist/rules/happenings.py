@@ -7,7 +7,7 @@ from pangaea.core.flow import OVER
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist import events
 from pangaea.games.dino_twist.rules import names
-from pangaea.games.dino_twist.rules.piles import discard_hand
+from pangaea.games.dino_twist.rules.piles import added_up, discard_hand
 from pangaea.games.dino_twist.rules.scoring import award_island_bonuses
 from pangaea.games.dino_twist.rules.table import Table
 
@@ -65,10 +65,7 @@ def turn_event_over(table: Table, luck: Luck) -> bool:
 
 def cards_in_bag(table: Table) -> i64:
     """Count the event cards nobody has seen [dino_twist 2.1]."""
-    total: i64 = 0
-    for row in range(table.setup.happenings):
-        total += table.event_bag[row]
-    return total
+    return added_up(table.event_bag)
 
 
 def end_game(table: Table) -> None:

@@ -1,5 +1,6 @@
 """The draw pile, the discard pile and the hands (chapters 2 and 7)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
@@ -20,6 +21,14 @@ def draw_card(table: Table, luck: Luck) -> i64:
     kind = draw(table.unseen, table.pile, luck)
     table.pile -= 1
     return kind
+
+
+def added_up(copies: vec[i64]) -> i64:
+    """Count the cards of a bag, in which they are counted by kind."""
+    total: i64 = 0
+    for number in copies:
+        total += number
+    return total
 
 
 def reshuffle(table: Table) -> None:

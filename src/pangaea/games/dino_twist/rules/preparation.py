@@ -27,8 +27,39 @@ from pangaea.games.dino_twist.rules.table import Table
 # -- the steps -------------------------------------------------------------------------------
 
 
+class Attacker(SecretStep):
+    """A card of one's hand for the attack, or what ends the choice of cards [dino_twist 4.2]."""
+
+    def may_end(self, table: Table, seat: i64) -> bool:
+        """Tell whether the answer after the cards is legal."""
+        raise TypeError("a choice of cards must say whether it may end")
+
+    def why_not_end(self) -> Reason:
+        """Tell why it is not."""
+        raise TypeError("a choice of cards must say why it may not end")
+
+    def why_not_use(self, table: Table, seat: i64, option: i64) -> Reason:
+        """Tell why a card of one's hand cannot be used."""
+        raise TypeError("a choice of cards must say which cannot be used")
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        found = cards_to_add(table, seat)
+        if self.may_end(table, seat):
+            found.append(table.setup.after_cards)
+        return found
+
+    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
+        if option == table.setup.after_cards:
+            return None if self.may_end(table, seat) else self.why_not_end()
+        if table.in_hand(seat, option) == 0:
+            return Reason("why-not-yours", "dino_twist/2.3")
+        if option in cards_to_add(table, seat):
+            return None
+        return self.why_not_use(table, seat, option)
+
+
 @final
-class Prepare(SecretStep):
+class Prepare(Attacker):
     """Which card attacks, or the cemetery? [dino_twist 4.1, 4.4, 4.5]"""
 
     ask: ClassVar = Ask("prepare", domain="prepare", rule="4.1", secret=True)
@@ -38,19 +69,13 @@ class Prepare(SecretStep):
             table.aim[seat] = names.NO_SPECIES
         ask_everybody(table, names.PREPARE)
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        found = cards_to_add(table, seat)
-        if may_bury(table, seat):
-            found.append(table.setup.after_cards)
-        return found
+    def may_end(self, table: Table, seat: i64) -> bool:
+        return may_bury(table, seat)
 
-    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if option == table.setup.after_cards:
-            return None if may_bury(table, seat) else Reason("why-not-cemetery", "dino_twist/4.5")
-        if table.in_hand(seat, option) == 0:
-            return Reason("why-not-yours", "dino_twist/2.3")
-        if option in cards_to_add(table, seat):
-            return None
+    def why_not_end(self) -> Reason:
+        return Reason("why-not-cemetery", "dino_twist/4.5")
+
+    def why_not_use(self, table: Table, seat: i64, option: i64) -> Reason:
         return why_of_no_use(table, table.setup.species[option])
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
@@ -65,24 +90,18 @@ class Prepare(SecretStep):
 
 
 @final
-class Join(SecretStep):
+class Join(Attacker):
     """Which card joins it, or ready? Asked even if none can [dino_twist 4.1, 4.2, 8.3]."""
 
     ask: ClassVar = Ask("join", domain="join", rule="4.2", secret=True)
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        found = cards_to_add(table, seat)
-        if is_attack(table, seat):
-            found.append(table.setup.after_cards)
-        return found
+    def may_end(self, table: Table, seat: i64) -> bool:
+        return is_attack(table, seat)
 
-    def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
-        if option == table.setup.after_cards:
-            return None if is_attack(table, seat) else Reason("why-not-ready", "dino_twist/4.3")
-        if table.in_hand(seat, option) == 0:
-            return Reason("why-not-yours", "dino_twist/2.3")
-        if option in cards_to_add(table, seat):
-            return None
+    def why_not_end(self) -> Reason:
+        return Reason("why-not-ready", "dino_twist/4.3")
+
+    def why_not_use(self, table: Table, seat: i64, option: i64) -> Reason:
         if not may_mix(table) and not is_same_species(table, seat, option):
             return Reason("why-not-other-species", "dino_twist/4.2")
         return Reason("why-not-too-weak-together", "dino_twist/4.3")

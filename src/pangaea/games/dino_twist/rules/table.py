@@ -20,11 +20,10 @@ class Table(flow.Table):
     """
 
     def __init__(
-        self, setup: DinoTwistSetup, course: "Course[Table]", like: "Table | None" = None
+        self, setup: DinoTwistSetup, like: "Table | None", course: "Course[Table]"
     ) -> None:
-        super().__init__(setup, like)
+        super().__init__(setup, like, course)
         self.setup: Final = setup
-        self._course: Final = course
         # Whose eyes a veiled table is for; EVERYTHING if nothing is veiled.
         self.viewer: i64 = like.viewer if like else i64(names.EVERYTHING)
         # The turn, from 1; the event card in force, those left in the pile [dino_twist 2.1], and
@@ -68,11 +67,8 @@ class Table(flow.Table):
         self.bonus: vec[i64] = like.bonus[:] if like else setup.no_seats[:]
         self.bonuses_gone: i64 = like.bonuses_gone if like else i64(0)
 
-    def course(self) -> "Course[Table]":
-        return self._course
-
     def copy(self) -> "Table":
-        return Table(self.setup, self._course, self)
+        return Table(self.setup, self, self.course())
 
     def step_of(self, seat: i64) -> i64:
         """While all choose, each is at its own part of the choice [dino_twist 4.1]."""

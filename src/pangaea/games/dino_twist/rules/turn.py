@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from pangaea.core.flow import questions_of
-from pangaea.core.luck import Luck
-from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import even_leads, rewards
 from pangaea.core.variants import VariantValue
 from pangaea.games.dino_twist.box import Box
@@ -29,12 +27,6 @@ WIDE_MARGIN: Final = 40.0  # points of lead that are worth the whole of it
 class DinoTwist(Veil):
     """A game of Dino Twist."""
 
-    def set_up(self, table: Table, luck: Luck) -> None:
-        dealing.set_up(table, luck)
-
-    def outcome(self, table: Table) -> Outcome:
-        return scoring.outcome(table)
-
     def rewards(self, table: Table) -> list[float]:
         totals = [float(scoring.score(table, seat)) for seat in range(table.seats)]
         return rewards(even_leads(totals, WIDE_MARGIN), totals, [0] * table.seats)
@@ -52,7 +44,9 @@ COURSE: Final = DinoTwist(  # a turn [dino_twist 3.1] begins with its event
         Attack(),  # chapter 6, after ties: from the weakest attack to the strongest
         Leave(),
         Settle(),  # chapter 7: and refill; then the next attack, or the next turn
-    ]
+    ],
+    dealing.set_up,
+    scoring.outcome,
 )
 
 
@@ -67,4 +61,4 @@ def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> Din
 
 def blank(setup: DinoTwistSetup) -> Table:
     """Return an empty table."""
-    return Table(setup, COURSE)
+    return Table(setup, None, COURSE)

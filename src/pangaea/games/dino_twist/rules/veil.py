@@ -6,7 +6,7 @@ from pangaea.core.bits import BIT
 from pangaea.core.flow import Course
 from pangaea.core.luck import Luck, draw
 from pangaea.games.dino_twist.rules import dealing, names, reveal
-from pangaea.games.dino_twist.rules.piles import clear_prepared
+from pangaea.games.dino_twist.rules.piles import added_up, clear_prepared
 from pangaea.games.dino_twist.rules.table import Table
 
 
@@ -87,10 +87,7 @@ def deal_unseen(table: Table, viewer: i64, luck: Luck) -> None:
 
 def count_unseen(table: Table) -> i64:
     """Count the unseen cards."""
-    total: i64 = 0
-    for kind in range(table.setup.kinds):
-        total += table.unseen[kind]
-    return total
+    return added_up(table.unseen)
 
 
 def is_first_preparation(table: Table) -> bool:

@@ -5,32 +5,18 @@ from typing import Final
 from pangaea.core.bits import BIT, members
 from pangaea.core.stage import Offer
 from pangaea.games.dino_twist.box import LAND_NAMES
-from pangaea.games.dino_twist.rules.names import (
-    BURY,
-    DECLARE,
-    DECLINE,
-    ISLAND,
-    JOIN,
-    JOKER,
-    LANDS,
-    LEAVE,
-    LITTER,
-    NO_CARD,
-    NO_SPECIES,
-    PREPARE,
-    PTIT_REX,
-    QUAKE,
-    SETTLE,
-    SPECIES,
-    SUPPORT,
-    TREX,
-)
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.piles import put_forward
 from pangaea.games.dino_twist.rules.strength import species_prepared, total_prepared
 from pangaea.games.dino_twist.rules.table import Table
 from pangaea.games.dino_twist.scene.looks import TwistStage
 
-HAND_VERBS: Final = {LITTER: "litter", PREPARE: "prepare", JOIN: "join", BURY: "bury"}
+HAND_VERBS: Final = {
+    names.LITTER: "litter",
+    names.PREPARE: "prepare",
+    names.JOIN: "join",
+    names.BURY: "bury",
+}
 
 
 def offer_hand_card(stage: TwistStage, kind: int, piece: str) -> None:
@@ -39,7 +25,9 @@ def offer_hand_card(stage: TwistStage, kind: int, piece: str) -> None:
     if asked in HAND_VERBS:
         label = stage.words.say(f"choice-{HAND_VERBS[asked]}", thing=stage.card(kind, "a"))
         if kind not in stage.hints:
-            stage.hints[kind] = hint_with(stage, kind) if asked in (PREPARE, JOIN) else ""
+            stage.hints[kind] = (
+                hint_with(stage, kind) if asked in (names.PREPARE, names.JOIN) else ""
+            )
         stage.offer(kind, Offer(label, piece, hint=stage.hints[kind]))
 
 
@@ -80,17 +68,17 @@ def gain_of(stage: TwistStage, land: int) -> int:
 
 def lands_open_to(table: Table, seat: int, land: int) -> list[int]:
     """List where a dinosaur from a land may settle on a seat's island."""
-    if table.sorts[seat] == PTIT_REX:
-        return list(range(LANDS))
-    return [land & ~1, land | 1] if table.happening() == QUAKE else [land]
+    if table.sorts[seat] == names.PTIT_REX:
+        return list(range(names.LANDS))
+    return [land & ~1, land | 1] if table.happening() == names.QUAKE else [land]
 
 
 def aims(table: Table, seat: int) -> list[list[int]]:
     """List what the prepared cards can beat, for each species that they may attack."""
     species = int(species_prepared(table, seat))
-    if species == JOKER:
-        found = list(range(SPECIES))
-    elif species == NO_SPECIES:
+    if species == names.JOKER:
+        found = list(range(names.SPECIES))
+    elif species == names.NO_SPECIES:
         found = [int(table.setup.species[table.card(seat, place)]) for place in (0, 1)]
     else:
         found = [species]
@@ -106,7 +94,7 @@ def lands_beaten(table: Table, species: int, power: int) -> list[int]:
 
 def offer_cemetery(stage: TwistStage, area: str) -> None:
     """Let one's cemetery stand for the choice to bury cards."""
-    if stage.question_asked() == PREPARE:
+    if stage.question_asked() == names.PREPARE:
         say = stage.words.say
         label = say("choice-cemetery", cards=int(stage.table.held[stage.me]))
         stage.offer(stage.kinds, Offer(label, area=area, hint=say("hint-cemetery")))
@@ -130,8 +118,8 @@ def points_hint(stage: TwistStage, gain: int) -> str:
 
 def offer_lands(stage: TwistStage, residents: dict[int, str]) -> None:
     """Let the lands of one's island, or who lives there, stand for settling on them."""
-    if stage.question_asked() == SETTLE:
-        for land in range(LANDS):
+    if stage.question_asked() == names.SETTLE:
+        for land in range(names.LANDS):
             offer_land(stage, land, residents.get(land, ""), LAND_NAMES[land])
 
 
@@ -148,9 +136,9 @@ def offer_land(stage: TwistStage, land: int, piece: str, spot: str) -> None:
 def label_of_settling(stage: TwistStage, land: int) -> str:
     """Say what settling on a land does; lands of a P'tit Rex island have no names."""
     table, say, where = stage.table, stage.words.say, stage.land(land, "in")
-    free = table.sorts[stage.me] == PTIT_REX
+    free = table.sorts[stage.me] == names.PTIT_REX
     living = int(table.resident(stage.me, land))
-    if living == NO_CARD:
+    if living == names.NO_CARD:
         return say("choice-settle-free") if free else say("choice-settle", land=where)
     thing = stage.card(living, "a")
     if free:
@@ -160,7 +148,7 @@ def label_of_settling(stage: TwistStage, land: int) -> str:
 
 def offer_prepared(stage: TwistStage, kind: int, piece: str) -> None:
     """Let one's open cards stand for the one that stays on Twist Island."""
-    if stage.question_asked() == LEAVE:
+    if stage.question_asked() == names.LEAVE:
         label = stage.words.say("choice-leave", thing=stage.card(kind, "a"))
         stage.offer(kind, Offer(label, piece))
 
@@ -168,20 +156,20 @@ def offer_prepared(stage: TwistStage, kind: int, piece: str) -> None:
 def offer_buttons(stage: TwistStage) -> None:
     """Offer the answers that nothing on the table stands for."""
     asked, say, table = stage.question_asked(), stage.words.say, stage.table
-    if asked == LITTER:
+    if asked == names.LITTER:
         laid = table.prepared_cards(stage.me) > 0
         label = say("choice-enough" if laid else "choice-enough-none")
         stage.offer(stage.kinds, Offer(label, last=True))
-    elif asked == JOIN:
+    elif asked == names.JOIN:
         offer_ready(stage)
-    elif asked in (DECLARE, SUPPORT):
+    elif asked in (names.DECLARE, names.SUPPORT):
         offer_species(stage)
-    elif asked == SETTLE:
+    elif asked == names.SETTLE:
         label = say("choice-decline", thing=stage.card(int(table.captured), "a"))
-        stage.offer(DECLINE, Offer(label, hint=points_hint(stage, 0), last=True))
-    elif asked == ISLAND:
-        stage.offer(TREX, Offer(hint=say("hint-island-trex")))
-        stage.offer(PTIT_REX, Offer(hint=say("hint-island-ptit-rex")))
+        stage.offer(names.DECLINE, Offer(label, hint=points_hint(stage, 0), last=True))
+    elif asked == names.ISLAND:
+        stage.offer(names.TREX, Offer(hint=say("hint-island-trex")))
+        stage.offer(names.PTIT_REX, Offer(hint=say("hint-island-ptit-rex")))
 
 
 def offer_ready(stage: TwistStage) -> None:
@@ -198,7 +186,7 @@ def offer_ready(stage: TwistStage) -> None:
 def offer_species(stage: TwistStage) -> None:
     """Offer the species to attack, each with what it would beat."""
     total = int(total_prepared(stage.table, stage.me))
-    for species in range(SPECIES):
+    for species in range(names.SPECIES):
         power = int(stage.table.raised(species, total))
         targets = lands_beaten(stage.table, species, power)
         lands = stage.words.list([named_target(stage, land) for land in targets])

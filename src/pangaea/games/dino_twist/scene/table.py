@@ -11,23 +11,7 @@ from pangaea.core.game import Game, SeatView
 from pangaea.core.scene import Area, Badge, Fact, Look, Player, Scene, Spot, Value
 from pangaea.core.state import NOBODY
 from pangaea.games.dino_twist.box import LAND_NAMES, MIDDLE
-from pangaea.games.dino_twist.rules.names import (
-    ATTACK,
-    BONUSES,
-    DECLINE,
-    EVENTS_IN_PILE,
-    HAND_SIZE,
-    ISLAND,
-    LANDS,
-    LEAVE,
-    LITTER,
-    NO_CARD,
-    PREPARE,
-    PTIT_REX,
-    QUAKE,
-    SETTLE,
-    SUPPORT,
-)
+from pangaea.games.dino_twist.rules import names
 from pangaea.games.dino_twist.rules.piles import cards_prepared
 from pangaea.games.dino_twist.rules.reveal import is_cancelled
 from pangaea.games.dino_twist.rules.scoring import claws, score
@@ -62,12 +46,12 @@ FAR: Final = (214.0, 24.0, 8.0)  # where it is at the beginning, and how large
 NEAR: Final = (124.0, 56.0, 46.0)  # and at the end, over the island
 # While all choose, or look at the cards before the first attacks; while one attacks.
 STATUS_OF_ALL: Final = {
-    LITTER: "litter",
-    PREPARE: "prepare",
-    SUPPORT: "support",
-    ATTACK: "showdown",
+    names.LITTER: "litter",
+    names.PREPARE: "prepare",
+    names.SUPPORT: "support",
+    names.ATTACK: "showdown",
 }
-STATUS_OF_ONE: Final = {ATTACK: "attack", LEAVE: "attack", SETTLE: "settle"}
+STATUS_OF_ONE: Final = {names.ATTACK: "attack", names.LEAVE: "attack", names.SETTLE: "settle"}
 
 
 def scene(game: Game, table: Table, view: SeatView) -> Scene:
@@ -79,7 +63,7 @@ def scene(game: Game, table: Table, view: SeatView) -> Scene:
     for seat in range(table.seats):
         show_seat(stage, seat)
     offer_buttons(stage)
-    stage.rule = rule_of_settling(stage) if stage.question_asked() == SETTLE else ""
+    stage.rule = rule_of_settling(stage) if stage.question_asked() == names.SETTLE else ""
     stage.common("players", lambda: show_players(stage))
     drawn = stage.finished(stage.players, status(stage), table.outcome())
     return replace(drawn, backdrop="sunset")
@@ -102,7 +86,7 @@ def show_middle(stage: TwistStage) -> None:
 
 def offer_residents(stage: TwistStage) -> None:
     """Let who lives on Twist Island stand for being attacked."""
-    if stage.question_asked() == ATTACK:
+    if stage.question_asked() == names.ATTACK:
         for land, piece in stage.laid("twist"):
             offer_twist(stage, land, piece)
 
@@ -157,28 +141,30 @@ def show_attack(stage: TwistStage, seat: int) -> None:
 
 def is_showdown(table: Table) -> bool:
     """Tell whether all cards lie open and nobody has attacked yet: a moment to look at them."""
-    return table.step == ATTACK and table.attacker == NOBODY
+    return table.step == names.ATTACK and table.attacker == NOBODY
 
 
 def island_key(table: Table, seat: int) -> tuple[object, ...]:
     """Say what a player's island depends on."""
-    return int(table.sorts[seat]), tuple(table.islands[seat * LANDS : (seat + 1) * LANDS])
+    return int(table.sorts[seat]), tuple(
+        table.islands[seat * names.LANDS : (seat + 1) * names.LANDS]
+    )
 
 
 def prepared_key(table: Table, seat: int) -> tuple[object, ...]:
     """Say what lies before a player, as far as it is known, and what is marked there."""
     cards = tuple(cards_prepared(table, seat))
-    captured = table.step == SETTLE and seat == table.attacker
+    captured = table.step == names.SETTLE and seat == table.attacker
     state = is_cancelled(table, seat), int(table.power[seat]), waiting_word(table, seat)
-    return cards, state, int(table.captured) if captured else NO_CARD
+    return cards, state, int(table.captured) if captured else names.NO_CARD
 
 
 def rule_of_settling(stage: TwistStage) -> str:
     """Return the paragraph that says where the beaten dinosaur may settle."""
     table = stage.table
-    if table.sorts[stage.me] == PTIT_REX:
-        return "dino_twist/11.3" if DECLINE in table.options(stage.me) else "dino_twist/11.1"
-    return "dino_twist/8.9" if table.happening() == QUAKE else "dino_twist/7.2"
+    if table.sorts[stage.me] == names.PTIT_REX:
+        return "dino_twist/11.3" if names.DECLINE in table.options(stage.me) else "dino_twist/11.1"
+    return "dino_twist/8.9" if table.happening() == names.QUAKE else "dino_twist/7.2"
 
 
 def status(stage: TwistStage) -> str:
@@ -186,7 +172,7 @@ def status(stage: TwistStage) -> str:
     table, say = stage.table, stage.words.say
     if table.step == OVER:
         return say("status-over")
-    if table.step == ISLAND:
+    if table.step == names.ISLAND:
         return say("status-island")
     turn, event = int(table.turn), event_name(stage)
     if table.attacker == NOBODY:
@@ -202,7 +188,7 @@ def show_facts(stage: TwistStage) -> None:
     stage.fact(say("fact-event"), event_name(stage), event_icon(table), event_rule(table))
     stage.fact(say("fact-events-left"), int(table.events_left), "rock", "dino_twist/2.1")
     gone = int(table.bonuses_gone)
-    left = gone < BONUSES
+    left = gone < names.BONUSES
     bonus = f"+{table.setup.bonuses[gone]}" if left else say("fact-bonus-none")
     stage.fact(say("fact-bonus"), bonus, rule="dino_twist/9.1")
 
@@ -223,14 +209,14 @@ def show_twist(stage: TwistStage) -> list[tuple[int, str]]:
     )  # fmt: skip
     return [
         (land, show_dino(stage, "twist", int(table.twist[land]), spot=LAND_NAMES[land]))
-        for land in range(LANDS)
+        for land in range(names.LANDS)
     ]
 
 
 def twist_spot(stage: TwistStage, place: int, land: int) -> Spot:
     """Describe a land of Twist Island, or the volcano in the middle with the event."""
     table, say, (x, y) = stage.table, stage.words.say, middle(place)
-    if land == LANDS:
+    if land == names.LANDS:
         name, text = event_name(stage), event_text(stage)
         return Spot(
             MIDDLE, say("middle-label", event=name), x, y, outline(place), icon=event_icon(table),
@@ -268,7 +254,7 @@ def show_rock(stage: TwistStage) -> None:
     table, say = stage.table, stage.words.say
     left = 0 if table.step == OVER else int(table.events_left)
     label = say("area-rock", events=left)
-    near = 1 - left / EVENTS_IN_PILE
+    near = 1 - left / names.EVENTS_IN_PILE
     x, y, size = (far + (close - far) * near for far, close in zip(FAR, NEAR, strict=True))
     corners = (x - size, y - size, x + size, y - size, x + size, y + size, x - size, y + size)
     rock = Spot("rock", label, x, y, corners, picture="rock", rule="dino_twist/10.1")
@@ -330,7 +316,7 @@ def show_island(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     """Show a player's island, laid out like Twist Island."""
     table, say = stage.table, stage.words.say
     area = f"island{seat}"
-    free = table.sorts[seat] == PTIT_REX
+    free = table.sorts[seat] == names.PTIT_REX
     stage.area(
         Area(
             area, "grid", island_label(stage, seat), place="seat",
@@ -340,11 +326,11 @@ def show_island(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
             rule="dino_twist/11.1" if free else "dino_twist/7.1",
         )
     )  # fmt: skip
-    residents = [(land, int(table.resident(seat, land))) for land in range(LANDS)]
+    residents = [(land, int(table.resident(seat, land))) for land in range(names.LANDS)]
     return [
         (land, show_dino(stage, area, kind, spot=LAND_NAMES[land]))
         for land, kind in residents
-        if kind != NO_CARD
+        if kind != names.NO_CARD
     ]
 
 
@@ -358,14 +344,14 @@ def island_label(stage: TwistStage, seat: int) -> str:
 def island_spots(stage: TwistStage, *, free: bool) -> tuple[Spot, ...]:
     """Lay out a player's island; where all lands are alike, in the order in which they fill."""
     layout = stage.table.setup.layout
-    filling = list(range(LANDS))
-    filling.insert(layout.index(LANDS), LANDS)
+    filling = list(range(names.LANDS))
+    filling.insert(layout.index(names.LANDS), names.LANDS)
     return tuple(island_spot(stage, land, free=free) for land in (filling if free else layout))
 
 
 def island_spot(stage: TwistStage, land: int, *, free: bool) -> Spot:
     """Describe a land of a player's island, or its middle."""
-    if land == LANDS:
+    if land == names.LANDS:
         name = stage.teller.things("island", int(free))
         return Spot(MIDDLE, name, icon="ptit_rex" if free else "trex", colour="brown")
     if free:
@@ -400,7 +386,7 @@ def show_prepared(stage: TwistStage, seat: int) -> list[tuple[int, str]]:
     ]
     if not own and is_waiting(table, seat):
         stage.piece(area, BACK, say("prepared-down", name=name))
-    if table.step == SETTLE and seat == table.attacker:
+    if table.step == names.SETTLE and seat == table.attacker:
         badge = Badge(say("badge-captured"), icon="event_carnage")
         show_dino(stage, area, int(table.captured), badge=badge)
     return cards
@@ -410,7 +396,7 @@ def waiting_word(table: Table, seat: int) -> str:
     """Say why nothing open lies before a player: they choose, are ready, or are done."""
     if is_waiting(table, seat):
         return "ready"
-    choosing = table.step in (LITTER, PREPARE) and table.undecided & BIT[seat]
+    choosing = table.step in (names.LITTER, names.PREPARE) and table.undecided & BIT[seat]
     return "choosing" if choosing else "done"
 
 
@@ -457,13 +443,13 @@ def show_player(stage: TwistStage, seat: int) -> None:
 def player(stage: TwistStage, seat: int) -> Player:
     """Describe a player."""
     table, say = stage.table, stage.words.say
-    lands = sum(table.resident(seat, land) != NO_CARD for land in range(LANDS))
+    lands = sum(table.resident(seat, land) != names.NO_CARD for land in range(names.LANDS))
     facts = [
-        Fact(say("fact-lands"), f"{lands}/{LANDS}", "island", "dino_twist/9.1"),
+        Fact(say("fact-lands"), f"{lands}/{names.LANDS}", "island", "dino_twist/9.1"),
         Fact(say("fact-claws"), str(claws(table, seat)), "claw", "dino_twist/9.4"),
     ]
-    if table.held[seat] < HAND_SIZE:
-        short = f"{table.held[seat]}/{HAND_SIZE}"
+    if table.held[seat] < names.HAND_SIZE:
+        short = f"{table.held[seat]}/{names.HAND_SIZE}"
         facts.append(Fact(say("fact-hand"), short, "cards", "dino_twist/7.4"))
     graves = str(int(table.graves[seat]))
     facts.append(Fact(say("fact-graves"), graves, "grave", "dino_twist/5.3", minor=True))

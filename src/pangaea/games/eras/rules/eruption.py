@@ -21,12 +21,24 @@ from pangaea.games.eras.rules.table import Table
 class Victim(Choice[Table]):
     """A question for an opponent's piece to send back, or for sparing all."""
 
+    spares_own: ClassVar[str]  # the paragraph that says whose pieces are never harmed
+
     def victims(self, table: Table) -> i64:
         """Return the animals whose pieces can be sent back, as a set."""
         raise TypeError("a danger must know whom it strikes")
 
     def choices(self, table: Table, seat: i64) -> i64:
         return BIT[names.NOTHING] | self.victims(table) << 1
+
+    def why_safe(self, table: Table, animal: i64) -> Reason:
+        """Tell why an opponent's piece cannot be sent back."""
+        raise TypeError("a danger must say who is safe from it")
+
+    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
+        animal = option - 1
+        if is_opponent(table, animal):
+            return self.why_safe(table, animal)
+        return own_piece(table, animal, self.spares_own)
 
     def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
         if option != names.NOTHING:
@@ -39,6 +51,7 @@ class Erupt(Victim):
     """An eruption was turned over: which exposed piece goes back, if any? [eras 9.1]"""
 
     ask: ClassVar = Ask("erupt", domain="victim", rule="9.1")
+    spares_own: ClassVar[str] = "eras/9.4"
 
     def begin(self, table: Table, luck: Luck) -> None:
         """Turn over the next card, the first of a turn or one after an action card."""
@@ -63,10 +76,7 @@ class Erupt(Victim):
                 found |= BIT[animal]
         return found
 
-    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
-        animal = option - 1
-        if not is_opponent(table, animal):
-            return own_piece(table, animal, "eras/9.4")
+    def why_safe(self, table: Table, animal: i64) -> Reason:
         space = table.piece[animal]
         if space < names.SECTOR_SPACES:
             return Reason("why-not-in-sector", "eras/9.2")

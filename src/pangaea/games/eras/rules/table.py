@@ -21,12 +21,9 @@ class Table(flow.Table):
     named once: with what it is on a blank table, or in a copy like another table.
     """
 
-    def __init__(
-        self, setup: ErasSetup, course: "Course[Table]", like: "Table | None" = None
-    ) -> None:
-        super().__init__(setup, like)
+    def __init__(self, setup: ErasSetup, like: "Table | None", course: "Course[Table]") -> None:
+        super().__init__(setup, like, course)
         self.setup: Final = setup
-        self._course: Final = course
         # The turn: how many have begun, and the animal whose turn it is.
         self.turns: i64 = like.turns if like else i64(0)
         self.turn: i64 = like.turn if like else i64(0)
@@ -75,11 +72,8 @@ class Table(flow.Table):
         self.tokens: vec[i64] = like.tokens[:] if like else setup.all_tokens[:]
         self.cone: i64 = like.cone if like else i64(names.HOME)
 
-    def course(self) -> "Course[Table]":
-        return self._course
-
     def copy(self) -> "Table":
-        return Table(self.setup, self._course, self)
+        return Table(self.setup, self, self.course())
 
     def step_of(self, seat: i64) -> i64:
         """With two animals each is asked for its own prediction [eras 13.3]."""

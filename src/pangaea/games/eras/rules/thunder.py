@@ -11,7 +11,7 @@ from pangaea.core.reason import Reason
 from pangaea.core.state import NOBODY
 from pangaea.games.eras import events
 from pangaea.games.eras.rules import cone, deck, names
-from pangaea.games.eras.rules.eruption import Victim, is_opponent, own_piece
+from pangaea.games.eras.rules.eruption import Victim, is_opponent
 from pangaea.games.eras.rules.movement import send_back
 from pangaea.games.eras.rules.placing import take_up
 from pangaea.games.eras.rules.spaces import era_of
@@ -23,6 +23,7 @@ class Lightning(Victim):
     """Lightning strikes: which opponent's piece goes back, if any? [eras 10.12]"""
 
     ask: ClassVar = Ask("lightning", domain="victim", rule="10.12")
+    spares_own: ClassVar[str] = "eras/10.12"
 
     def begin(self, table: Table, luck: Luck) -> None:
         """Carry out the top thunderbolt, up to the choice that lightning leaves [eras 10.1]."""
@@ -42,10 +43,7 @@ class Lightning(Victim):
                 found |= BIT[animal]
         return found
 
-    def refusal(self, table: Table, seat: i64, option: i64) -> Reason:
-        animal = option - 1
-        if not is_opponent(table, animal):
-            return own_piece(table, animal, "eras/10.12")
+    def why_safe(self, table: Table, animal: i64) -> Reason:
         return Reason("why-not-in-sector", "eras/10.12")
 
     def following(self, table: Table) -> i64:

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from pangaea.core.flow import Step, questions_of
-from pangaea.core.luck import Luck
-from pangaea.core.outcome import Outcome
 from pangaea.core.variants import VariantValue
 from pangaea.games.eras.box import Box
 from pangaea.games.eras.rules import outlook, scoring, setting_up
@@ -27,12 +25,6 @@ from pangaea.games.eras.rules.veil import Veil
 class Eras(Veil):
     """A game of Eras."""
 
-    def set_up(self, table: Table, luck: Luck) -> None:
-        setting_up.set_up(table, luck)
-
-    def outcome(self, table: Table) -> Outcome:
-        return scoring.outcome(table)
-
     def rewards(self, table: Table) -> list[float]:
         return outlook.rewards(table)
 
@@ -49,8 +41,10 @@ STEPS: Final[list[Step[Table]]] = [
     ExtraStep(),
     Cone(),  # chapter 8: move the cone; then the next turn begins
 ]
-ONE_ANIMAL: Final = Eras(STEPS)
-TWO_ANIMALS: Final = Eras([*STEPS, PredictFirst(), PredictSecond()])  # chapter 13: for Predict
+ONE_ANIMAL: Final = Eras(STEPS, setting_up.set_up, scoring.outcome)
+TWO_ANIMALS: Final = Eras(  # chapter 13: for Predict
+    [*STEPS, PredictFirst(), PredictSecond()], setting_up.set_up, scoring.outcome
+)
 
 
 def course_for(seats: int) -> Eras:
@@ -68,4 +62,4 @@ def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> Era
 
 def blank(setup: ErasSetup) -> Table:
     """Return an empty table."""
-    return Table(setup, course_for(int(setup.seats)))
+    return Table(setup, None, course_for(int(setup.seats)))

@@ -6,66 +6,28 @@ from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
 from pangaea.games.evo.advice import course, fights, genes, prospects, weather
-from pangaea.games.evo.rules import births, moments, survival
-from pangaea.games.evo.rules.names import (
-    ACCIDENT,
-    ADAPTABLE,
-    BIG_BROTHER,
-    CATASTROPHE,
-    COLD,
-    COLD_SNAP,
-    CUCKOO,
-    DINOS,
-    DUD,
-    EGG,
-    EMPTY,
-    ENCORE,
-    FIRST_CARD,
-    FLOOD,
-    HOT,
-    KILLER_BABIES,
-    LAYING_REACH,
-    LONG_RANGE,
-    ME_FIRST,
-    MOTIVATION,
-    NO_BIRTHS,
-    NO_STEP,
-    PAID,
-    PASS,
-    PEACE_GAS,
-    QUIET_EON,
-    REST,
-    SCORCHER,
-    SEASONS,
-    SPURT,
-    SUPER_SIZE,
-    SURVIVALIST,
-    TAKE_BACK,
-    THERMAL,
-    VEGETARIAN,
-    WEATHER,
-)
+from pangaea.games.evo.rules import births, moments, names, survival
 from pangaea.games.evo.rules.table import Table
 
 KEEPING: Final = 0.6  # what a card may still be worth on another day
 NEVER: Final = -1.0
 # Cards worth taking back with Encore.
 GOOD_CARDS: Final[i64] = moments.mask_of(
-    [FLOOD, ACCIDENT, CATASTROPHE, WEATHER, MOTIVATION, THERMAL, ADAPTABLE, CUCKOO, SURVIVALIST,
-     SPURT]
+    [names.FLOOD, names.ACCIDENT, names.CATASTROPHE, names.WEATHER, names.MOTIVATION,
+     names.THERMAL, names.ADAPTABLE, names.CUCKOO, names.SURVIVALIST, names.SPURT]
 )  # fmt: skip
 
 
 def window_value(table: Table, seat: i64, option: i64) -> float:
     """What passing or playing a card is worth."""
-    if option == PASS:
+    if option == names.PASS:
         return 0.0
-    if option == REST:
+    if option == names.REST:
         return rest_value(table, seat)
-    card = option - FIRST_CARD
-    if table.step == TAKE_BACK or table.step == PAID:
+    card = option - names.FIRST_CARD
+    if table.step == names.TAKE_BACK or table.step == names.PAID:
         return encore_value(table, card)
-    if card == SPURT:
+    if card == names.SPURT:
         return genes.spurt_value(table, seat)
     return card_value(table, seat, card) - keeping(table)
 
@@ -74,7 +36,7 @@ def rest_value(table: Table, seat: i64) -> float:
     """Let the turn pass if no card in hand could be of use in what is left of it."""
     later: i64 = 0
     moment = table.stage if table.stage in moments.WINDOWS else moments.NEXT_WINDOW[table.stage]
-    while moment != NO_STEP:
+    while moment != names.NO_STEP:
         later |= moments.FITTING[moment]
         moment = moments.NEXT_WINDOW[moment]
     return 0.01 if table.hand[seat] & later == 0 else NEVER
@@ -88,35 +50,40 @@ def keeping(table: Table) -> float:
 
 def encore_value(table: Table, card: i64) -> float:
     """Take back a card that is worth having, if there is a turn left to play it."""
-    if card != ENCORE or not GOOD_CARDS & BIT[table.last_card]:
+    if card != names.ENCORE or not GOOD_CARDS & BIT[table.last_card]:
         return NEVER
     return 0.5 if prospects.turns_left(table) > 0.5 else NEVER
 
 
 def card_value(table: Table, seat: i64, card: i64) -> float:
     """What a card brings now."""
-    if card == FLOOD:
+    if card == names.FLOOD:
         return weather.flood_value(table, seat)
-    if card == ACCIDENT:
+    if card == names.ACCIDENT:
         return prospects.RIVALS * prospects.LIFE / float(table.seats - 1) + 0.2
-    if card == CATASTROPHE or card == WEATHER or card == SEASONS:
+    if card == names.CATASTROPHE or card == names.WEATHER or card == names.SEASONS:
         return weather.climate_value(table, seat, card)
-    if card == SUPER_SIZE or card == BIG_BROTHER or card == PEACE_GAS or card == VEGETARIAN:
+    if (
+        card == names.SUPER_SIZE
+        or card == names.BIG_BROTHER
+        or card == names.PEACE_GAS
+        or card == names.VEGETARIAN
+    ):
         return fights.combat_value(table, seat, card)
-    if card == CUCKOO:
+    if card == names.CUCKOO:
         return prospects.LIFE
-    if card == NO_BIRTHS:
+    if card == names.NO_BIRTHS:
         return no_births_value(table, seat)
-    if card == ME_FIRST or card == QUIET_EON or card == DUD:
+    if card == names.ME_FIRST or card == names.QUIET_EON or card == names.DUD:
         return course_value(table, seat, card)
     return survival_value(table, seat, card)
 
 
 def course_value(table: Table, seat: i64, card: i64) -> float:
     """What it brings to change the course of the turn."""
-    if card == ME_FIRST:
+    if card == names.ME_FIRST:
         return course.me_first_value(table, seat)
-    if card == QUIET_EON:
+    if card == names.QUIET_EON:
         return course.quiet_eon_value(table, seat)
     return prospects.balance(table, seat, course.dud_gains(table))
 
@@ -128,22 +95,22 @@ def no_births_value(table: Table, seat: i64) -> float:
     """Compare what everybody would lay."""
     laid: list[float] = []
     for other in range(table.seats):
-        number = fights.kept_to(DINOS - table.dinos[other], table.trait(other, EGG))
+        number = fights.kept_to(names.DINOS - table.dinos[other], table.trait(other, names.EGG))
         laid.append(-0.8 * float(number if table.dinos[other] > 0 else 0))
     return prospects.balance(table, seat, laid)
 
 
 def survival_value(table: Table, seat: i64, card: i64) -> float:
     """What a card of the survival phase saves or costs."""
-    if card == THERMAL:
-        return prospects.LIFE * float(too_many(table, seat, COLD))
-    if card == ADAPTABLE:
-        return prospects.LIFE * float(too_many(table, seat, HOT))
-    if card == SCORCHER:
-        return prospects.balance(table, seat, exposed(table, HOT))
-    if card == COLD_SNAP:
-        return prospects.balance(table, seat, exposed(table, COLD))
-    if card == SURVIVALIST:
+    if card == names.THERMAL:
+        return prospects.LIFE * float(too_many(table, seat, names.COLD))
+    if card == names.ADAPTABLE:
+        return prospects.LIFE * float(too_many(table, seat, names.HOT))
+    if card == names.SCORCHER:
+        return prospects.balance(table, seat, exposed(table, names.HOT))
+    if card == names.COLD_SNAP:
+        return prospects.balance(table, seat, exposed(table, names.COLD))
+    if card == names.SURVIVALIST:
         return prospects.balance(table, seat, [-float(table.lost[n]) for n in range(table.seats)])
     return NEVER
 
@@ -161,7 +128,7 @@ def exposed(table: Table, season: i64) -> list[float]:
     for seat in range(table.seats):
         protected = survival.protection(table, seat, season)
         standing = survival.in_season(table, seat, season)
-        loses = 0 < protected < DINOS and standing >= protected
+        loses = 0 < protected < names.DINOS and standing >= protected
         found.append(-prospects.LIFE if loses else 0.0)
     return found
 
@@ -171,7 +138,7 @@ def exposed(table: Table, season: i64) -> list[float]:
 
 def own_card_value(table: Table, seat: i64, card: i64) -> float:
     """What Motivation brings: more steps for dinosaurs that stand badly."""
-    if card != MOTIVATION:
+    if card != names.MOTIVATION:
         return NEVER
     badly = table.dinos[seat] - survival.survivors(table, seat)
     steps = table.steps - table.taken
@@ -182,9 +149,9 @@ def own_card_value(table: Table, seat: i64, card: i64) -> float:
 
 def laying_card_value(table: Table, seat: i64, card: i64, best: float) -> float:
     """What a card brings newborns beyond the best space they have."""
-    if card == LONG_RANGE:
+    if card == names.LONG_RANGE:
         return wide_value(table, seat, best) - keeping(table)
-    if card == KILLER_BABIES and best < 0.3:
+    if card == names.KILLER_BABIES and best < 0.3:
         return 0.2 if births.has_adult(table, seat) and fights.contacts(table, seat) > 0 else NEVER
     return NEVER
 
@@ -195,8 +162,8 @@ def wide_value(table: Table, seat: i64, best: float) -> float:
     herd = prospects.herd(table, seat)
     now = prospects.outlook(table, seat, herd)
     for zone in range(table.setup.zones):
-        is_free = table.occupant[zone] == EMPTY
-        if is_free and births.is_near_adult(table, seat, zone, LAYING_REACH):
+        is_free = table.occupant[zone] == names.EMPTY
+        if is_free and births.is_near_adult(table, seat, zone, names.LAYING_REACH):
             more = prospects.with_one_more(herd, table.setup.terrain[zone])
             gain = prospects.outlook(table, seat, more) - now
             better = gain if gain > better else better

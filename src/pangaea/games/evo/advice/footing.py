@@ -10,33 +10,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.games.evo.advice import prospects
-from pangaea.games.evo.rules import survival
-from pangaea.games.evo.rules.names import (
-    AFTER_SURVIVAL,
-    COLD,
-    DINOS,
-    FUR,
-    HOT,
-    LEG,
-    PARASOL,
-    TERRAINS,
-)
+from pangaea.games.evo.rules import names, survival
 from pangaea.games.evo.rules.table import Table
 
 WHOLE: Final = 1000  # one dinosaur that is sure to survive
 SAVED: Final = 450  # one that stands badly, with legs to carry it away
 LATER: Final = 850  # the next turn's survival, against this turn's
-LEAVING: Final = TERRAINS  # in a footing, what is lost stands after what is gained
+LEAVING: Final = names.TERRAINS  # in a footing, what is lost stands after what is gained
 
 
 def footing(table: Table, seat: i64) -> vec[i64]:
     """Return what one more dinosaur on each terrain brings, then what one fewer costs."""
     herd = vec[i64]([0, 0, 0, 0])
-    for place in range(seat * DINOS, seat * DINOS + table.dinos[seat]):
+    for place in range(seat * names.DINOS, seat * names.DINOS + table.dinos[seat]):
         herd[table.setup.terrain[table.places[place]]] += 1
     found = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0])
     later = later_weight(table)
-    for terrain in range(TERRAINS):
+    for terrain in range(names.TERRAINS):
         number = herd[terrain]
         found[terrain] = promise_of(table, seat, terrain, number + 1, later)
         if number > 0:
@@ -51,11 +41,14 @@ def later_weight(table: Table) -> i64:
 
 def promise_of(table: Table, seat: i64, terrain: i64, number: i64, later: i64) -> i64:
     """Return what the last of so many dinosaurs on a terrain may expect, this turn and the next."""
-    if table.stage >= AFTER_SURVIVAL:
+    if table.stage >= names.AFTER_SURVIVAL:
         return later * next_chance(table, seat, terrain, number) // WHOLE
     if not prospects.climate_is_known(table):
         return next_chance(table, seat, terrain, number)
-    cold, hot = survival.protection(table, seat, COLD), survival.protection(table, seat, HOT)
+    cold, hot = (
+        survival.protection(table, seat, names.COLD),
+        survival.protection(table, seat, names.HOT),
+    )
     if not is_safe(terrain - table.setup.climate[table.climate], number, cold, hot):
         return 0
     return WHOLE + later * next_chance(table, seat, terrain, number) // WHOLE
@@ -64,8 +57,8 @@ def promise_of(table: Table, seat: i64, terrain: i64, number: i64, later: i64) -
 def next_chance(table: Table, seat: i64, terrain: i64, number: i64) -> i64:
     """Return how surely the last of so many on a terrain survives the next roll for the climate."""
     setup = table.setup
-    cold, hot = table.trait(seat, FUR), table.trait(seat, PARASOL)
-    saved: i64 = SAVED if table.trait(seat, LEG) > 0 else 0
+    cold, hot = table.trait(seat, names.FUR), table.trait(seat, names.PARASOL)
+    saved: i64 = SAVED if table.trait(seat, names.LEG) > 0 else 0
     faces: i64 = len(setup.climate_steps)
     total: i64 = 0
     for face in range(faces):

@@ -24,8 +24,7 @@ class Gene(Step[Table]):
     ask: ClassVar = Ask("gene", domain="row", rule="8.4")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.has_begun():
-            table.stage = table.step
+        if table.begins_stage():
             table.actor = 0
             table.outbid = NOBODY
             draw_genes(table, luck)

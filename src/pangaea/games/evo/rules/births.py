@@ -22,8 +22,7 @@ class Birth(Step[Table]):
     ask: ClassVar = Ask("birth", domain="step", rule="6.2")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.has_begun():
-            table.stage = table.step
+        if table.begins_stage():
             table.actor = table.seats if table.is_active(names.NO_BIRTHS) else i64(0)  # [evo 10.26]
             take_up(table)
         pass_over_barren(table)

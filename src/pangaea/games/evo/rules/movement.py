@@ -21,8 +21,7 @@ class Walk(Step[Table]):
     ask: ClassVar = Ask("walk", domain="step", rule="5.1")
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.has_begun():
-            table.stage = table.step
+        if table.begins_stage():
             table.actor = 0
             take_up(table)
         pass_over_idle(table)

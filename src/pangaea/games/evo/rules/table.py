@@ -22,12 +22,9 @@ class Table(flow.Table):
 
     VARYING: ClassVar[tuple[str, ...]] = ("dice",)
 
-    def __init__(
-        self, setup: EvoSetup, course: "Course[Table]", like: "Table | None" = None
-    ) -> None:
-        super().__init__(setup, like)
+    def __init__(self, setup: EvoSetup, like: "Table | None", course: "Course[Table]") -> None:
+        super().__init__(setup, like, course)
         self.setup: Final = setup
-        self._course: Final = course
         # The turn: its number, the step of it that has begun (a question that a card asks leads
         # back there), the order of the seats, and the place in it of who acts.
         self.turn: i64 = like.turn if like else i64(0)
@@ -89,15 +86,19 @@ class Table(flow.Table):
         self.hushed: i64 = like.hushed if like else i64(0)
         self.echoing: i64 = like.echoing if like else i64(0)
 
-    def course(self) -> "Course[Table]":
-        return self._course
-
     def copy(self) -> "Table":
-        return Table(self.setup, self._course, self)
+        return Table(self.setup, self, self.course())
 
     def has_begun(self) -> bool:
         """Tell whether play comes back to a step of the turn, after what a card asked within it."""
         return self.stage == self.step
+
+    def begins_stage(self) -> bool:
+        """Take up a step of the turn, unless play only comes back to it."""
+        if self.has_begun():
+            return False
+        self.stage = self.step
+        return True
 
     def acting(self) -> i64:
         """Return the seat whose turn it is in this phase, or NOBODY."""

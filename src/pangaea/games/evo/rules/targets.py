@@ -12,14 +12,29 @@ from pangaea.games.evo.rules import cards, climate, effects, names
 from pangaea.games.evo.rules.table import Table
 
 
+class Target(Step[Table]):
+    """A question that a card asks of whoever played it, before it takes effect."""
+
+    def __init__(self, card: i64) -> None:
+        self.card: i64 = card
+
+    def take_effect(self, table: Table, seat: i64, option: i64) -> None:
+        """Let the card do to the target what it does."""
+        raise TypeError("a card with a target must do something to it")
+
+    def first_asked(self, table: Table) -> i64:
+        return table.active[self.card]
+
+    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+        self.take_effect(table, seat, option)
+        cards.after_card(table, seat, self.card)
+
+
 @final
-class Weather(Step[Table]):
+class Weather(Target):
     """Which way does the climate go? [evo 10.4]"""
 
     ask: ClassVar = Ask("weather", domain="direction", rule="10.4")
-
-    def first_asked(self, table: Table) -> i64:
-        return table.active[names.WEATHER]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return [names.FORWARD, names.STAY, names.BACK]
@@ -27,19 +42,15 @@ class Weather(Step[Table]):
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return None
 
-    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+    def take_effect(self, table: Table, seat: i64, option: i64) -> None:
         climate.move(table, climate.steps_of(option))
-        cards.after_card(table, seat, names.WEATHER)
 
 
 @final
-class Accident(Step[Table]):
+class Accident(Target):
     """Which dinosaur of a rival with a herd does the accident strike? [evo 10.2]"""
 
     ask: ClassVar = Ask("accident", domain="zone", rule="10.2")
-
-    def first_asked(self, table: Table) -> i64:
-        return table.active[names.ACCIDENT]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return sorted(cards.prey(table, seat))
@@ -47,19 +58,15 @@ class Accident(Step[Table]):
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return why_no_prey(table, seat, option, "evo/10.2")
 
-    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+    def take_effect(self, table: Table, seat: i64, option: i64) -> None:
         effects.strike(table, seat, option)
-        cards.after_card(table, seat, names.ACCIDENT)
 
 
 @final
-class PeaceGas(Step[Table]):
+class PeaceGas(Target):
     """With which rival is there peace? [evo 10.9]"""
 
     ask: ClassVar = Ask("peace", domain="seat", rule="10.9")
-
-    def first_asked(self, table: Table) -> i64:
-        return table.active[names.PEACE_GAS]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return [other for other in range(table.seats) if other != seat]
@@ -67,19 +74,15 @@ class PeaceGas(Step[Table]):
     def why_not(self, table: Table, seat: i64, option: i64) -> Reason | None:
         return Reason("why-not-yourself", "evo/10.9") if option == seat else None
 
-    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+    def take_effect(self, table: Table, seat: i64, option: i64) -> None:
         effects.make_peace(table, seat, option)
-        cards.after_card(table, seat, names.PEACE_GAS)
 
 
 @final
-class Cuckoo(Step[Table]):
+class Cuckoo(Target):
     """Which newborn of a rival with a herd does the cuckoo replace? [evo 10.13]"""
 
     ask: ClassVar = Ask("cuckoo", domain="zone", rule="10.13")
-
-    def first_asked(self, table: Table) -> i64:
-        return table.active[names.CUCKOO]
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return sorted(cards.nests(table, seat))
@@ -90,9 +93,8 @@ class Cuckoo(Step[Table]):
             return Reason("why-not-newborn", "evo/10.13")
         return reason
 
-    def answer(self, table: Table, seat: i64, option: i64, luck: Luck) -> None:
+    def take_effect(self, table: Table, seat: i64, option: i64) -> None:
         effects.replace(table, seat, option)
-        cards.after_card(table, seat, names.CUCKOO)
 
 
 def why_no_prey(table: Table, seat: i64, zone: i64, rule: str) -> Reason | None:

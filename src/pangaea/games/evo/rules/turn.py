@@ -5,16 +5,14 @@ from typing import Final, final
 
 from pangaea.core.flow import Step, questions_of
 from pangaea.core.luck import Luck
-from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import even_leads, rewards
 from pangaea.core.variants import VariantValue
 from pangaea.games.evo.box import Box
-from pangaea.games.evo.rules import climate, initiative, meteor, scoring, start
+from pangaea.games.evo.rules import climate, initiative, meteor, names, scoring, start
 from pangaea.games.evo.rules.auction import Bid, Gene
 from pangaea.games.evo.rules.births import Birth
 from pangaea.games.evo.rules.island import island_of
 from pangaea.games.evo.rules.movement import Go, Walk
-from pangaea.games.evo.rules.names import STEPS
 from pangaea.games.evo.rules.setup import EvoSetup, amounts_possible
 from pangaea.games.evo.rules.survival import Remove
 from pangaea.games.evo.rules.table import Table
@@ -77,13 +75,13 @@ TURN: Final[list[Step[Table]]] = [
     Bid(),
     Window(),
     Paid(),
-    Weather(),  # what cards ask, wherever they are played
-    Accident(),
-    PeaceGas(),
-    Cuckoo(),
+    Weather(names.WEATHER),  # what cards ask, wherever they are played
+    Accident(names.ACCIDENT),
+    PeaceGas(names.PEACE_GAS),
+    Cuckoo(names.CUCKOO),
     Encore(),
 ]
-assert len(TURN) == STEPS
+assert len(TURN) == names.STEPS
 
 
 @final
@@ -94,16 +92,13 @@ class Evo(Veil):
         start.set_up(table, luck)
         self.steps[table.step].begin(table, luck)
 
-    def outcome(self, table: Table) -> Outcome:
-        return scoring.outcome(table)
-
     def rewards(self, table: Table) -> list[float]:
         standings = [scoring.standing(table, seat) for seat in range(table.seats)]
         no_ties = [0] * table.seats  # a standing holds its tie-break
         return rewards(even_leads(standings, WIDE_MARGIN), standings, no_ties)
 
 
-COURSE: Final = Evo(TURN)
+COURSE: Final = Evo(TURN, outcome=scoring.outcome)
 
 
 def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> EvoSetup:
@@ -116,4 +111,4 @@ def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> Evo
 
 def blank(setup: EvoSetup) -> Table:
     """Return an empty table."""
-    return Table(setup, COURSE)
+    return Table(setup, None, COURSE)

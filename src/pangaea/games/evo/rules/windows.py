@@ -95,8 +95,7 @@ class Paid(Encore):
     """All pay; who takes a Genetic spurt that lay with a bid? [evo 8.7, 10.21, 10.25]"""
 
     def begin(self, table: Table, luck: Luck) -> None:
-        if not table.has_begun():
-            table.stage = table.step
+        if table.begins_stage():
             auction.pay(table, luck)
             if table.listener is not None:
                 table.listener.pause(table)

@@ -23,9 +23,7 @@ class Site(Choice[Table]):
     ask: ClassVar = Ask("site", domain="field", rule="5.3")
 
     def first_asked(self, table: Table) -> i64:
-        if table.site == names.NONE:
-            return table.turn
-        return NOBODY
+        return table.turn if table.site == names.NONE else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return table.drawn
@@ -51,9 +49,7 @@ class Reroll(Choice[Table]):
     ask: ClassVar = Ask("reroll", domain="reroll", rule="5.6")
 
     def first_asked(self, table: Table) -> i64:
-        if table.rerolls > 0:
-            return table.turn
-        return NOBODY
+        return table.turn if table.rerolls > 0 else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found = BIT[names.KEEP_DICE]
@@ -84,9 +80,7 @@ class Erosion(Choice[Table]):
     ask: ClassVar = Ask("erosion", domain="place", rule="5.10")
 
     def first_asked(self, table: Table) -> i64:
-        if table.place == names.FIELD:
-            return table.turn
-        return NOBODY
+        return table.turn if table.place == names.FIELD else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0

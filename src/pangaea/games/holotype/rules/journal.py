@@ -23,9 +23,7 @@ class Paper(Step[Table]):
     ask: ClassVar = Ask("paper", domain="paper", rule="7.1")
 
     def first_asked(self, table: Table) -> i64:
-        if table.tasks & names.PAPERWORK:
-            return table.turn
-        return NOBODY
+        return table.turn if table.tasks & names.PAPERWORK else NOBODY
 
     def options(self, table: Table, seat: i64) -> list[int]:
         return papers(table, seat)
@@ -58,9 +56,7 @@ class Trace(Choice[Table]):
     ask: ClassVar = Ask("trace", domain="with_trace", rule="7.4")
 
     def first_asked(self, table: Table) -> i64:
-        if table.card != names.NONE:
-            return table.turn
-        return NOBODY
+        return table.turn if table.card != names.NONE else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return traces_for(table, table.card) | BIT[names.NO_TRACE]

@@ -13,18 +13,14 @@ from pangaea.core.state import NOBODY
 from pangaea.games.holotype.rules import names, specimens
 from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.tasks import Task
 
 
 @final
-class Bench(Choice[Table]):
+class Bench(Task):
     """Draw and discard, take the top of the discard pile, or only discard? [holotype 4.1]"""
 
     ask: ClassVar = Ask("lab", domain="bench", rule="4.1")
-
-    def first_asked(self, table: Table) -> i64:
-        if table.tasks & names.LAB_ACTION:
-            return table.turn
-        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -67,9 +63,7 @@ class Discard(Choice[Table]):
     ask: ClassVar = Ask("discard", domain="discard", rule="4.4")
 
     def first_asked(self, table: Table) -> i64:
-        if table.owed + table.spare > 0:
-            return table.turn
-        return NOBODY
+        return table.turn if table.owed + table.spare > 0 else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found = table.hands[seat]
@@ -97,15 +91,10 @@ class Discard(Choice[Table]):
 
 
 @final
-class Search(Choice[Table]):
+class Search(Task):
     """Which card of the whole discard pile do you take? [holotype 9.9]"""
 
     ask: ClassVar = Ask("search", domain="specimen", rule="9.9")
-
-    def first_asked(self, table: Table) -> i64:
-        if table.tasks & names.PILE_SEARCH:
-            return table.turn
-        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return specimens.cards_in_pile(table)

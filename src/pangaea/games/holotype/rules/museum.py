@@ -5,27 +5,21 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from pangaea.core.bits import BIT
-from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
 from pangaea.core.reason import Reason
-from pangaea.core.state import NOBODY
 from pangaea.games.holotype import events
 from pangaea.games.holotype.rules import names
 from pangaea.games.holotype.rules.storage import after_action
 from pangaea.games.holotype.rules.table import Table
+from pangaea.games.holotype.rules.tasks import Task
 
 
 @final
-class Deal(Choice[Table]):
+class Deal(Task):
     """Which deal do you make with the Museum, or do you make no more? [holotype 10.1]"""
 
     ask: ClassVar = Ask("deal", domain="deal", rule="10.1")
-
-    def first_asked(self, table: Table) -> i64:
-        if table.tasks & names.DEALS:
-            return table.turn
-        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return (servable(table) & open_kinds(table)) | BIT[names.DEALS_DONE]
@@ -55,15 +49,10 @@ class Deal(Choice[Table]):
 
 
 @final
-class Gift(Choice[Table]):
+class Gift(Task):
     """Which cube does your Museum milestone bring? [holotype 9.8]"""
 
     ask: ClassVar = Ask("gift", domain="cube", rule="9.8")
-
-    def first_asked(self, table: Table) -> i64:
-        if table.tasks & names.FREE_CUBE:
-            return table.turn
-        return NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return BIT[names.RESEARCH + 1] - 1  # any of them, so that there is none to refuse

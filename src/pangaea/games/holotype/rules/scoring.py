@@ -1,5 +1,6 @@
 """Points at the end, ties, and how the game ended (chapter 11)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.bits import count, lowest
@@ -17,14 +18,18 @@ def total_points(table: Table, seat: i64) -> i64:
     return total if goal <= NONE else total + goal_points(table, seat, goal)
 
 
-def holotype_points(table: Table, seat: i64) -> i64:
-    """Add up the points printed on a seat's holotypes [holotype 1.3, 11.4]."""
+def added_up(figures: vec[i64], cards: i64) -> i64:
+    """Add up a figure of each card of a set."""
     total: i64 = 0
-    cards = table.published[seat]
     while cards:
-        total += table.setup.points[lowest(cards)]
+        total += figures[lowest(cards)]
         cards &= cards - 1
     return total
+
+
+def holotype_points(table: Table, seat: i64) -> i64:
+    """Add up the points printed on a seat's holotypes [holotype 1.3, 11.4]."""
+    return added_up(table.setup.points, table.published[seat])
 
 
 def trace_points(table: Table, seat: i64) -> i64:
@@ -59,12 +64,7 @@ def goal_points_with(table: Table, goal: i64, cards: i64) -> i64:
 
 def penalty(table: Table, seat: i64) -> i64:
     """Add up the research cost of the specimens still in hand [holotype 4.7, 11.8]."""
-    total: i64 = 0
-    cards = table.hands[seat]
-    while cards:
-        total += table.setup.research[lowest(cards)]
-        cards &= cards - 1
-    return total
+    return added_up(table.setup.research, table.hands[seat])
 
 
 def outcome(table: Table) -> Outcome:

@@ -27,9 +27,7 @@ class Goal(Choice[Table]):
         return members(table.owing)
 
     def first_asked(self, table: Table) -> i64:
-        if table.owing:
-            return lowest(table.owing)
-        return NOBODY
+        return lowest(table.owing) if table.owing else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return table.offers[seat]

@@ -22,9 +22,7 @@ class Store(Choice[Table]):
     ask: ClassVar = Ask("store", domain="cube", rule="5.9")
 
     def first_asked(self, table: Table) -> i64:
-        if is_overfull(table):
-            return table.turn
-        return NOBODY
+        return table.turn if is_overfull(table) else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0

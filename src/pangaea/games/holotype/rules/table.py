@@ -21,12 +21,9 @@ class Table(flow.Table):
     Each field is named once: with what it is on a blank table, or in a copy like another table.
     """
 
-    def __init__(
-        self, setup: HolotypeSetup, course: "Course[Table]", like: "Table | None" = None
-    ) -> None:
-        super().__init__(setup, like)
+    def __init__(self, setup: HolotypeSetup, like: "Table | None", course: "Course[Table]") -> None:
+        super().__init__(setup, like, course)
         self.setup: Final = setup
-        self._course: Final = course
         self.turn: i64 = like.turn if like else i64(0)
         self.owing: i64 = like.owing if like else i64(0)  # seats that still choose an objective
         # A turn: the worker's kind, where it acts (where it stands, or elsewhere by an Erosion
@@ -82,11 +79,8 @@ class Table(flow.Table):
         self.workers: vec[i64] = like.workers[:] if like else setup.first_workers[:]
         self.milestones: vec[i64] = like.milestones[:] if like else setup.no_seats[:]
 
-    def course(self) -> "Course[Table]":
-        return self._course
-
     def copy(self) -> "Table":
-        return Table(self.setup, self._course, self)
+        return Table(self.setup, self, self.course())
 
     def after(self, seat: i64) -> i64:
         """Return the next seat clockwise [holotype 3.1]."""

@@ -25,9 +25,7 @@ class Milestone(Choice[Table]):
     ask: ClassVar = Ask("milestone", domain="milestone", rule="9.3")
 
     def first_asked(self, table: Table) -> i64:
-        if table.waiting > 0:
-            return table.choosing
-        return NOBODY
+        return table.choosing if table.waiting > 0 else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return milestones_left(table, seat)

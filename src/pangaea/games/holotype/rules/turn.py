@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from pangaea.core.flow import questions_of
-from pangaea.core.luck import Luck
-from pangaea.core.outcome import Outcome
 from pangaea.core.rewards import even_leads, rewards
 from pangaea.core.variants import VariantValue
 from pangaea.games.holotype.box import Box
-from pangaea.games.holotype.rules import scoring, setting_up
+from pangaea.games.holotype.rules import names, scoring, setting_up
 from pangaea.games.holotype.rules.expedition import Erosion, Reroll, Site
 from pangaea.games.holotype.rules.journal import Paper, Trace
 from pangaea.games.holotype.rules.laboratory import Bench, Discard, Search
@@ -30,12 +28,6 @@ WIDE_MARGIN: Final = 50.0  # points ahead that are worth all one can be ahead
 class Holotype(Veil):
     """A game of Holotype."""
 
-    def set_up(self, table: Table, luck: Luck) -> None:
-        setting_up.set_up(table, luck)
-
-    def outcome(self, table: Table) -> Outcome:
-        return scoring.outcome(table)
-
     def rewards(self, table: Table) -> list[float]:
         totals = [float(scoring.total_points(table, seat)) for seat in range(table.seats)]
         ties = [table.research[seat] for seat in range(table.seats)]
@@ -48,19 +40,21 @@ COURSE: Final = Holotype(
         Worker(),  # chapter 3: place a worker
         Place(),
         Victim(),
-        Bench(),  # chapter 4: the Lab
+        Bench(names.LAB_ACTION),  # chapter 4: the Lab
         Discard(),
-        Search(),
+        Search(names.PILE_SEARCH),
         Site(),  # chapter 5: an expedition
         Reroll(),
         Erosion(),
         Paper(),  # chapters 7 and 8: publish or contribute
         Trace(),
         Milestone(),  # chapter 9: what the track brings
-        Deal(),  # chapter 10: the Museum
-        Gift(),
+        Deal(names.DEALS),  # chapter 10: the Museum
+        Gift(names.FREE_CUBE),
         Store(),  # chapter 5: at the end of every action
-    ]
+    ],
+    setting_up.set_up,
+    scoring.outcome,
 )
 
 
@@ -73,4 +67,4 @@ def setup_for(seats: int, variants: Mapping[str, VariantValue], box: Box) -> Hol
 
 def blank(setup: HolotypeSetup) -> Table:
     """Return an empty table."""
-    return Table(setup, COURSE)
+    return Table(setup, None, COURSE)

@@ -33,9 +33,7 @@ class Worker(Choice[Table]):
             end_turn(table)
 
     def first_asked(self, table: Table) -> i64:
-        if table.worker == names.NONE:
-            return table.turn
-        return NOBODY
+        return table.turn if table.worker == names.NONE else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         found: i64 = 0
@@ -73,9 +71,7 @@ class Place(Choice[Table]):
     ask: ClassVar = Ask("place", domain="place", rule="3.4")
 
     def first_asked(self, table: Table) -> i64:
-        if table.place == names.NONE:
-            return table.turn
-        return NOBODY
+        return table.turn if table.place == names.NONE else NOBODY
 
     def choices(self, table: Table, seat: i64) -> i64:
         return places_for(table, table.worker)
@@ -103,9 +99,11 @@ class Victim(Choice[Table]):
     ask: ClassVar = Ask("bump", domain="victim", rule="3.6")
 
     def first_asked(self, table: Table) -> i64:
-        if table.workers[table.turn * names.WORKERS + table.worker] == names.LOUNGE:
-            return table.turn
-        return NOBODY
+        return (
+            table.turn
+            if table.workers[table.turn * names.WORKERS + table.worker] == names.LOUNGE
+            else NOBODY
+        )
 
     def choices(self, table: Table, seat: i64) -> i64:
         return victims(table)

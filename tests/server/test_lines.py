@@ -1,0 +1,96 @@
+"""Messages on their way to a page: at once where the line takes them, never out of order."""
+
+import asyncio
+import gc
+
+import pytest
+
+from pangaea.server import garbage
+from pangaea.server.broadcast import Page
+
+
+class Taker:
+    """A line that takes so many messages, then none until it is told to."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.taken: list[str] = []
+
+    def __call__(self, text: bytes) -> bool:
+        if len(self.taken) == self.most:
+            return False
+        self.taken.append(text.decode())
+        return True
+
+
+def page_at(line: Taker) -> Page:
+    page = Page("somebody")
+    page.line = line
+    return page
+
+
+def test_a_line_that_takes_everything_is_written_to_at_once() -> None:
+    line = Taker(most=3)
+    page = page_at(line)
+
+    page.post("a")
+    page.post("b")
+
+    assert line.taken == ["a", "b"]
+    assert page.outbox.empty()
+    assert page.waiting == 0
+
+
+def test_what_comes_after_a_message_that_waits_waits_behind_it() -> None:
+    line = Taker(most=1)
+    page = page_at(line)
+    page.post("a")
+    page.post("b")
+
+    line.most = 9
+    page.post("c")
+
+    assert line.taken == ["a"]
+    assert [page.outbox.get_nowait() for _ in range(2)] == ["b", "c"]
+
+
+def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
+    asyncio.run(check_order())
+
+
+async def check_order() -> None:
+    line = Taker(most=0)
+    page = page_at(line)
+    page.post("a")
+    assert await page.next() == "a"
+
+    line.most = 9
+    page.post("b")
+
+    assert line.taken == []
+    assert await page.next() == "b"
+    sending = asyncio.create_task(page.next())
+    await asyncio.sleep(0)
+    page.post("c")
+    assert line.taken == ["c"]
+    sending.cancel()
+
+
+def test_who_has_parted_is_sent_nothing_more() -> None:
+    line = Taker(most=9)
+    page = page_at(line)
+
+    page.part(1000)
+    page.post("a")
+
+    assert line.taken == []
+
+
+def test_python_does_not_look_through_all_tables_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_to: list[tuple[int, ...]] = []
+    monkeypatch.setattr(gc, "set_threshold", lambda *found: set_to.append(found))
+
+    garbage.spare_the_old()
+
+    [(young, older, oldest)] = set_to
+    assert young * older * oldest > 10**9  # things: days of play
