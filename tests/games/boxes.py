@@ -42,3 +42,10 @@ def wrong_value(game: Game, text: str) -> object:
     found = problem_of(game, text)
     assert found.key == "error-box-value"
     return found.details["where"]
+
+
+def unknown_name(game: Game, text: str) -> object:
+    """Read a box file with a name nobody knows, and say in which part the refusal finds it."""
+    found = problem_of(game, text)
+    assert found.key == "error-box-name"
+    return found.details["part"]

@@ -17,7 +17,7 @@ from tests.server.test_postgres import Opening
 
 from pangaea.server import ownership
 from pangaea.server.app import create_app
-from pangaea.server.ownership import TAKE, Elsewhere
+from pangaea.server.ownership import TAKE, WANT, Elsewhere
 from pangaea.server.postgres_connection import Connection
 from pangaea.server.postgres_writer import APPEND
 from pangaea.server.settings import Settings
@@ -128,6 +128,19 @@ def test_a_living_process_keeps_its_tables(url: str, monkeypatch: pytest.MonkeyP
             assert await one.beat() == ["t1"]
             await one.release(["t1"])
             await other.own("t1")
+            assert await one.beat() == []
+            assert await other.beat() == []
+
+    asyncio.run(trial())
+
+
+def test_nobody_is_asked_for_a_table_by_their_own_wish(url: str) -> None:
+    async def trial() -> None:
+        async with Opening(url) as one:
+            await one.create(row())
+            await one.join()
+            await one._ownership._ask(WANT, "t1")
+            assert await one.take("t1")
             assert await one.beat() == []
 
     asyncio.run(trial())

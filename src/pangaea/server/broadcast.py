@@ -1,4 +1,4 @@
-"""What each page is sent: the table's people and state, and scenes that continue each other."""
+"""Broadcasts: what each page is sent of a table's people, its state and its scenes."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator

@@ -24,33 +24,30 @@ class Refusal(PangaeaError):
 
     status: ClassVar[int] = 400
 
+    def __init_subclass__(cls, status: int = 0) -> None:
+        """Let a kind of refusal say its status over HTTP where it is named."""
+        super().__init_subclass__()
+        cls.status = status or cls.status
+
 
 class PortBusy(Refusal):
     """Another program listens at that address."""
 
 
-class NotAllowed(Refusal):
+class NotAllowed(Refusal, status=403):
     """Somebody asked for what is not theirs."""
 
-    status: ClassVar[int] = 403
 
-
-class Unknown(Refusal):
+class Unknown(Refusal, status=404):
     """There is no such thing."""
 
-    status: ClassVar[int] = 404
 
-
-class TooLate(Refusal):
+class TooLate(Refusal, status=409):
     """It was possible, but the table has moved on."""
 
-    status: ClassVar[int] = 409
 
-
-class Halted(Refusal):
+class Halted(Refusal, status=409):
     """A table that cannot go on, and why."""
-
-    status: ClassVar[int] = 409
 
     def __init__(self, cause: PangaeaError) -> None:
         super().__init__("refused-halted")
@@ -60,37 +57,27 @@ class Halted(Refusal):
         return words_for("", language).say(self.key, problem=self.cause.text(language))
 
 
-class TooLarge(Refusal):
+class TooLarge(Refusal, status=413):
     """More than the server reads at once."""
 
-    status: ClassVar[int] = 413
 
-
-class TooFast(Refusal):
+class TooFast(Refusal, status=429):
     """More than the server answers in that time."""
 
-    status: ClassVar[int] = 429
 
-
-class TooSlow(Refusal):
+class TooSlow(Refusal, status=408):
     """It was not sent in the time there is."""
 
-    status: ClassVar[int] = 408
 
-
-class TooDear(Refusal):
+class TooDear(Refusal, status=413):
     """It takes more time or memory than a stranger's file may."""
 
-    status: ClassVar[int] = 413
 
-
-class Busy(Refusal):
+class Busy(Refusal, status=503):
     """Others are served first."""
 
-    status: ClassVar[int] = 503
 
-
-class BadRecord(Refusal):
+class BadRecord(Refusal, status=500):
     """A file that cannot be replayed: said in a player's words, the cause beside it."""
 
     def __init__(self, key: str, cause: PangaeaError) -> None:
@@ -101,13 +88,9 @@ class BadRecord(Refusal):
 class OurFault(Refusal):
     """Something went wrong in the server."""
 
-    status: ClassVar[int] = 500
 
-
-class Unavailable(Refusal):
+class Unavailable(Refusal, status=503):
     """It cannot be done at present, and may be done later."""
-
-    status: ClassVar[int] = 503
 
 
 def _discreet(error: PangaeaError) -> PangaeaError:

@@ -30,17 +30,22 @@ BEAT: Final = """
 UPDATE nodes SET until = clock_timestamp() + make_interval(secs => $2)
 WHERE node = $1 AND until > clock_timestamp() RETURNING 1
 """
+# In one statement: whoever has just taken a table must not be asked for it by their own wish.
 TAKE: Final = """
-INSERT INTO owners ("table", node)
-SELECT $1, $2 FROM nodes WHERE node = $2 AND until > clock_timestamp()
-ON CONFLICT ("table") DO UPDATE SET node = excluded.node
-WHERE owners.node = excluded.node OR NOT EXISTS
-    (SELECT 1 FROM nodes WHERE nodes.node = owners.node AND until > clock_timestamp())
-RETURNING 1
+WITH taken AS (
+    INSERT INTO owners ("table", node)
+    SELECT $1, $2 FROM nodes WHERE node = $2 AND until > clock_timestamp()
+    ON CONFLICT ("table") DO UPDATE SET node = excluded.node
+    WHERE owners.node = excluded.node OR NOT EXISTS
+        (SELECT 1 FROM nodes WHERE nodes.node = owners.node AND until > clock_timestamp())
+    RETURNING "table"
+), granted AS (
+    DELETE FROM wanted USING taken WHERE wanted."table" = taken."table"
+)
+SELECT 1 FROM taken
 """
 WANTED: Final = 'SELECT "table" FROM wanted JOIN owners USING ("table") WHERE node = $1'
 WANT: Final = "INSERT INTO wanted VALUES ($1) ON CONFLICT DO NOTHING"
-GRANTED: Final = 'DELETE FROM wanted WHERE "table" = ANY ($1)'
 RELEASE: Final = 'DELETE FROM owners WHERE "table" = ANY ($1) AND node = $2'
 OWNER: Final = (
     "SELECT owners.node, coalesce(until > clock_timestamp(), false)"
@@ -88,7 +93,6 @@ class Ownership:
                 raise Elsewhere("refused-elsewhere")
             await asyncio.sleep(PAUSE)
             await self._ask(WANT, table)  # who had it first may have granted it to a third
-        await self._ask(GRANTED, [table])
 
     async def release(self, tables: list[str]) -> None:
         """Own tables no more."""

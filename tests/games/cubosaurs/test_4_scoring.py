@@ -169,18 +169,12 @@ def test_only_who_holds_the_egg_scores_it() -> None:
 
 
 @rule("cubosaurs/4.7")
-def test_the_velociraptor_egg_counts_both_colours_paired_or_not() -> None:
-    """Fabien has a pair and a lone Black: three; Gaëtan three Greys."""
-    table = table_of(fabien="egg:raptor black:3*2 grey:2", gaetan="grey:3*3")
+@pytest.mark.parametrize(("gaetan", "egg"), [("grey:3*3", 4), ("grey:3*3 black:2", -3)])
+def test_the_velociraptor_egg_counts_both_colours_paired_or_not(gaetan: str, egg: int) -> None:
+    """Fabien has a pair and a lone Black: three; Gaëtan as many, or one more of any colour."""
+    table = table_of(fabien="egg:raptor black:3*2 grey:2", gaetan=gaetan)
 
-    assert points(table, FABIEN) == (3 + 2 - 2) + 4
-
-
-@rule("cubosaurs/4.7")
-def test_one_more_velociraptor_of_any_colour_takes_the_majority() -> None:
-    table = table_of(fabien="egg:raptor black:3*2 grey:2", gaetan="grey:3*3 black:2")
-
-    assert points(table, FABIEN) == (3 + 2 - 2) - 3
+    assert points(table, FABIEN) == (3 + 2 - 2) + egg
 
 
 @rule("cubosaurs/4.8")

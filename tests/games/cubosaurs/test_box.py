@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.boxes import box_file, finished, problem_of, wrong_value
+from tests.games.boxes import box_file, finished, problem_of, unknown_name, wrong_value
 from tests.games.cubosaurs.tables import points, setup_of, table_of
 from tests.support import rule
 
@@ -246,10 +246,7 @@ def test_a_file_of_another_shape_is_refused(text: str) -> None:
     ],
 )
 def test_an_unknown_name_is_refused_with_the_names_that_are_known(text: str, part: str) -> None:
-    found = problem(text)
-
-    assert found.key == "error-box-name"
-    assert found.details["part"] == part
+    assert unknown_name(GAME, text) == part
 
 
 BLACK = "[[raptors.black]]\npair = {}\nalone = {}\ncopies = {}\nicons = {}\n"

@@ -61,14 +61,22 @@ def test_nobody_can_attack_where_meteorites_fell(event: str, card: str, left: se
     assert choices(table, LISE) == left
 
 
-@rule("dino_twist/8.2")
-def test_a_weak_dinosaur_under_meteorites_is_no_target_for_preparing_either() -> None:
-    table = table_of(
-        lise="voli:5 aqua:2", celian="herbi:3", event="meteorites:mountain", twist="cliff=7"
-    )
+@rule("dino_twist/8.2", "dino_twist/8.4")
+@pytest.mark.parametrize(
+    ("lise", "event", "twist", "usable", "paragraph"),
+    [
+        ("voli:5 aqua:2", "meteorites:mountain", "cliff=7", "aqua:2", "4.3"),
+        ("voli:5 voli:7", "alone", "cliff=6 mountain=6", "voli:7", "8.4"),
+    ],
+    ids=["a weak dinosaur under meteorites is no target", "alone in the world there is no duo"],
+)
+def test_what_an_event_takes_away_is_no_target_for_preparing_either(
+    lise: str, event: str, twist: str, usable: str, paragraph: str
+) -> None:
+    table = table_of(lise=lise, celian="herbi:3", event=event, twist=twist)
 
-    assert choices(table, LISE) == {"aqua:2"}
-    assert refusal(table, LISE, "voli:5").rule == "dino_twist/4.3"
+    assert choices(table, LISE) == {usable}
+    assert refusal(table, LISE, "voli:5").rule == f"dino_twist/{paragraph}"
 
 
 @rule("dino_twist/8.2")
@@ -145,14 +153,12 @@ def test_a_cancelled_trio_brings_six_points() -> None:
 
 
 @rule("dino_twist/8.4")
-def test_alone_in_the_world_there_is_no_duo() -> None:
-    table = table_of(
-        lise="voli:5 voli:7", celian="herbi:3", event="alone", twist="cliff=6 mountain=6"
-    )
+def test_alone_in_the_world_one_card_attacks() -> None:
+    hands = {"lise": "voli:5 voli:7", "celian": "herbi:3"}
+    table = table_of(hands, event="alone", twist="cliff=6 mountain=6")
 
-    assert choices(table, LISE) == {"voli:7"}
-    assert refusal(table, LISE, "voli:5").rule == "dino_twist/8.4"
     play(table, lise="voli:7")
+
     assert table.asked() == [CELIAN]
 
 

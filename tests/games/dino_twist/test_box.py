@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.boxes import box_file, finished, problem_of, wrong_value
+from tests.games.boxes import box_file, finished, problem_of, unknown_name, wrong_value
 from tests.games.dino_twist.tables import LISE, play, setup_of, table_of
 from tests.support import rule
 
@@ -148,10 +148,7 @@ METEORITES = '[[events]]\nsort = "meteorites"\ncopies = 25\n'
     ],
 )
 def test_an_unknown_name_is_refused_with_the_names_that_are_known(text: str, part: str) -> None:
-    found = problem(text)
-
-    assert found.key == "error-box-name"
-    assert found.details["part"] == part
+    assert unknown_name(GAME, text) == part
 
 
 @pytest.mark.parametrize(

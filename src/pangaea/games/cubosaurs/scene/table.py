@@ -167,26 +167,22 @@ def places(stage: CubosaursStage, worths: tuple[int, ...]) -> Iterator[Spot]:
 
 def show_pile(stage: CubosaursStage) -> None:
     """Show the draw pile: how many cards are left, and no more."""
-    table, say = stage.table, stage.words.say
-    left = int(table.cards_left())
-    label, tip = say("area-pile"), say("area-pile-tip", cards=left)
-    stage.area(
-        Area("pile", "pile", label, parent="ring", count=left, tip=tip, rule="cubosaurs/4.1")
-    )
-    if left:
-        stage.piece("pile", BACK, say("pile-top", cards=left), count=left)
+    show_stack(stage, "pile", int(stage.table.cards_left()), "cubosaurs/4.1")
 
 
 def show_away(stage: CubosaursStage) -> None:
     """Show how many cards are out of the round: set aside at its start, or destroyed since."""
-    table, say = stage.table, stage.words.say
-    away = int(table.setup.set_aside) + destroyed(table)
-    label, tip = say("area-away"), say("area-away-tip", cards=away)
-    stage.area(
-        Area("away", "pile", label, parent="ring", count=away, tip=tip, rule="cubosaurs/2.1")
-    )
-    if away:
-        stage.piece("away", BACK, say("away-top", cards=away), count=away)
+    away = int(stage.table.setup.set_aside) + destroyed(stage.table)
+    show_stack(stage, "away", away, "cubosaurs/2.1")
+
+
+def show_stack(stage: CubosaursStage, name: str, cards: int, rule: str) -> None:
+    """Show cards that lie face down, and how many they are."""
+    say = stage.words.say
+    label, tip = say(f"area-{name}"), say(f"area-{name}-tip", cards=cards)
+    stage.area(Area(name, "pile", label, parent="ring", count=cards, tip=tip, rule=rule))
+    if cards:
+        stage.piece(name, BACK, say(f"{name}-top", cards=cards), count=cards)
 
 
 def show_hand(stage: CubosaursStage) -> None:
