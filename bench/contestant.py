@@ -47,3 +47,14 @@ class Stopwatch:
         for _ in range(self.calls):
             done += step()
         return done
+
+
+def copier(copies: list[Callable[[], object]]) -> Callable[[], int]:
+    """Make the step that copies each of some states once."""
+
+    def copy_all() -> int:
+        for copy in copies:
+            copy()
+        return len(copies)
+
+    return copy_all

@@ -116,6 +116,7 @@ def main(given: list[str] | None = None) -> None:
         for cell in all_cells(wish.folder)
         if (not wish.games or cell.game in wish.games)
         and cell.kind in (wish.kind or KINDS)
+        and (not wish.seats or cell.seats in wish.seats)
         and (not wish.level or cell.one.partition("@")[0] in wish.level)
     ]
     while monotonic() < deadline:
@@ -139,6 +140,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--kind", action="append", choices=KINDS, help="only cells of this kind")
     parser.add_argument("--level", action="append", help="only this one among others")
+    parser.add_argument("--seats", action="append", type=int, help="only tables of this size")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--minutes", type=float, default=240.0)
     parser.add_argument("--jobs", type=int, default=1)

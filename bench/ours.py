@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 import pangaea
-from bench.contestant import Contestant
+from bench.contestant import Contestant, copier
 from bench.lineup import Variants
 from pangaea.bots.playout import playout
 from pangaea.core.game import Game
@@ -32,7 +32,7 @@ def whole_games(slug: str, variants: Variants) -> Contestant:
     def play() -> int:
         return playout(start(), LUCK)
 
-    return contestant(slug, play, copier(positions(start)))
+    return contestant(slug, play, copier([state.copy for state in positions(start)]))
 
 
 def rollouts(slug: str, variants: Variants) -> Contestant:
@@ -96,14 +96,3 @@ def positions(start: Start) -> list[State]:
             found.append(state.copy())
             state.answer(seat, state.random_option(seat, LUCK), LUCK)
     return Random(1).sample(found, POSITIONS)
-
-
-def copier(states: list[State]) -> Callable[[], int]:
-    """Make the step that copies each of the states once."""
-
-    def copy() -> int:
-        for state in states:
-            state.copy()
-        return len(states)
-
-    return copy

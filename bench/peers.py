@@ -9,7 +9,7 @@ from random import Random
 from time import process_time
 from typing import Final, Protocol, Self
 
-from bench.contestant import Contestant
+from bench.contestant import Contestant, copier
 
 SEATS: Final = 3
 OVER: Final = -4  # OpenSpiel's current_player once the game has ended
@@ -66,7 +66,7 @@ def spiel_games(name: str) -> Contestant:
     def play() -> int:
         return played_by_the_guide(game.new_initial_state())
 
-    return Contestant(SEATS, play, copier(positions(game)))
+    return Contestant(SEATS, play, copier([state.clone for state in positions(game)]))
 
 
 def spiel_even_games(name: str) -> Contestant:
@@ -269,17 +269,6 @@ def positions(game: SpielGame) -> list[SpielState]:
                 found.append(state.clone())
             state.apply_action(RANDOM.choice(state.legal_actions()))
     return RANDOM.sample(found, POSITIONS)
-
-
-def copier(states: list[SpielState]) -> Callable[[], int]:
-    """Make the step that copies each of the states once."""
-
-    def copy() -> int:
-        for state in states:
-            state.clone()
-        return len(states)
-
-    return copy
 
 
 def mean(step: Callable[[], int]) -> float:

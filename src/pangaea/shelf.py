@@ -22,6 +22,7 @@ from pangaea.core.errors import (
     UnreadableFile,
     check_language,
 )
+from pangaea.core.figure import BadFigure, Figure, UnknownFigure
 from pangaea.core.files import read_former_boxes_with, write_files_with
 from pangaea.core.game import CONTRACT, Game
 from pangaea.core.lesson import BadLesson, Lesson, UnknownLesson
@@ -31,6 +32,7 @@ from pangaea.core.words import read_words_with
 
 GROUP: Final = "pangaea.games"  # the entry points of packages that bring a game
 LESSON: Final = ".toml"  # what the file of a lesson ends with
+FIGURES: Final = "figures.toml"  # beside a game's rulebook
 MODEL: Final = ("advice", "value.json")  # in a game's package: what self-play taught its bots
 
 
@@ -221,6 +223,26 @@ def _lesson(slug: str, file: Traversable) -> Lesson:
         return msgspec.toml.decode(file.read_bytes(), type=Lesson)
     except (msgspec.MsgspecError, ValueError) as error:
         raise BadLesson("error-lesson", game=slug, name=file.name, problem=str(error)) from error
+
+
+@cache
+def figures(slug: str) -> dict[str, Figure]:
+    """Return the figures of a game's rulebook by name, as they follow each other; maybe none."""
+    file = _room(game(slug).slug).joinpath("rulebook", FIGURES)
+    if not file.is_file():
+        return {}
+    try:
+        return msgspec.toml.decode(file.read_bytes(), type=dict[str, Figure])
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise BadFigure("error-figure", game=slug, name=FIGURES, problem=str(error)) from error
+
+
+def figure(slug: str, name: str) -> Figure:
+    """Return the figure of this name."""
+    known = figures(slug)
+    if name not in known:
+        raise UnknownFigure("error-unknown-figure", game=slug, name=name, known=", ".join(known))
+    return known[name]
 
 
 @cache

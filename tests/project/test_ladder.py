@@ -146,6 +146,20 @@ def test_no_time_plays_nothing_and_still_writes_page_and_data(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("quick")
+def test_only_tables_of_one_size_are_played_on_demand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "measure_rates", lambda _: None)
+    monkeypatch.setattr(ladder, "uncertainty", lambda cell, _: 2.0 if cell.seats < 5 else 3.0)
+    wanted = ["cubosaurs", "--kind", "rungs", "--level", "beginner", "--seats", "3"]
+
+    ladder.main([*wanted, "--folder", str(tmp_path), "--minutes", "0.001"])
+
+    places = [place.name for place in tmp_path.iterdir() if place.is_dir()]
+    assert places == ["rungs-cubosaurs-3-beginner-random"]
+
+
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_of_the_usual_table_make_a_balance_report(tmp_path: Path, language: str) -> None:
     game = shelf.game("cubosaurs")

@@ -1,7 +1,7 @@
 """The lobby and one's own tables: shown, put aside, given up, deleted; nobody touches another's."""
 
 import pytest
-from tests.server.guests import BOT, Guest, House, device, scene_in, until
+from tests.server.guests import BOT, Guest, House, device, only, scene_in, until
 from tests.server.test_company import said, together
 from tests.server.test_gathering import GUEST, arrange, names, refused, sit, start
 
@@ -195,6 +195,34 @@ def test_a_host_who_is_away_is_followed_by_who_sits_here(
         refused(bo, table, "host", 403)
 
     assert ask(bo, table, "host").maker
+
+
+# -- whom the host removes -------------------------------------------------------------------
+
+
+def test_the_host_removes_somebody_in_the_middle_of_a_game_and_a_bot_plays_on(
+    house: House,
+) -> None:
+    ada, bo, table = together(house)
+    refused(bo, table, "arrange", 403, seat=0, to="removed")
+    refused(ada, table, "arrange", 403, seat=0, to="removed")
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        assert scene_in(other.hello()).seat == 1
+
+        seats = arrange(ada, table, seat=1, to="removed", level="casual").seats
+
+        assert scene_in(other.heard()).seat is None  # nobody's hand is left to who was removed
+        notice = "Bo was removed by the host. A bot (Casual) plays on."
+        assert ("Bo", notice) in said(one.heard())
+        assert only(other.say(wire.HandOver("h", 1, "")), wire.Refused).text
+        refused(bo, table, "resign", 403, seat=1)
+        refused(bo, table, "sit", 409, seat=1, name="Bo")
+    assert (seats[1].name, seats[1].stand_in) == ("Bo", "casual")
+    assert own(bo) == []
+    refused(ada, table, "arrange", 409, seat=5, to="removed")
+    house.tables._tables.clear()
+    assert _scene(bo, table).seat is None
 
 
 # -- newcomers -------------------------------------------------------------------------------

@@ -7,11 +7,15 @@ const BOOK: Chapter[] = [
     number: "1",
     title: "Eggs",
     paragraphs: [
-      { number: "1.1", html: "<p>An <b>egg</b> earns points.</p>" },
-      { number: "1.2", html: "<p>Nobody loses an egg.</p>" },
+      { number: "1.1", html: "<p>An <b>egg</b> earns points.</p>", figures: [] },
+      { number: "1.2", html: "<p>Nobody loses an egg.</p>", figures: [] },
     ],
   },
-  { number: "2", title: "The end", paragraphs: [{ number: "2.1", html: "<p>La météorite.</p>" }] },
+  {
+    number: "2",
+    title: "The end",
+    paragraphs: [{ number: "2.1", html: "<p>La météorite.</p>", figures: [] }],
+  },
 ];
 const found = (sought: string) =>
   chaptersWith(BOOK, sought).flatMap(({ paragraphs }) => paragraphs.map(({ number }) => number));

@@ -69,6 +69,8 @@ ENGLISH: Final = {
     "error-seats": "{seats} players are not possible here: the game is for {least} to {most}.",
     "error-lesson": "The lesson {name} cannot be used: {problem}",
     "error-unknown-lesson": "There is no lesson called “{name}” here. There are: {known}.",
+    "error-figure": "The figure {name} of the rulebook cannot be drawn: {problem}",
+    "error-unknown-figure": "The rulebook has no figure called “{name}”. There are: {known}.",
     "error-unknown-game": "There is no game called “{slug}”. On the shelf: {known}.",
     "error-unknown-language": "There are no words in “{language}”. Languages: {known}.",
     "error-unknown-level": "No bot plays at the level “{level}”. Levels: {known}.",

@@ -8,6 +8,7 @@ from pangaea import bots
 from pangaea.core.words import words_for
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.new_tables import BOT_NAMES, proper_name, unlike
+from pangaea.server.sessions import fresh_token
 from pangaea.server.store import SeatRow, TableRow, with_seat
 from pangaea.server.wire import Arrangement, Sitting
 
@@ -61,6 +62,21 @@ def offer(row: TableRow, wish: Arrangement, person: str) -> list[SeatRow]:
     if row.state != "running" or seat is None or not seat.is_bot:
         raise TooLate("refused-begun")
     return with_seat(row.seats, wish.seat, replace(seat, welcome=wish.to == "newcomer"))
+
+
+def remove(row: TableRow, wish: Arrangement, person: str) -> list[SeatRow]:
+    """Return the seats of a game that goes on, with a bot for somebody whom the host removes."""
+    if row.owner != person:
+        raise NotAllowed("refused-not-host")
+    seat = row.seats[wish.seat] if 0 <= wish.seat < len(row.seats) else None
+    if row.state != "running" or seat is None or seat.is_bot or seat.resigned:
+        raise TooLate("refused-begun")
+    if seat.holder == person:
+        raise NotAllowed("refused-own-seat")
+    level = bots.known_level(wish.level)
+    # Nobody has the id it is held by from now on, nor a link that leads to it.
+    gone = replace(seat, holder=fresh_token(), token="", stand_in=level, welcome=False)
+    return with_seat(row.seats, wish.seat, gone)
 
 
 def take_over(row: TableRow, sitting: Sitting, person: str) -> list[SeatRow]:

@@ -14,6 +14,7 @@ from pangaea import bots, shelf
 from pangaea.arena.pages import page_of
 from pangaea.arena.strength import balance_of, committed, strength_page
 from pangaea.core import rulebook
+from pangaea.core.figure import draw_figure
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
@@ -22,6 +23,7 @@ from pangaea.server.errors import Unknown
 from pangaea.server.wire import (
     BotInfo,
     Chapter,
+    FigureInfo,
     GameInfo,
     LessonInfo,
     Paragraph,
@@ -157,7 +159,7 @@ def _bot_info(level: str, words: Words) -> BotInfo:
 def rulebook_page(slug: str, language: str) -> RulebookPage:
     """Return a game's rulebook, its paragraphs as HTML; where figures come from stands last."""
     book = shelf.rulebook(shelf.game(slug).slug, language)
-    shown = [_chapter(part) for part in _sources_last(book)]
+    shown = [_chapter(part, book) for part in _sources_last(book)]
     card = shelf.goal_card(slug, language)
     return RulebookPage(slug, book.title, shown, render_markdown(card) if card else "")
 
@@ -172,10 +174,30 @@ def _sources_last(book: rulebook.Rulebook) -> list[rulebook.Chapter]:
     return [*([first] if about else []), *chapters, *([last] if sources else [])]
 
 
-def _chapter(chapter: rulebook.Chapter) -> Chapter:
+def _chapter(chapter: rulebook.Chapter, book: rulebook.Rulebook) -> Chapter:
     """Return a chapter, its paragraphs as HTML."""
-    paragraphs = [Paragraph(one.number, render_markdown(one.text)) for one in chapter.paragraphs]
+    paragraphs = [
+        Paragraph(one.number, render_markdown(one.text), _figures(one.number, book))
+        for one in chapter.paragraphs
+    ]
     return Chapter(chapter.number, chapter.title, paragraphs)
+
+
+def _figures(number: str, book: rulebook.Rulebook) -> list[FigureInfo]:
+    """List the figures that stand under a paragraph."""
+    return [
+        FigureInfo(name, figure.caption[book.language], figure.gallery)
+        for name, figure in shelf.figures(book.game).items()
+        if figure.rule == number
+    ]
+
+
+@cache
+def figure_json(slug: str, name: str, language: str) -> Content:
+    """Return what a figure of a rulebook shows, as it is sent."""
+    figure = shelf.figure(shelf.game(slug).slug, name)
+    scene = draw_figure(name, figure, shelf.game(slug), language)
+    return Content(msgspec.json.encode(scene), JSON)
 
 
 def art_of(slug: str) -> dict[str, str]:

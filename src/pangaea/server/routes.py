@@ -110,6 +110,13 @@ async def rulebook(request: Request) -> Response:
     return lobby.rulebook_json(slug, language_of(request)).reply(request)
 
 
+async def figure(request: Request) -> Response:
+    """Return what a figure of a rulebook shows."""
+    check_rate(request, "drawings")
+    slug, name = request.path_params["slug"], request.path_params["figure"]
+    return lobby.figure_json(slug, name, language_of(request)).reply(request)
+
+
 async def gists(request: Request) -> Response:
     """Return a game's rules in a sentence each."""
     check_rate(request, "requests")
@@ -430,6 +437,7 @@ def api() -> list[BaseRoute]:
         Route("/api/games", games),
         Route("/api/strength", strength),
         Route("/api/games/{slug}/rulebook", rulebook),
+        Route("/api/games/{slug}/figures/{figure}", figure),
         Route("/api/games/{slug}/gists", gists),
         Route("/api/games/{slug}/balance", balance),
         Route("/api/games/{slug}/art.svg", art),

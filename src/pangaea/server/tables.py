@@ -263,12 +263,28 @@ class Tables:
     async def arrange(self, name: str, wish: Arrangement, person: str) -> TableRow:
         """Do with a seat as the host wishes."""
         table = await self.table(name)
+        if table.ledger.has_begun and wish.to == "removed":
+            return await self._remove_from(table, wish, person)
         if table.ledger.has_begun:
             async with table.lock:
                 await table.ledger.reseat(gathering.offer(table.ledger.row, wish, person))
             table.broadcast_info()
             return table.ledger.row
         return await self._reseat(name, lambda row: gathering.arrange(row, wish, person))
+
+    async def _remove_from(self, table: LiveTable, wish: Arrangement, person: str) -> TableRow:
+        """Let a bot play on for somebody whom the host removes, and say so."""
+        async with table.lock:
+            seats = gathering.remove(table.ledger.row, wish, person)
+            before = table.ledger.row.seats[wish.seat].holder
+            await table.ledger.reseat(seats)
+            await table.ledger.wind()
+            await table.company.tell(wish.seat, "removed", seats[wish.seat].stand_in)
+            await table.release(before)
+            await table.reseated()
+        table.broadcast_info()
+        table.driver.wake()
+        return table.ledger.row
 
     async def _reseat(self, name: str, change: Callable[[TableRow], list[SeatRow]]) -> TableRow:
         table = await self.table(name)

@@ -66,11 +66,20 @@ class GameInfo(Struct):
     lessons: list[LessonInfo] = []
 
 
+class FigureInfo(Struct):
+    """A figure of a rulebook, before it is drawn."""
+
+    name: str
+    caption: str
+    gallery: bool  # each thing large with what it does, instead of the table
+
+
 class Paragraph(Struct):
     """A numbered rule; the HTML is made from our own Markdown by the server."""
 
     number: str
     html: str
+    figures: list[FigureInfo] = []
 
 
 class Chapter(Struct):
@@ -233,11 +242,12 @@ class Sitting(Struct):
 class Arrangement(Struct, omit_defaults=True):
     """The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
 
-    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot").
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
+    somebody may be removed: a bot plays on.
     """
 
     seat: int
-    to: Literal["guest", "bot", "swap", "newcomer"]
+    to: Literal["guest", "bot", "swap", "newcomer", "removed"]
     level: str = ""
     other: int = -1
 

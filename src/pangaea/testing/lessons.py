@@ -10,7 +10,7 @@ from pangaea.core.words import LANGUAGES
 READING = 20.0  # characters a second
 DECIDING = 3.0  # seconds for an answer that was explained
 WATCHING = 1.5  # seconds for what the others do then
-FIRST_ANSWER, WHOLE = 30.0, 600.0  # seconds
+FIRST_ANSWER, FIRST_SECTION, WHOLE = 30.0, 180.0, 600.0  # seconds
 LONGEST = 260  # characters of one note: three lines
 
 
@@ -84,8 +84,14 @@ def test_a_lesson_takes_minutes_and_begins_in_half_of_one(taught: Taught, langua
     asks = [place for place, note in enumerate(lesson.notes) if note.ask]
 
     assert reading(lesson, asks[0] + 1, language) <= FIRST_ANSWER
-    moving = len(asks) * (DECIDING + WATCHING * lesson.seats)
-    assert reading(lesson, len(lesson.notes), language) + moving <= WHOLE
+    assert lasting(lesson, [*lesson.sections(), len(lesson.notes)][1], language) <= FIRST_SECTION
+    assert lasting(lesson, len(lesson.notes), language) <= WHOLE
+
+
+def lasting(lesson: Lesson, notes: int, language: str) -> float:
+    """Return how long the first notes take, with the answers that they ask for."""
+    asks = sum(bool(note.ask) for note in lesson.notes[:notes])
+    return reading(lesson, notes, language) + asks * (DECIDING + WATCHING * lesson.seats)
 
 
 def reading(lesson: Lesson, notes: int, language: str) -> float:

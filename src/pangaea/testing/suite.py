@@ -1,5 +1,6 @@
 """Every test of the conformance suite, for `from pangaea.testing.suite import *`."""
 
+from pangaea.testing.figures import *
 from pangaea.testing.lessons import *
 from pangaea.testing.matches import *
 from pangaea.testing.play import *

@@ -90,7 +90,8 @@ def french_texts(game: Game) -> list[str]:
     said = [text for lesson in shelf.lessons(game.slug).values() for text in _said(lesson)]
     written = [file.read_text(encoding="utf-8") for file in files]
     card, gists = shelf.goal_card(game.slug, "fr"), shelf.gists(game.slug, "fr")
-    return [*written, card, *said, *gists.values()]
+    captions = [figure.caption["fr"] for figure in shelf.figures(game.slug).values()]
+    return [*written, card, *said, *gists.values(), *captions]
 
 
 def _said(lesson: Lesson) -> list[str]:

@@ -374,10 +374,18 @@ export interface GameInfo {
   lessons: LessonInfo[];
 }
 
+/** A figure of a rulebook, before it is drawn. */
+export interface FigureInfo {
+  name: string;
+  caption: string;
+  gallery: boolean;
+}
+
 /** A numbered rule; the HTML is made from our own Markdown by the server. */
 export interface Paragraph {
   number: string;
   html: string;
+  figures: FigureInfo[];
 }
 
 /** A chapter of a rulebook; the introduction has number 0. */
@@ -521,10 +529,11 @@ export interface Sitting {
 
 /** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
 
-    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"). */
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
+    somebody may be removed: a bot plays on. */
 export interface Arrangement {
   seat: number;
-  to: "bot" | "guest" | "newcomer" | "swap";
+  to: "bot" | "guest" | "newcomer" | "removed" | "swap";
   level?: string;
   other?: number;
 }

@@ -1,0 +1,43 @@
+"""What must hold of the figures of a rulebook: each one can be drawn, and shows what it says."""
+
+from pangaea import shelf
+from pangaea.core.figure import draw_figure, figure_matches, figure_names
+from pangaea.core.game import Game
+from pangaea.core.luck import Dice
+from pangaea.core.words import LANGUAGES
+
+LONGEST = 240  # characters of a caption: three lines
+
+
+def test_every_figure_is_a_position_of_the_game(game: Game) -> None:
+    for name, figure in shelf.figures(game.slug).items():
+        names = figure_names(figure, "en")
+        for match in figure_matches(name, figure, game, names):
+            start = game.start(match.setup, Dice(figure.seed))
+            asked = [match.options(seat) for seat in match.asked]
+
+            assert game.inventory(match.state) == game.inventory(start), name
+            assert all(asked), name
+
+
+def test_every_figure_shows_what_it_names(game: Game, language: str) -> None:
+    for name, figure in shelf.figures(game.slug).items():
+        scene = draw_figure(name, figure, game, language)
+        drawn = [area.id for area in scene.areas]
+
+        assert [area for area in figure.shows if area not in drawn] == [], name
+        assert scene.pieces or any(area.spots for area in scene.areas), name
+        assert scene.ask is None, name
+        assert not figure.gallery or all(piece.name for piece in scene.pieces), name
+
+
+def test_every_figure_stands_under_a_rule_there_is_with_words_in_every_language(
+    game: Game,
+) -> None:
+    numbers = shelf.rulebook(game.slug, "en").numbers()
+
+    for name, figure in shelf.figures(game.slug).items():
+        assert figure.rule in numbers, name
+        assert sorted(figure.caption) == sorted(LANGUAGES), name
+        assert all(0 < len(text) <= LONGEST for text in figure.caption.values()), name
+        assert len(figure.names) in (0, figure.seats), name

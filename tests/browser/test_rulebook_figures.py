@@ -1,0 +1,28 @@
+"""The figures of a rulebook, drawn by the parts of the table."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.pages import DESKTOP, PHONE, Looks, Opener, violations
+
+LOOKS = pytest.mark.parametrize("looks", [DESKTOP, {**PHONE, "locale": "fr-FR"}])
+
+
+@LOOKS
+def test_figures_are_drawn_when_they_are_scrolled_to_and_can_be_heard(
+    opener: Opener, looks: Looks
+) -> None:
+    page = opener.open("/rules/cubosaurs", bypass_csp=True, **looks)
+    last, example = page.locator("#figure-tiles"), page.locator("#figure-a-hand")
+    expect(last).to_have_attribute("data-figure", "waiting")
+
+    example.scroll_into_view_if_needed()
+    expect(example.locator("[data-area=hand] .piece")).to_have_count(1)
+    last.scroll_into_view_if_needed()
+    expect(last.locator("li")).to_have_count(10)
+
+    heard = re.compile("Fabien.*: T-Rex")
+    expect(example.get_by_role("img")).to_have_attribute("aria-label", heard)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
