@@ -1,5 +1,6 @@
 """`pangaea rules`: the rulebook, or one paragraph of it."""
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -14,6 +15,7 @@ from pangaea.cli.coverage import covered, folder_of_tests, grid_of
 from pangaea.cli.given import UnknownRule
 from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Json, Lang, Slug
+from pangaea.cli.printing import print_rulebook
 from pangaea.core.rulebook import Chapter, Paragraph, Rulebook
 from pangaea.core.words import Words, words_for
 
@@ -26,11 +28,15 @@ def rules(
     /,
     *,
     code: Annotated[bool, Parameter(help="help-arg-code", negative="")] = False,
+    pdf: Annotated[Path | None, Parameter(help="help-arg-pdf")] = None,
     json: Json = False,
     lang: Lang = None,
 ) -> int:
     """Print a rulebook, a chapter or a paragraph; or where code and tests hold it."""
     book = shelf.rulebook(shelf.game(game).slug, spoken(lang))
+    if pdf is not None:
+        print_rulebook(book.game, book.language, pdf)
+        return 0
     found = book if number is None else part(book, number)
     if code:
         return show_code(book, found, words_for(book.game, spoken(lang)), json=json)
