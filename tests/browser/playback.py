@@ -29,6 +29,7 @@ SEAL = blake2b(b"seed", digest_size=32).hexdigest()
 PATIENCE = 20_000
 AT_REST = """() => !document.querySelector(".flying, .rolling, [data-away], [data-large]")"""
 LASTING = 1500  # milliseconds: longer than anything is looked at that does not move
+SELDOM = 200  # milliseconds: looking costs the page time, which some tests measure
 LASTINGLY = f"""() => {{
   if (!({AT_REST})()) window.restless = performance.now();
   return performance.now() - window.restless > {LASTING};
@@ -112,6 +113,8 @@ class Playback:
     def _hear(self, message: dict[str, object]) -> None:
         if message["type"] == "hello":
             self._welcome()
+        elif message["type"] == "ping":
+            self.say(wire.Pong())
         else:
             self.heard.append(message)
 
@@ -151,7 +154,7 @@ class Playback:
     def rest_at_last(self) -> None:
         """Wait until all that was sent has been shown, one thing after the other."""
         self.page.evaluate("window.restless = performance.now()")
-        self.page.wait_for_function(LASTINGLY, timeout=3 * PATIENCE)
+        self.page.wait_for_function(LASTINGLY, polling=SELDOM, timeout=3 * PATIENCE)
 
     def _table(self) -> wire.TableInfo:
         seats = [

@@ -344,7 +344,7 @@ strength-share = Victoires [95 %]
 strength-rate = Itérations par seconde
 strength-budget = Itérations de Confirmé
 strength-rungs-heading = Chaque niveau parmi celui d’en dessous
-strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert cinq fois autant que Confirmé. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert cinq fois autant que Confirmé. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   } de processeur.
@@ -353,7 +353,7 @@ strength-peers-meaning = La recherche arborescente d’OpenSpiel (en Python, une
 strength-timed-heading = Contre la recherche d’OpenSpiel, à temps égal
 strength-timed-meaning = À titre d’information : son adaptateur est en Python et lent, gagner ici prouve peu. Les itérations des deux sont dans le rapport de leurs vitesses mesurées.
 strength-full-heading = Avec la seconde entière
-strength-full-meaning = Un sondage par jeu : Confirmé avec les itérations de sa seconde entière.
+strength-full-meaning = Un sondage par jeu : Confirmé avec les itérations de sa seconde entière.
 strength-speeds-heading = Itérations par seconde
 strength-speeds-meaning = Un cœur de la machine qui a fait cette page, d’autres programmes tournant à côté ; recherches au début, plus tard et tard dans la partie.
 arena-ismcts = OpenSpiel

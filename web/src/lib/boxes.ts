@@ -1,3 +1,4 @@
+import type { StagePlace } from "./spotlight.svelte";
 import type { Scene } from "./wire";
 
 const NARROW = 500;
@@ -40,8 +41,14 @@ export function pieceIn(root: HTMLElement, id: string): HTMLElement | null {
   return [...drawn].find((element) => isShown(element.getBoundingClientRect())) ?? null;
 }
 
-/** Where moments are shown: the middle of the table, never the question. */
-export function stageBox(root: HTMLElement): DOMRect {
+/** Where moments are shown, and whether they are read out there: not where the log does it. */
+export function stagePlace(root: HTMLElement): StagePlace {
+  const log = root.querySelector<HTMLElement>("[role=log]");
+  return { box: stageBox(root), speaks: !log?.checkVisibility() };
+}
+
+/** The middle of the table, never the question. */
+function stageBox(root: HTMLElement): DOMRect {
   const stage = root.querySelector("[data-stage]")?.getBoundingClientRect();
   if (stage && stage.width > NARROW && stage.height > LOW) return stage;
   const ask = root.querySelector(".ask")?.getBoundingClientRect();

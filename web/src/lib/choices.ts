@@ -33,7 +33,10 @@ export class Choices {
 
   /** Equal pieces are one choice, which all of them stand for. */
   stack(pieces: readonly Piece[]): Standing {
-    const standings = pieces.map((piece) => this.piece(piece.id ?? ""));
+    const standings = pieces
+      .map((piece) => this.piece(piece.id ?? ""))
+      .filter((standing) => standing !== NOTHING);
+    if (standings.length < 2) return standings[0] ?? NOTHING;
     const choices = [...new Set(standings.flatMap((standing) => standing.choices))];
     return { choices, refusal: standings.find((standing) => standing.refusal)?.refusal };
   }

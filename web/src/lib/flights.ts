@@ -79,6 +79,12 @@ export async function fly(
   }
 }
 
+/** What only makes room moves itself: no copy is needed, nothing lies over it. */
+export async function slide(element: HTMLElement, from: DOMRect, to: DOMRect): Promise<void> {
+  const frames = [{ transform: shift(from, to) }, { transform: "none" }];
+  await element.animate(frames, { ...timing(0), fill: "none" }).finished;
+}
+
 /** All cards that are turned over turn at the same time: first the back, then the face. */
 export async function turn(
   element: HTMLElement,

@@ -1,4 +1,5 @@
 import { tick } from "svelte";
+import { breath, frame } from "./frames";
 import type { Act } from "./acts";
 import { areaBox, within } from "./boxes";
 import type { Change } from "./changes";
@@ -8,6 +9,7 @@ import {
   fly,
   isDown,
   leave,
+  slide,
   placed,
   sameBox,
   setAway,
@@ -94,34 +96,37 @@ export class Glide {
   ): Promise<void> {
     const moved = new Map(changes.map((change) => [change.piece.id ?? "", change]));
     const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
+    await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     apply();
     await tick();
-    stage?.hold(before, departing);
+    await frame(); // nothing has been painted yet: all is measured at once, then held
     const flights = new Flights(root, scene, before, moved, stage);
-    await settled(root);
+    stage?.hold(before, departing);
+    flights.hold();
+    await settled(flights.elements);
     await Promise.allSettled([
-      ...flights.start(),
       ...departures(root, scene, departing, before, stage),
+      ...flights.start(),
     ]);
   }
 }
 
 const MOST_FRAMES = 6;
 
-/** Waits until pieces stay where they are: sizes follow one another from frame to frame. */
-async function settled(root: HTMLElement): Promise<void> {
+/** Waits until what will fly there stays where it is: sizes follow one another from frame to frame. */
+async function settled(elements: readonly HTMLElement[]): Promise<void> {
   let last = "";
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const now = layoutOf(root);
-    if (now === last && frame > 1) return;
+  for (let count = 0; elements.length > 0 && count < MOST_FRAMES; count++) {
+    await frame();
+    const now = layoutOf(elements);
+    if (now === last && count > 1) return;
     last = now;
   }
 }
 
-function layoutOf(root: HTMLElement): string {
-  return piecesIn(root)
+function layoutOf(elements: readonly HTMLElement[]): string {
+  return elements
     .map((element) => {
       const { x, y, width } = element.getBoundingClientRect();
       return `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
@@ -148,9 +153,22 @@ function seenIn(root: HTMLElement, scene: Scene, goes: (id: string) => boolean):
   return seen;
 }
 
-/** What begins at once with a change and ends in flights, once everything has found its place. */
+interface Flight {
+  element: HTMLElement;
+  from: DOMRect;
+  copy?: HTMLElement; // that seems to lie there, until it flies
+}
+
+/**
+ * What begins at once with a change and ends in flights, once everything has found its place.
+ *
+ * All is read before anything is written: otherwise the page is laid out anew for every piece.
+ */
 class Flights {
-  private readonly going: [HTMLElement, DOMRect, HTMLElement][] = [];
+  private readonly going: Flight[] = [];
+  private readonly turning: (Flight & { back: HTMLElement })[] = [];
+  private readonly sliding: (Flight & { to: DOMRect })[] = [];
+  private slides: Promise<unknown>[] = [];
   private readonly came: ReadonlyMap<string, string>;
   private readonly others: ((index: number) => Promise<unknown>)[] = [];
 
@@ -169,20 +187,27 @@ class Flights {
   private add(element: HTMLElement): void {
     const id = element.dataset.piece ?? "";
     const old = this.before.get(id);
-    if (element.getBoundingClientRect().width === 0) this.hide(id, old);
+    const box = element.getBoundingClientRect();
+    if (box.width === 0) this.hide(id, old);
     else if (wasRolled(element, old)) this.others.push((index) => tumble(element, index));
-    else this.bring(element, old, this.moved.get(id)?.from?.area ?? this.came.get(id));
+    else this.bring(element, box, old, this.moved.get(id)?.from?.area ?? this.came.get(id));
   }
 
-  private bring(element: HTMLElement, old: Seen | undefined, came: string | undefined): void {
-    const to = element.getBoundingClientRect();
+  private bring(
+    element: HTMLElement,
+    to: DOMRect,
+    old: Seen | undefined,
+    came: string | undefined,
+  ): void {
     const from = old?.box ?? within(areaBox(this.root, this.scene, came), to);
     const back = old && old.down !== isDown(element) ? old.copy : null;
     if (!from) {
       if (turnsOver(element, this.before)) this.others.push(() => appear(element));
-    } else if (back)
-      this.others.push(() => turn(element, back, from, element.getBoundingClientRect()));
-    else if (!sameBox(from, to)) this.hold(element, from);
+    } else if (back) this.turning.push({ element, back, from });
+    else if (sameBox(from, to)) return;
+    else if (old && !this.moved.has(element.dataset.piece ?? ""))
+      this.sliding.push({ element, from, to });
+    else this.going.push({ element, from });
   }
 
   /** What lies where nothing shows it goes to what stands for that place. */
@@ -194,15 +219,27 @@ class Flights {
   }
 
   /** Until it flies, a piece seems to lie where it lay. */
-  private hold(element: HTMLElement, from: DOMRect): void {
-    this.going.push([element, from, placed(copyOf(element), from)]);
-    setAway(element, true);
+  hold(): void {
+    for (const flight of this.going) {
+      flight.copy = placed(copyOf(flight.element), flight.from);
+      setAway(flight.element, true);
+    }
+    this.slides = this.sliding.map(({ element, from, to }) => slide(element, from, to));
+  }
+
+  get elements(): HTMLElement[] {
+    return [...this.going, ...this.turning].map((flight) => flight.element);
   }
 
   start(): Promise<unknown>[] {
+    const boxes = new Map(this.elements.map((one) => [one, one.getBoundingClientRect()]));
     return [
-      ...this.going.map(([element, from, copy], index) =>
-        fly(element, from, element.getBoundingClientRect(), index, copy),
+      ...this.slides,
+      ...this.going.map(({ element, from, copy }, index) =>
+        fly(element, from, boxes.get(element) ?? from, index, copy),
+      ),
+      ...this.turning.map(({ element, back, from }) =>
+        turn(element, back, from, boxes.get(element) ?? from),
       ),
       ...this.others.map((start, index) => start(index)),
     ];
@@ -231,9 +268,10 @@ function departures(
   before: ReadonlyMap<string, Seen>,
   stage: Staging | null,
 ): Promise<unknown>[] {
-  return [...departing].flatMap(([id, area], index) => {
+  const leaving = [...departing].flatMap(([id, area], index) => {
     const old = stage?.concerns(id) ? undefined : before.get(id);
     const to = old && within(areaBox(root, scene, area), old.box);
-    return old?.copy && to ? [leave(old.copy, old.box, to, index)] : [];
+    return old?.copy && to ? [{ copy: old.copy, from: old.box, to, index }] : [];
   });
+  return leaving.map(({ copy, from, to, index }) => leave(copy, from, to, index));
 }

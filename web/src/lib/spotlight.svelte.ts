@@ -12,6 +12,12 @@ export function momentTime(hasty = false): number {
   return hasty ? SHORTEST : Math.min(LONGEST, Math.max(SHORTEST, PER_SECOND * settings.pace));
 }
 
+/** Where things are shown large. */
+export interface StagePlace {
+  box: DOMRect;
+  speaks: boolean; // nothing else reads out what is said there
+}
+
 /** The middle of the table while something is shown there large. */
 export class Spotlight {
   things = $state.raw<readonly Large[]>([]); // those in line, seen or not yet
@@ -20,11 +26,13 @@ export class Spotlight {
   count = $state.raw<Count | undefined>(undefined); // points that are counted
   manner = $state<Manner>("");
   open = $state(false);
+  place = $state.raw<StagePlace | null>(null);
   private skipped = false;
   private end: () => void = () => undefined;
 
-  lay(things: readonly Large[]): void {
+  lay(things: readonly Large[], place: StagePlace): void {
     this.skipped = false;
+    this.place = place;
     this.open = true;
     this.seen = [];
     this.things = things;

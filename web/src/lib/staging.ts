@@ -1,10 +1,11 @@
 import { tick } from "svelte";
 import type { Act, Large } from "./acts";
 import { placed, setAway, shift, timing } from "./flights";
-import { areaBox, pieceIn, stageBox, within } from "./boxes";
+import { areaBox, pieceIn, stagePlace, within } from "./boxes";
+import { breath, frame } from "./frames";
 import type { Seen } from "./glide";
 import { still } from "./settings.svelte";
-import { momentTime, type Spotlight } from "./spotlight.svelte";
+import { momentTime, type Spotlight, type StagePlace } from "./spotlight.svelte";
 import type { Scene } from "./wire";
 
 const ROOM = 84; // pixels that a thing in line takes at least
@@ -14,6 +15,7 @@ export class Staging {
   private readonly ids = new Set<string>();
   private readonly held = new Map<string, HTMLElement>(); // copies that lie where things lay
   private readonly started = new Map<string, DOMRect>(); // where things came from
+  private readonly entrances: Animation[] = [];
   private departing: ReadonlyMap<string, string> = new Map();
 
   constructor(
@@ -34,54 +36,59 @@ export class Staging {
   /** Until its turn comes, everything seems to lie where it lay. */
   hold(before: ReadonlyMap<string, Seen>, departing: ReadonlyMap<string, string>): void {
     this.departing = departing;
-    for (const id of this.ids) {
+    const lying = new Map([...this.ids].map((id) => [id, pieceIn(this.root, id)]));
+    for (const [id, element] of lying) {
       const old = before.get(id);
       if (old) this.started.set(id, old.box);
       if (old?.copy) this.held.set(id, below(placed(old.copy, old.box)));
-      const element = pieceIn(this.root, id);
       if (element && (old?.copy || !old)) setAway(element, true);
     }
   }
 
   async play(): Promise<void> {
     try {
-      for (const line of inLines(this.acts, this.most())) await this.playLine(line);
+      await breath();
+      const place = stagePlace(this.root);
+      const most = Math.max(3, Math.floor((place.box.width - 32) / ROOM));
+      for (const line of inLines(this.acts, most)) await this.playLine(line, place);
     } finally {
       this.spotlight.clear();
       for (const id of this.ids) this.release(id);
     }
   }
 
-  private most(): number {
-    return Math.max(3, Math.floor((stageBox(this.root).width - 32) / ROOM));
-  }
-
-  private async playLine(acts: readonly Act[]): Promise<void> {
+  /** Things are drawn in one frame and shown in the next, or everything would come at once. */
+  private async playLine(acts: readonly Act[], place: StagePlace): Promise<void> {
     const things = acts.flatMap((act) => act.things);
-    this.spotlight.lay(things);
+    this.spotlight.lay(things, place);
+    await tick();
+    if (!still()) await frame();
     for (const act of acts) {
       this.spotlight.show(act);
       await tick();
-      for (const thing of act.things) this.enter(thing);
+      this.enter(act.things);
       await this.spotlight.look(momentTime(this.hasty));
       if (this.spotlight.isSkipped) break;
     }
-    if (!this.spotlight.isSkipped && !still())
-      await Promise.allSettled(things.map((thing, index) => this.goHome(thing, index)));
+    if (!this.spotlight.isSkipped && !still()) await this.goHome(things);
   }
 
-  private enter(thing: Large): void {
-    const large = this.large(thing);
-    const from = this.source(thing);
-    const lying = pieceIn(this.root, thing.piece?.id ?? "");
-    if (lying) setAway(lying, true);
-    this.held.get(thing.piece?.id ?? "")?.remove();
-    if (!large || still()) return;
-    const to = large.getBoundingClientRect();
-    const start = from
-      ? { transform: shift(from, to), opacity: 1 }
-      : { transform: "scale(.6)", opacity: 0 };
-    large.animate([start, { transform: "none", opacity: 1 }], { ...timing(0), duration: 320 });
+  private enter(things: readonly Large[]): void {
+    const entering = things.map((thing) => {
+      const large = this.large(thing);
+      const lying = pieceIn(this.root, thing.piece?.id ?? "");
+      return { thing, large, lying, from: this.source(thing), to: large?.getBoundingClientRect() };
+    });
+    for (const { thing, large, lying, from, to } of entering) {
+      if (lying) setAway(lying, true);
+      this.held.get(thing.piece?.id ?? "")?.remove();
+      if (!large || !to || still()) continue;
+      const start = from
+        ? { transform: shift(from, to), opacity: 1 }
+        : { transform: "scale(.6)", opacity: 0 };
+      const frames = [start, { transform: "none", opacity: 1 }];
+      this.entrances.push(large.animate(frames, { ...timing(0), duration: 320 }));
+    }
   }
 
   private source(thing: Large): DOMRect | undefined {
@@ -95,21 +102,35 @@ export class Staging {
   }
 
   /** What is still on the table flies there; what left it to where it went, or fades. */
-  private async goHome(thing: Large, index: number): Promise<void> {
-    const large = this.large(thing);
-    if (!large) return;
-    const id = thing.piece?.id ?? "";
-    const home = pieceIn(this.root, id);
-    for (const entrance of large.getAnimations()) entrance.cancel(); // its box would not be its own
+  private async goHome(things: readonly Large[]): Promise<void> {
+    for (const entrance of this.entrances.splice(0)) entrance.cancel(); // boxes would not be their own
+    const going = things.flatMap((thing) => {
+      const large = this.large(thing);
+      const home = pieceIn(this.root, thing.piece?.id ?? "");
+      return large ? [{ thing, large, ...this.wayHome(thing, large, home) }] : [];
+    });
+    await Promise.allSettled(
+      going.map(async ({ thing, large, lands, end }, index) => {
+        const id = thing.piece?.id ?? "";
+        (large.nextElementSibling as HTMLElement | null)?.style.setProperty("visibility", "hidden");
+        if (lands) large.dataset.flight = id;
+        await large.animate([{ transform: "none", opacity: 1 }, end], timing(index)).finished;
+        this.release(id);
+        large.style.visibility = "hidden";
+      }),
+    );
+  }
+
+  private wayHome(
+    thing: Large,
+    large: HTMLElement,
+    home: HTMLElement | null,
+  ): { lands: boolean; end: Keyframe } {
     const from = large.getBoundingClientRect();
-    (large.nextElementSibling as HTMLElement | null)?.style.setProperty("visibility", "hidden");
-    if (home) large.dataset.flight = id;
     const end = home
       ? { transform: shift(home.getBoundingClientRect(), from), opacity: 1 }
       : this.away(thing, from);
-    await large.animate([{ transform: "none", opacity: 1 }, end], timing(index)).finished;
-    this.release(id);
-    large.style.visibility = "hidden";
+    return { lands: home !== null, end };
   }
 
   private away(thing: Large, from: DOMRect): Keyframe {

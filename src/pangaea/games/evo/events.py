@@ -164,7 +164,7 @@ class DroppedOut(SeatEvent):
     """A seat was outbid and gives the auction up, as experts may."""
 
 
-@by_rule("evo/8.7", ("auction", "genes{seat}"), important=True, manner="coin")
+@by_rule("evo/8.7", ("auction", "genes{seat}"), important=True, staged="all", manner="coin")
 class GeneBought(SeatEvent):
     """A seat paid for a gene."""
 
