@@ -36,10 +36,13 @@ HALF, LATE = 0.5, 0.7  # of all answers of a game
 MOMENTS = ["opening", "middle", "crowded", "end"]
 README = {
     "home": WHOLE / "home.png",
+    "lesson": WHOLE / "lesson.png",
     "table": WHOLE / "evo-middle-1280-en.png",
     "end": WHOLE / "holotype-end-1280-en.png",
     "phone": WHOLE / "cubosaurs-middle-phone-en.png",
 }
+LESSON = "/learn/evo/1-two-turns"
+NOTES = 3  # that are read before the picture is taken
 WIDE, README_WIDTHS = 1280, {"phone": 390}
 SETTLED = 500  # milliseconds
 SMALL = {"1280": 360, "1920": 360, "phone": 128}  # pixels of width on a sheet
@@ -141,6 +144,7 @@ def main() -> None:
 def take_all(opener: Opener, games: list[str]) -> None:
     """Take every table, then put them on sheets and keep those of the README."""
     take_home(opener.open(**DESKTOP))
+    take_lesson(opener.open(LESSON, **DESKTOP))
     for shot in shots(games):
         shot.take(opener)
     painter = opener.browser.new_page()
@@ -155,6 +159,16 @@ def take_home(page: Page) -> None:
     page.get_by_role("heading", level=1).wait_for()
     page.wait_for_load_state("networkidle")
     page.screenshot(path=README["home"])
+
+
+def take_lesson(page: Page) -> None:
+    """Read the first notes of a lesson, to where it asks for something."""
+    page.locator(".notes .said").wait_for()
+    for _ in range(NOTES):
+        if page.locator(".notes .next").count():
+            page.locator(".notes .next").click()
+    page.wait_for_timeout(SETTLED)
+    page.screenshot(path=README["lesson"])
 
 
 def sheet_of(game: str) -> list[Placed]:
