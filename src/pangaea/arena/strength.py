@@ -67,7 +67,7 @@ class Strength(Struct, frozen=True):
     skills: list[Skills]
     speeds: list[Speed]
     balances: list[Balance]
-    minutes: int  # of processor time that the games took
+    minutes: int  # by the clock that the games took, all processes added up
 
 
 @cache

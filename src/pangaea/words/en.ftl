@@ -347,7 +347,7 @@ strength-rungs-heading = Each level among the one below it
 strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: at a table they think by the clock, about one and five seconds a turn; here they have the iterations that a core made in a { $less }th of these, Expert five times as many as Strong. What was not played is not guessed. The games took { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
-  } of processor time.
+  } by the clock, all processes added up.
 strength-peers-heading = Against OpenSpiel’s search, as many iterations
 strength-peers-meaning = OpenSpiel’s information-set tree search (Python, one random game to the end for each leaf) plays our games through pangaea.research, with the same number of iterations for the same answers of a turn.
 strength-timed-heading = Against OpenSpiel’s search, as much time
