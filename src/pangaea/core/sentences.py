@@ -68,6 +68,7 @@ ENGLISH: Final = {
     "error-rules": "This game was begun with version {rules} of the rules; this program knows versions 1 to {known}. A newer Pangaea can open it.",
     "error-seats": "{seats} players are not possible here: the game is for {least} to {most}.",
     "error-lesson": "The lesson {name} cannot be used: {problem}",
+    "error-lesson-opening": "The opening of the lesson does not fit the game: “{answer}”.",
     "error-unknown-lesson": "There is no lesson called “{name}” here. There are: {known}.",
     "error-figure": "The figure {name} of the rulebook cannot be drawn: {problem}",
     "error-unknown-figure": "The rulebook has no figure called “{name}”. There are: {known}.",

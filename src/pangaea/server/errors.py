@@ -85,7 +85,7 @@ class BadRecord(Refusal, status=500):
         self.cause = cause
 
 
-class OurFault(Refusal):
+class OurFault(Refusal, status=500):
     """Something went wrong in the server."""
 
 
