@@ -137,6 +137,12 @@ def test_a_record_that_is_uploaded_can_be_replayed_and_downloaded(house: House) 
     assert [t.id for t in guest.get("/api/tables", list[wire.TableInfo])] == [table["id"]]
 
 
+def test_a_file_that_is_no_record_is_the_senders_mistake(house: House) -> None:
+    lines = short_record().splitlines(keepends=True)
+    for text in ("moo", "".join([lines[0], "moo\n", *lines[2:]])):
+        assert house.guest().client.post("/api/records", content=text).status_code == 400
+
+
 def test_an_unfinished_record_is_replayed_read_only(house: House) -> None:
     guest, table = played(house, answers=5)
     text = guest.client.get(f"/api/tables/{table}/record").text

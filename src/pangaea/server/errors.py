@@ -77,7 +77,7 @@ class Busy(Refusal, status=503):
     """Others are served first."""
 
 
-class BadRecord(Refusal, status=500):
+class BadRecord(Refusal):
     """A file that cannot be replayed: said in a player's words, the cause beside it."""
 
     def __init__(self, key: str, cause: PangaeaError) -> None:
