@@ -83,6 +83,14 @@ def deliver(page: Page, origin: str, text: str) -> None:
     wire.send("ServiceWorker.deliverPushMessage", message)
 
 
+def shown(page: Page) -> list[list[str]]:
+    """Wait until the worker shows something, and return what."""
+    end = time.monotonic() + PATIENCE
+    while not (found := page.evaluate(SHOWN)) and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    return [list(one) for one in found]
+
+
 def test_every_page_says_where_it_is_my_turn_and_leads_there(opener: Opener) -> None:
     page, table = at_home(opener, "Ada", "Bo")
 
@@ -112,14 +120,12 @@ def test_a_notice_reaches_the_browser_and_the_worker_shows_it(
     assert (notice["title"], notice["path"]) == ("Cubosaurs", f"/table/{table}")
     assert "your turn" in notice["body"]
     deliver(page, opener.address, text)
-    page.wait_for_function(f"() => ({SHOWN})().then((all) => all.length > 0)")
-    assert page.evaluate(SHOWN) == [["Cubosaurs", notice["body"], f"/table/{table}"]]
+    assert shown(page) == [["Cubosaurs", notice["body"], f"/table/{table}"]]
 
     page.evaluate(CLOSE)
     deliver(page, opener.address, text)  # by a server that was killed before it knew
     deliver(page, opener.address, json.dumps({**notice, "id": "next", "body": "another"}))
-    page.wait_for_function(f"() => ({SHOWN})().then((all) => all.length > 0)")
-    assert page.evaluate(SHOWN) == [["Cubosaurs", "another", f"/table/{table}"]]
+    assert shown(page) == [["Cubosaurs", "another", f"/table/{table}"]]
     deliver(page, opener.address, json.dumps({**notice, "id": "next", "body": "once more"}))
     page.wait_for_timeout(300)
     assert page.evaluate(SHOWN)[0][1] == "another"
