@@ -7,12 +7,15 @@ for 0.06 s with 300 tables, longer with more, every few seconds if Python decide
 
 import asyncio
 import gc
+import resource
 from typing import Final
 
 YOUNG: Final = 5_000  # things made and not freed before the youngest are looked at
 OLDER: Final = 2  # times, before those that stayed are looked at again
 NEVER: Final = 1_000_000  # times, before everything would be
-EVERY: Final = 3600.0  # seconds between two looks at everything
+TICK: Final = 60.0  # seconds
+EVERY: Final = 60  # ticks between two looks at everything
+GROWN: Final = 1.25  # times as much memory as after the last look: one is due sooner
 
 
 def spare_the_old() -> None:
@@ -21,7 +24,16 @@ def spare_the_old() -> None:
 
 
 async def collect() -> None:
-    """Look at everything, again and again, but seldom."""
+    """Look at everything, again and again, but seldom as long as no more memory is needed."""
+    most, ticks = _most_memory(), 0
     while True:
-        await asyncio.sleep(EVERY)
-        gc.collect()
+        await asyncio.sleep(TICK)
+        ticks += 1
+        if ticks >= EVERY or _most_memory() > most * GROWN:
+            gc.collect()
+            most, ticks = _most_memory(), 0
+
+
+def _most_memory() -> int:
+    """Return how much memory was ever in use at a time, in whichever unit the system counts."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -277,8 +277,10 @@ class Notices:
             await asyncio.wait(self._sending, timeout=TICK)
 
     async def _reach(self, errand: Errand) -> None:
-        await self._send(errand)
-        self._on_line[errand.key] -= 1
+        try:
+            await self._send(errand)
+        finally:
+            self._on_line[errand.key] -= 1
         await self._finish(errand.key)
 
     def _sent(self, task: asyncio.Task[None]) -> None:

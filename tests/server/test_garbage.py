@@ -1,0 +1,54 @@
+"""The collector looks at everything seldom, but before what nobody holds fills the memory."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from pangaea.server import garbage
+
+
+def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """List at which ticks everything was looked at, while the memory goes on like this."""
+    ticks, looks = 0, list[int]()
+
+    async def tick(_seconds: float) -> None:
+        nonlocal ticks
+        ticks += 1
+        if ticks >= len(memory):
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(asyncio, "sleep", tick)
+    monkeypatch.setattr(garbage, "_most_memory", lambda: memory[ticks])
+    monkeypatch.setattr(gc, "collect", lambda: looks.append(ticks))
+    work = garbage.collect()
+    with pytest.raises(asyncio.CancelledError):
+        work.send(None)
+    return looks
+
+
+@pytest.mark.parametrize(
+    ("memory", "looks"),
+    [
+        ([100] * 130, [60, 120]),
+        ([100, 110, 124, 126, 130, 150, 160], [3, 6]),
+    ],
+)
+def test_everything_is_looked_at_hourly_or_once_a_quarter_more_memory_is_used(
+    memory: list[int], looks: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert looks_after([*memory, memory[-1]], monkeypatch) == looks
+
+
+@pytest.fixture(autouse=True)
+def thresholds() -> Iterator[None]:
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+
+
+def test_python_by_itself_looks_at_the_young_only() -> None:
+    garbage.spare_the_old()
+
+    assert gc.get_threshold() == (garbage.YOUNG, garbage.OLDER, garbage.NEVER)
