@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pangaea import shelf
-from pangaea.arena.training import BadTraining, train
+from pangaea.arena.training import BadTraining, LessonPlan, lesson_of, train
 from pangaea.bots import UnknownLevel
 from pangaea.core.taught import Taught, read_model, write_model
 
@@ -54,6 +54,19 @@ def test_a_model_says_what_made_it_and_can_be_read(tmp_path: Path) -> None:
     assert set(taught.surprise) == {"model", "formula", "nothing"}
     assert len(write_model(taught)) < 200_000
     read_model(write_model(taught), "dino_twist", GAME.advisor.figure_names(), "f")
+
+
+def test_positions_are_learned_from_where_search_stops() -> None:
+    """Search weighs the end of a turn, so a turn half played, with answers given, is no lesson."""
+    names = GAME.advisor.figure_names()
+    plan = LessonPlan(GAME.slug, 1, "random", names)
+
+    for number in range(10):
+        rows = lesson_of(GAME, plan, number).figures
+        turns_left = [row[names.index("turns-left")] for row in rows]
+
+        assert len(turns_left) > 1
+        assert len(set(turns_left)) == len(turns_left)
 
 
 def test_lessons_of_another_seed_are_refused(tmp_path: Path) -> None:

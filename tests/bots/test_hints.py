@@ -23,7 +23,7 @@ def test_the_answer_tried_most_comes_first_with_the_chance_it_won() -> None:
     seat = int(table.first_asked())
 
     found = advise(
-        GAME, table.veiled(seat), seat, Dice(1), searched=Countdown(20), over=Countdown(LEAST)
+        GAME, table.veiled(seat), seat, Dice(1), searched=Countdown(20), over=Countdown(20 * LEAST)
     )
 
     assert 2 <= len(found) <= 3
@@ -42,6 +42,16 @@ def test_few_games_say_nothing_about_chances() -> None:
     assert [one.chance for one in found] == [None] * len(found)
 
 
+def test_what_was_not_played_for_every_answer_counts_for_none() -> None:
+    table = GAME.start(GAME.setup(2, {}), Dice(3))
+    seat = int(table.first_asked())
+    chances = Chances(GAME, table.veiled(seat), seat, Dice(1))
+
+    assert not chances.play_on(table.options(seat)[:2], Countdown(2))
+
+    assert chances.played == {}
+
+
 def test_chances_are_the_share_of_games_won() -> None:
     """At the last question of a game the same answer always ends it the same way."""
     luck = Dice(2)
@@ -56,7 +66,7 @@ def test_chances_are_the_share_of_games_won() -> None:
     chances = Chances(GAME, before.veiled(seat), seat, Dice(1))
 
     for _ in range(LEAST):
-        chances.play_on([option])
+        assert chances.play_on([option], lambda: False)
 
     outcome = GAME.outcome(table)
     assert outcome is not None

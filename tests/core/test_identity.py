@@ -4,7 +4,18 @@ from msgspec.structs import replace
 
 from pangaea.core.events import Moved
 from pangaea.core.identity import followed
-from pangaea.core.scene import Area, Ask, Choice, Departure, Look, Piece, Pointer, Scene, WhyNot
+from pangaea.core.scene import (
+    Area,
+    Ask,
+    Choice,
+    Departure,
+    Look,
+    Piece,
+    Pieces,
+    Pointer,
+    Scene,
+    WhyNot,
+)
 
 
 def card(name: str, area: str, *, down: bool = False, spot: str = "", owner: int = 0) -> Piece:
@@ -20,6 +31,13 @@ def scene(*pieces: Piece, ask: Ask | None = None) -> Scene:
         game="toy", language="en", position=0, seat=0, status="", players=(), areas=areas,
         pieces=numbered, ask=ask,
     )  # fmt: skip
+
+
+def drawn_in(*runs: tuple[Piece, ...]) -> Scene:
+    """A scene as a stage makes it: in runs, which are the same objects until drawn anew."""
+    pieces = Pieces(piece for run in runs for piece in run)
+    pieces.runs = runs
+    return replace(scene(), pieces=pieces)
 
 
 def ids(shown: Scene) -> list[str]:
@@ -158,3 +176,44 @@ def test_choices_and_refusals_follow_their_pieces() -> None:
     assert [choice.piece for choice in second.ask.choices] == ["p2", ""]
     assert second.ask.choices[0].also == (Pointer("p1"), Pointer(spot="s"))
     assert [refusal.piece for refusal in second.ask.refusals] == ["p1"]
+
+
+def test_what_was_not_drawn_anew_is_not_looked_at_again() -> None:
+    hand, table = scene(card("a", "hand")).pieces, scene(card("b", "table")).pieces
+    first = followed(None, drawn_in(hand, table), [])
+
+    second = followed(first, drawn_in(hand, table), [Moved("hand", "table")])
+
+    assert second.pieces is first.pieces
+    assert second.departures == ()
+
+
+def test_a_run_that_is_gone_is_missed_though_the_others_lie_still() -> None:
+    hand, table = scene(card("a", "hand")).pieces, scene(card("b", "table")).pieces
+    first = followed(None, drawn_in(hand, table), [])
+
+    second = followed(first, drawn_in(hand), [])
+
+    assert ids(second) == ["p1"]
+    assert second.departures == (Departure("p2", ""),)
+
+
+def test_runs_that_changed_places_take_their_ids_along() -> None:
+    hand, table = scene(card("a", "hand")).pieces, scene(card("b", "table")).pieces
+    first = followed(None, drawn_in(hand, table), [])
+
+    second = followed(first, drawn_in(table, hand), [])
+
+    assert ids(second) == ["p2", "p1"]
+
+
+def test_where_a_piece_came_from_is_told_once_though_nothing_is_drawn_anew() -> None:
+    hand, table = scene(card("a", "hand")).pieces, scene(card("b", "table")).pieces
+    first = followed(None, drawn_in(hand), [])
+    second = followed(first, drawn_in(hand, table), [Moved("pile", "table")])
+
+    third = followed(second, drawn_in(hand, table), [])
+
+    assert [piece.came for piece in second.pieces] == ["", "pile"]
+    assert [piece.came for piece in third.pieces] == ["", ""]
+    assert ids(third) == ids(second)

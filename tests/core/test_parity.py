@@ -1,4 +1,4 @@
-"""The rules play exactly the same, compiled and not."""
+"""The rules play exactly the same, compiled and not, and the table is drawn the same."""
 
 import os
 import subprocess
@@ -6,14 +6,17 @@ import sys
 from functools import cache
 from hashlib import blake2b
 
+import msgspec
 import pytest
 from tests.support import COMPILED, ROOT
 
 from pangaea import bots, shelf
-from pangaea.core.game import Game, state_digest
+from pangaea.core.game import Game, SeatView, state_digest
 from pangaea.core.luck import Dice
-from pangaea.core.state import Setup, State
+from pangaea.core.state import NOBODY, Setup, State
+from pangaea.core.words import words_for
 from pangaea.testing.cases import cases_of
+from pangaea.testing.veil import NAMES
 from pangaea.testing.walks import MOST_ANSWERS
 
 EVERY = [case for game in shelf.games() for case in cases_of(game)]
@@ -35,9 +38,11 @@ def checksum() -> str:
                 break
             if number % BETWEEN_THOUGHTS == 0:
                 folded.update(f"{thought(case.game, setup, state, seat)}".encode())
+                folded.update(sight(case.game, state, seat) + sight(case.game, state, None))
             state.answer(seat, state.random_option(seat, luck), luck)
             folded.update(repr(sorted(state.plain().items())).encode())
         folded.update(f"{case} {state_digest(state)} {case.game.outcome(state)}".encode())
+        folded.update(sight(case.game, state, None))
     return folded.hexdigest()
 
 
@@ -46,6 +51,12 @@ def thought(game: Game, setup: Setup, state: State, seat: int) -> int:
     told = game.blank(setup)
     told.refill(state.veiled(seat).plain())
     return bots.bot("greedy").choose(game, told, seat, Dice(1))
+
+
+def sight(game: Game, state: State, seat: int | None) -> bytes:
+    """Draw the table as a page is sent it: 0 and 0.0 are not the same there."""
+    view = SeatView(seat, words_for(game.slug, "fr"), NAMES[: int(state.seats)])
+    return msgspec.json.encode(game.scene(state.veiled(NOBODY if seat is None else seat), view))
 
 
 def other_checksum(form: str) -> str:

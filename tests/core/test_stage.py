@@ -9,7 +9,7 @@ from pangaea.core.differences import Compared, difference
 from pangaea.core.game import SeatView
 from pangaea.core.identity import Names, followed
 from pangaea.core.luck import Dice
-from pangaea.core.scene import Area, Look, Scene, Series
+from pangaea.core.scene import Area, Look, Scene, Series, Value
 from pangaea.core.stage import Offer, Stage
 from pangaea.core.words import words_for
 from pangaea.games.cubosaurs import GAME
@@ -224,6 +224,27 @@ def test_pages_that_were_shown_the_same_share_their_pieces() -> None:
         for before, now in zip((first, first), after, strict=True)
     ]
     assert told[0] is told[1]
+
+
+def test_lists_of_the_same_things_are_compared_once() -> None:
+    """Whoever is asked has a scene of their own, of areas that all others see, too."""
+    table, compared = Table(), Compared()
+    before = followed(None, table.scene("a"), [])
+    areas = (replace(before.areas[0], count=1), *before.areas[1:])
+    told = [
+        difference(replace(before, areas=tuple(was)), replace(before, areas=tuple(now)), compared)
+        for was, now in [(list(before.areas), list(areas))] * 2
+    ]
+
+    assert told[0].lists["areas"] is told[1].lists["areas"]
+
+
+def test_values_with_the_same_key_are_not_listed_again() -> None:
+    stage = Stage(GAME, STATE, Table().view, {})
+    first = stage.values(1, lambda: [Value("1")])
+
+    assert stage.values(1, lambda: [Value("2")]) is first
+    assert stage.values(2, lambda: [Value("2")]) == (Value("2"),)
 
 
 def test_a_series_with_the_same_key_is_not_described_again() -> None:

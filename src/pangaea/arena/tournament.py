@@ -50,6 +50,7 @@ class Plan(Struct, frozen=True):
     seed: int
     ladder: bool = False  # each level alone among those one below it, and no other pairings
     variants: dict[str, VariantValue] = {}
+    first: int = 0  # the blocks before this one were played elsewhere
 
     def pairings(self) -> list[tuple[str, str]]:
         """List who plays alone among whom; with two seats a pair meets once."""
@@ -69,7 +70,7 @@ class Plan(Struct, frozen=True):
         places = self.seats if len(self.levels) > 1 else 1
         return [
             Fixture(pairing, block, place)
-            for block in range(self.blocks)
+            for block in range(self.first, self.blocks)
             for pairing in range(len(self.pairings()))
             for place in range(places)
         ]

@@ -40,7 +40,7 @@ class BadTraining(PangaeaError, ValueError):
     """A game cannot be trained as it was asked for."""
 
 
-class Wish(Struct, frozen=True):
+class LessonPlan(Struct, frozen=True):
     """What decides a model, and nothing else: the first line of what is kept."""
 
     game: str
@@ -78,65 +78,69 @@ def train(
     names = game.advisor.figure_names()
     if not names:
         raise BadTraining("error-train-figures", slug=game.slug)
-    wish = Wish(game.slug, seed, player, names)
-    lessons = kept_lessons(keep, wish)
+    plan = LessonPlan(game.slug, seed, player, names)
+    lessons = kept_lessons(keep, plan)
     deadline = None if minutes is None else monotonic() + 60.0 * minutes
     if heard is not None:
         heard(min(len(lessons), games))
-    for lesson in more_lessons(game, wish, keep, range(len(lessons), games)):
+    for lesson in more_lessons(game, plan, keep, range(len(lessons), games)):
         lessons.append(lesson)
         if heard is not None:
             heard(1)
         if deadline is not None and monotonic() > deadline and len(lessons) < games:
             return None
-    return learned(wish, lessons[:games])
+    return learned(plan, lessons[:games])
 
 
-def kept_lessons(keep: Path, wish: Wish) -> list[Lesson]:
+def kept_lessons(keep: Path, plan: LessonPlan) -> list[Lesson]:
     """Return the games played before; a last line that was cut off is played again."""
     if not keep.exists():
         keep.parent.mkdir(parents=True, exist_ok=True)
-        keep.write_bytes(msgspec.json.encode(wish) + b"\n")
+        keep.write_bytes(msgspec.json.encode(plan) + b"\n")
         return []
     first, *lines = keep.read_bytes().split(b"\n")
     try:
-        known = msgspec.json.decode(first, type=Wish)
+        known = msgspec.json.decode(first, type=LessonPlan)
         lessons = [msgspec.json.decode(line, type=Lesson) for line in lines[:-1]]
     except msgspec.MsgspecError as error:
         raise BadTraining("error-train-kept", path=str(keep), problem=str(error)) from error
-    if known != wish:
+    if known != plan:
         raise BadTraining("error-train-other", path=str(keep))
     if lines and lines[-1]:
         keep.write_bytes(b"\n".join([first, *lines[:-1], b""]))
     return lessons
 
 
-def more_lessons(game: Game, wish: Wish, keep: Path, numbers: range) -> Iterator[Lesson]:
+def more_lessons(game: Game, plan: LessonPlan, keep: Path, numbers: range) -> Iterator[Lesson]:
     """Play the games of these numbers, and keep what was seen in each."""
     with keep.open("ab") as file:
         for number in numbers:
-            lesson = lesson_of(game, wish, number)
+            lesson = lesson_of(game, plan, number)
             file.write(msgspec.json.encode(lesson) + b"\n")
             file.flush()
             yield lesson
 
 
-def lesson_of(game: Game, wish: Wish, number: int) -> Lesson:
+def lesson_of(game: Game, plan: LessonPlan, number: int) -> Lesson:
     """Play one game by itself, at each number of seats in turn."""
     seats = game.seats[number % len(game.seats)]
-    luck = Dice(derived_seed(wish.seed, number))
+    luck = Dice(derived_seed(plan.seed, number))
     state = game.start(game.setup(seats, {}), luck)
-    players = [bot(wish.player) for _ in range(seats)]
+    players = [bot(plan.player) for _ in range(seats)]
     seen: list[list[float]] = []
-    answers = 0
+    passed, turns, reached = 0, 0, -1
     seat, last = state.first_asked(), NOBODY
     while seat != NOBODY:
         veiled = state.veiled(seat)
         if seat != last:
             players[seat].begin_turn()
             last = seat
-            notice(game, veiled, seen, answers, luck)
-            answers += 1
+            turns += 1
+        pace = game.advisor.pace(veiled, turns)
+        if pace > reached:
+            reached = pace
+            notice(game, veiled, seen, passed, luck)
+            passed += 1
         wild = luck.pick(WILD) == 0
         option = players[seat].choose(game, veiled, seat, luck)
         state.answer(seat, state.random_option(seat, luck) if wild else option, luck)
@@ -155,12 +159,12 @@ def notice(game: Game, veiled: State, seen: list[list[float]], before: int, luck
     seen[place : place + 1] = [found]
 
 
-def learned(wish: Wish, lessons: list[Lesson]) -> Taught:
+def learned(plan: LessonPlan, lessons: list[Lesson]) -> Taught:
     """Learn from most games, and keep what did best in the others."""
-    width = len(wish.figures)
+    width = len(plan.figures)
     taught, tested = split(lessons)
     pupil = Pupil(width, HIDDEN, *scales_of(taught, width))
-    luck = Dice(derived_seed(wish.seed, -1))
+    luck = Dice(derived_seed(plan.seed, -1))
     pupil.begin(luck)
     best, least = pupil.plain_weights(), float("inf")
     for done in range(ROUNDS):
@@ -176,9 +180,9 @@ def learned(wish: Wish, lessons: list[Lesson]) -> Taught:
         "formula": round(mean_surprise(formula, tested), 4),
         "nothing": round(sum(even_surprise(results) for _, results in tested) / len(tested), 4),
     }
-    command = f"pangaea train {wish.game} --games {len(lessons)} --seed {wish.seed}"
-    command += f" --player {wish.player}"
-    return Taught(FORMAT, wish.game, wish.figures, HIDDEN, best, command, surprises)
+    command = f"pangaea train {plan.game} --games {len(lessons)} --seed {plan.seed}"
+    command += f" --player {plan.player}"
+    return Taught(FORMAT, plan.game, plan.figures, HIDDEN, best, command, surprises)
 
 
 Example = tuple[vec[float], list[float]]

@@ -17,6 +17,7 @@ WORTH_NAMING: Final = (
 )
 SLICE: Final = 10  # iterations between two looks at the clock
 LONGEST: Final = 3_000  # answers of a game played on in the mind; the rules of some set no end
+GLANCE: Final = 20  # answers of such a game between two looks at the clock
 ENOUGH: Final = 400  # games played on for each answer
 LEAST: Final = 20  # fewer say nothing about chances
 
@@ -45,9 +46,8 @@ def advise(
     options = best_of(search, veiled.options(seat))
     chances = Chances(game, veiled, seat, luck)
     for _ in range(ENOUGH):
-        if over():
+        if not chances.play_on(options, over):
             break
-        chances.play_on(options)
     return [Advised(option, chances.of(option)) for option in options]
 
 
@@ -71,18 +71,30 @@ class Chances:
         self.won: dict[int, float] = {}
         self.played: dict[int, int] = {}
 
-    def play_on(self, options: list[int]) -> None:
-        """Play one game on for each answer, all from the same guess at what is hidden."""
+    def play_on(self, options: list[int], over: Callable[[], bool]) -> bool:
+        """Play one game on for each answer, all from the same guess; False: there was no time.
+
+        What was not played for every answer counts for none: the best must not have more luck.
+        """
         guess = self.veiled.imagined(self.luck)
-        for option in options:
-            state = guess.copy()
-            state.answer(self.seat, option, self.luck)
-            if play_out(state, self.game.advisor, self.luck):
-                outcome = self.game.outcome(state)
-                assert outcome is not None, "it was played to its end"
-                share = 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
-                self.won[option] = self.won.get(option, 0.0) + share
+        ends = [self._end(guess.copy(), option, over) for option in options]
+        if over():
+            return False
+        for option, end in zip(options, ends, strict=True):
+            if end is not None:
+                self.won[option] = self.won.get(option, 0.0) + self._share(end)
                 self.played[option] = self.played.get(option, 0) + 1
+        return True
+
+    def _end(self, state: State, option: int, over: Callable[[], bool]) -> State | None:
+        """Return how a game ends after an answer, if it does in time."""
+        state.answer(self.seat, option, self.luck)
+        return state if play_out(state, self.game.advisor, self.luck, over) else None
+
+    def _share(self, end: State) -> float:
+        outcome = self.game.outcome(end)
+        assert outcome is not None, "it was played to its end"
+        return 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
 
     def of(self, option: int) -> float | None:
         """Return the share of victories after an answer, if enough games were played."""
@@ -90,11 +102,13 @@ class Chances:
         return self.won[option] / played if played >= LEAST else None
 
 
-def play_out(state: State, advisor: Advisor, luck: Luck) -> bool:
-    """Play to the end by the game's policy; False if it does not come."""
-    for _ in range(LONGEST):
+def play_out(state: State, advisor: Advisor, luck: Luck, over: Callable[[], bool]) -> bool:
+    """Play to the end by the game's policy; False if it does not come, or not in time."""
+    for number in range(LONGEST):
         seat = state.first_asked()
         if seat == NOBODY:
             return True
+        if number % GLANCE == 0 and over():
+            return False
         state.answer(seat, advisor.policy(state, seat, luck), luck)
     return False

@@ -5,7 +5,7 @@ so that whatever a scene comes to hold travels too. web/src/lib/differences.ts r
 """
 
 from collections.abc import Callable, Sequence
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Final, TypeGuard
 
 import msgspec
@@ -32,7 +32,7 @@ Things = tuple[Struct, ...]
 Fields = tuple[object, ...]
 Name = tuple[type[Struct], object]
 NOTHING: Final = object()
-PIECES: Final = "pieces"
+WHOLE: Final = ("areas", "pieces", "players")  # lists of a scene that pages have in common
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
     Spot: attrgetter("id"),
@@ -57,7 +57,7 @@ class Compared:
 
     def __init__(self) -> None:
         self.known: dict[Name, list[tuple[Struct, Struct, Difference]]] = {}  # a few for each
-        self.lists: list[tuple[Things, Things, list[Row]]] = []  # of pieces, a few
+        self.lists: list[tuple[Things, Things, list[Row]]] = []  # of a scene, a few
 
     def changed(self, was: Struct, now: Struct) -> Difference:
         """Say what makes one thing of another."""
@@ -94,16 +94,16 @@ class Compared:
             found.new[name] = now
 
     def _note_list(self, found: Difference, name: str, was: Things, now: Things) -> None:
-        rows = self._rows_of_pieces(was, now) if name == PIECES else self._rows(was, now)
+        rows = self._shared_rows(was, now) if name in WHOLE else self._rows(was, now)
         if not any(isinstance(row, tuple) for row in rows):
             found.new[name] = now
         else:
             found.lists[name] = rows
 
-    def _rows_of_pieces(self, was: Things, now: Things) -> list[Row]:
-        """Say the pieces of a scene by those of the one before; for pages that share both, once."""
+    def _shared_rows(self, was: Things, now: Things) -> list[Row]:
+        """Say a list of a scene by the one before; for pages that share both, once."""
         for before, after, rows in self.lists:
-            if before is was and after is now:
+            if _are_same(before, was) and _are_same(after, now):
                 return rows
         found = self._rows(was, now)
         self.lists.append((was, now, found))
@@ -156,6 +156,11 @@ def _are_known(items: object) -> TypeGuard[Things]:
 def _is_same(was: Struct, now: Struct) -> bool:
     known_by = KNOWN_BY.get(type(now))
     return known_by is None or known_by(was) == known_by(now)
+
+
+def _are_same(one: Things, other: Things) -> bool:
+    """Tell whether two lists hold the very same things."""
+    return one is other or (len(one) == len(other) and all(map(is_, one, other)))
 
 
 def _alike(was: Things, at: int, now: Things, here: int) -> int:

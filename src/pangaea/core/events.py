@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, ClassVar, TypeVar, cast, get_type_hints
+from typing import Annotated, ClassVar, TypeVar, get_type_hints
 
 from msgspec import Struct
 
@@ -71,7 +71,8 @@ class Event(Struct, kw_only=True, gc=False):
         used = [name for name in several if any(f"{{{name}}}" in place for place in self.shows)]
         if not used:
             return [named]
-        things = cast(tuple[int, ...], named[used[0]])
+        things = named[used[0]]
+        assert isinstance(things, tuple)
         return [{**named, used[0]: thing} for thing in dict.fromkeys(things)]
 
 

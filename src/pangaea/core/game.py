@@ -16,7 +16,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
-from pangaea.core.scene import Common, Ground, Ladder, Panel, Scene
+from pangaea.core.scene import Common, Ground, Ladder, Panel, Scene, Value
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import Variant, VariantValue, completed
 from pangaea.core.words import Words
@@ -31,6 +31,7 @@ class Drawn(Struct, frozen=True):
     grounds: dict[str, Ground] = {}
     ladders: dict[str, Ladder] = {}
     said: dict[object, tuple[str, ...]] = {}  # words that a game says of few things again and again
+    values: dict[object, tuple[Value, ...]] = {}  # of few things, too
 
 
 class SeatView(Struct, frozen=True):

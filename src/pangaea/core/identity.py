@@ -5,7 +5,7 @@ It looks only at what a seat has been shown, so an id can say nothing about a hi
 
 from collections import defaultdict
 from collections.abc import Callable
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -22,10 +22,10 @@ _id: Final[Callable[[Piece], str]] = attrgetter("id")
 class Named:
     """The pieces of a scene under their lasting ids, and those that are gone."""
 
-    def __init__(self, drawn: Drawn, pairing: "_Pairing") -> None:
+    def __init__(self, drawn: Drawn, pieces: Pieces, departures: tuple[Departure, ...]) -> None:
         self.drawn = drawn
-        self.pieces = pairing.named()
-        self.departures = tuple(pairing.departures())
+        self.pieces = pieces
+        self.departures = departures
         self._ids: dict[str, str] = {}
 
     def ids(self) -> dict[str, str]:
@@ -48,7 +48,11 @@ class Names:
         for was, moved, found in self.paired:
             if _are_alike(was, old) and _runs(found.drawn) == runs and moved == moves:
                 return found
-        found = Named(new, _Pairing(old, new, moves, self))
+        if isinstance(old, Pieces) and _lie_still(old, runs):
+            found = Named(new, old, ())
+        else:
+            pairing = _Pairing(old, new, moves, self)
+            found = Named(new, pairing.named(), tuple(pairing.departures()))
         self.paired.append((old, moves, found))
         return found
 
@@ -128,6 +132,13 @@ def _are_alike(one: Drawn, other: Drawn) -> bool:
 
 def _runs(pieces: Drawn) -> tuple[Drawn, ...]:
     return pieces.runs if isinstance(pieces, Pieces) else (pieces,)
+
+
+def _lie_still(old: Pieces, runs: tuple[Drawn, ...]) -> bool:
+    """Tell whether nothing was drawn anew, and nothing has just arrived: all stays as it is."""
+    if old.arrived or len(old.runs) != len(runs):
+        return False
+    return all(map(is_, old.runs, runs))
 
 
 def _with_beginnings(runs: tuple[Drawn, ...]) -> list[Run]:

@@ -66,6 +66,20 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
         """Return the places of the notes that begin a section."""
         return [place for place, note in enumerate(self.notes) if note.section]
 
+    def section_about(self, chapter: str) -> int | None:
+        """Return the number of the first section with a note about a chapter of the rulebook."""
+        begun = 0
+        for note in self.notes:
+            begun += bool(note.section)
+            if note.rule.partition(".")[0] == chapter:
+                return max(begun - 1, 0)
+        return None
+
+    def section_title(self, number: int, language: str) -> str:
+        """Name a section; a lesson that is one piece is named by its title."""
+        places = self.sections()
+        return self.notes[places[number]].section[language] if places else self.title[language]
+
 
 class Guide(Luck):
     """Says what the script says as long as that is possible, then rolls dice."""

@@ -31,6 +31,7 @@ from pangaea.core.scene import (
     ScoreRow,
     Series,
     Spot,
+    Value,
     WhyNot,
 )
 from pangaea.core.state import State
@@ -191,6 +192,13 @@ class Stage:
             known = Ground(key, tuple(draw()))
             self.view.drawn.grounds[name] = known
         return known.spots
+
+    def values(self, key: object, describe: Callable[[], Iterable[Value]]) -> tuple[Value, ...]:
+        """List values that hang on nothing but their key, once; there are few of them."""
+        known = self.view.drawn.values
+        if key not in known:
+            known[key] = tuple(describe())
+        return known[key]
 
     def series(self, name: str, key: object, describe: Callable[[], Series]) -> Series:
         """Describe a series of pieces, unless it was described before from the same key."""

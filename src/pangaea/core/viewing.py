@@ -4,7 +4,6 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from pangaea.core.agreement import Agreed, ended
@@ -24,11 +23,7 @@ from pangaea.core.words import Words, words_for
 _id: Final[Callable[[Spot], str]] = attrgetter("id")
 
 
-class Known(Struct):
-    """A position as far as a seat knows of it, and what happened there."""
-
-    state: State
-    events: list[Event]
+Known = tuple[State, list[Event]]  # a position as far as a seat knows of it, what happened there
 
 
 class Watched:
@@ -68,6 +63,7 @@ class Kept:
         self.events: list[Event] = []  # of the answer that was shown last
         self.moments: list[Moment] = []  # on the way
         self.acts: list[Moment] = []  # those, and the table as it was then
+        self.asked: set[int] = set()  # in any of them
 
 
 class Views:
@@ -88,7 +84,8 @@ class Views:
 
     def _draw_at(self, at: int, known: Known, seat: int | None, language: str) -> Scene:
         told = self.play.position_for(seat) if at == self.play.position else at
-        return self._draw(known.state, known.events, seat, language, told)
+        state, events = known
+        return self._draw(state, events, seat, language, told)
 
     def _known(self, at: int, seat: int | None) -> Known:
         """Return a position as a seat knows of it.
@@ -100,11 +97,11 @@ class Views:
         number = at - self.play.base
         start = choice_start(self.play.steps, number)
         if at == self.play.position:
-            return Known(self.play.state, self._events_known(self.play.position_for(seat), seat))
+            return self.play.state, self._events_known(self.play.position_for(seat), seat)
         state = self.play.position_at(self.play.base + start)
         for step in own_parts(self.play.steps, start, seat)[: number - start]:
             state.answer(step.seat, step.option, Script(step.luck))
-        return Known(state, self._events_known(at, seat))
+        return state, self._events_known(at, seat)
 
     def _events_known(self, at: int, seat: int | None) -> list[Event]:
         """Return what happened at a position, as far as a seat knows of it."""
@@ -131,8 +128,8 @@ class Views:
         """Say with whose eyes a seat sees the last answer: a watcher's, if it sees no more."""
         if seat is None or not self.play.game.open_to_all:
             return seat
-        is_asked = any(seat in act.state.asked() for act in self._acts())
-        return seat if is_asked else None
+        self._acts()
+        return seat if seat in self.kept.asked else None
 
     def _acts(self) -> list[Moment]:
         """Part the last answer's events among its moments and the present, once for all seats."""
@@ -145,6 +142,7 @@ class Views:
                 last = last[sum(len(one.events) for one in moments) :]
             kept.events, kept.moments = events, moments
             kept.acts = [*moments, Moment(play.state, last)]
+            kept.asked = {seat for act in kept.acts for seat in act.state.asked()}
         return kept.acts
 
     def _draw_act(
@@ -204,7 +202,7 @@ class Views:
         """Describe the table, with pieces that keep the ids they had in the scene before."""
         known = self._known(position, seat)
         scene = self._draw_at(position, known, seat, language)
-        return followed(before, scene, _moves(known.events, seat) if before else [])
+        return followed(before, scene, _moves(known[1], seat) if before else [])
 
     def events(self, position: int) -> list[Event]:
         """Return what happened with the answer that led to a position."""

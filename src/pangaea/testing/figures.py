@@ -6,6 +6,7 @@ from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.words import LANGUAGES
 
+EXAMPLE = "\n> "  # how one is set off in a rulebook
 LONGEST = 240  # characters of a caption: three lines
 
 
@@ -29,6 +30,14 @@ def test_every_figure_shows_what_it_names(game: Game, language: str) -> None:
         assert scene.pieces or any(area.spots for area in scene.areas), name
         assert scene.ask is None, name
         assert not figure.gallery or all(piece.name for piece in scene.pieces), name
+
+
+def test_every_worked_example_has_a_figure(game: Game) -> None:
+    shown = {figure.rule for figure in shelf.figures(game.slug).values()}
+    rules = [one for part in shelf.rulebook(game.slug, "en").chapters for one in part.paragraphs]
+    examples = [rule.number for rule in rules if EXAMPLE in rule.text]
+
+    assert not shown or [number for number in examples if number not in shown] == []
 
 
 def test_every_figure_stands_under_a_rule_there_is_with_words_in_every_language(

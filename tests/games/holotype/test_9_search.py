@@ -85,8 +85,8 @@ def test_events_tell_the_others_only_that_a_card_was_taken() -> None:
         ),
         (
             "fr",
-            "Ana fouille la défausse et y prend une carte.",
-            "Vous trouvez Tawa dans la défausse et prenez la carte.",
+            "Ana cherche dans la défausse et y prend une carte.",
+            "Vous cherchez dans la défausse et y prenez Tawa.",
         ),
     ],
 )

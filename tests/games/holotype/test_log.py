@@ -64,7 +64,7 @@ def line(event: Event, language: str) -> str:
         ),
         (
             events.Eroded(seat=0, place=names.LIBRARY),
-            "L’érosion permet à Ada d’agir à la Bibliothèque.",
+            "L’Érosion permet à Ada d’agir à la Bibliothèque.",
             "Erosion lets Ada act at the University Library.",
         ),
     ],

@@ -25,6 +25,13 @@ class CubosaursStage(Stage):
         self.table = table
         self.kinds = int(table.setup.kinds)
         self.mine = self.is_asked()
+        self._points: int | None = None
+
+    def points_now(self) -> int:
+        """Return what the collection of whoever has the Hand would score now, reckoned once."""
+        if self._points is None:
+            self._points = round_points(self.table, int(self.table.turn))
+        return self._points
 
 
 # -- cards -----------------------------------------------------------------------------------------
@@ -102,8 +109,14 @@ def series_values(
     stage: CubosaursStage, species: int, lit: int = 0, due: int = 0
 ) -> tuple[Value, ...]:
     """Show the points of a series; light those of so many cards, mark those that come next."""
+    key = species, lit, due
+    return stage.values(key, lambda: steps_of_series(stage, species, lit, due))
+
+
+def steps_of_series(stage: CubosaursStage, species: int, lit: int, due: int) -> list[Value]:
+    """List the points for one card of a species, for two, and so on."""
     setup, say = stage.table.setup, stage.words.say
-    return tuple(
+    return [
         Value(
             signed(int(setup.series_points(species, cards))),
             say("series-of", cards=cards),
@@ -111,7 +124,7 @@ def series_values(
             due=cards == due,
         )
         for cards in range(1, LONGEST_SERIES + 1)
-    )
+    ]
 
 
 # -- tiles -----------------------------------------------------------------------------------------

@@ -25,8 +25,7 @@ from pangaea.games.cubosaurs.scene.looks import (
 
 def points_hint(stage: CubosaursStage, then: Table) -> str:
     """Say what one's collection is worth now, and what it would be worth."""
-    seat = int(stage.table.turn)
-    old, new = round_points(stage.table, seat), round_points(then, seat)
+    old, new = stage.points_now(), round_points(then, int(stage.table.turn))
     return stage.words.say("hint-points", old=number(old), new=number(new), points=abs(new))
 
 

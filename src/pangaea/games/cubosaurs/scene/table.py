@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pangaea.core.bits import members
 from pangaea.core.flow import OVER
 from pangaea.core.game import Game, SeatView
-from pangaea.core.scene import Area, Fact, Look, Player, Scene, Spot, Way
+from pangaea.core.scene import Area, Fact, Look, Player, Scene, Series, Spot, Way
 from pangaea.core.stage import COLOURS
 from pangaea.games.cubosaurs.rules.inventory import destroyed
 from pangaea.games.cubosaurs.rules.names import HAND, TILE_EGGS, TILE_TYPES
@@ -76,9 +76,8 @@ def show_middle(stage: CubosaursStage, worths: tuple[int, ...]) -> None:
 
 def show_seat(stage: CubosaursStage, seat: int) -> None:
     """Show a player's collection, tokens, and the tiles bought this round."""
-    table = stage.table
-    key = tuple(table.cards), tuple(table.hand)  # an egg compares all collections
-    stage.panel(f"series{seat}", key, lambda: show_collection(stage, seat))
+    table, series = stage.table, collection_series(stage, seat)
+    stage.panel(f"series{seat}", series, lambda: show_collection(stage, seat, series))
     first = seat * stage.kinds
     held = tuple(table.cards[first : first + stage.kinds])
     stage.panel(f"cards{seat}", held, lambda: lay_collection(stage, seat))
@@ -189,11 +188,12 @@ def show_hand(stage: CubosaursStage) -> None:
     """Show the Hand, open to all, in the middle."""
     table, say, seat = stage.table, stage.words.say, int(stage.table.turn)
     holder = stage.view.names[seat]
-    label = say("area-hand", name=holder) if table.step != OVER else say("area-hand-empty")
+    none = say("area-hand-empty")
+    label, empty = (none, "") if table.step == OVER else (say("area-hand", name=holder), none)
     stage.area(
         Area(
             "hand", "row", label, featured=True, tip=say("area-hand-tip"), rule="cubosaurs/3.2",
-            owner=seat, parent="ring", empty=say("area-hand-empty"),
+            owner=seat, parent="ring", empty=empty,
         )
     )  # fmt: skip
     if table.hand_kinds:
@@ -217,14 +217,13 @@ def lay_market(stage: CubosaursStage) -> list[tuple[int, str]]:
 # -- the seats -------------------------------------------------------------------------------------
 
 
-def show_collection(stage: CubosaursStage, seat: int) -> None:
+def show_collection(stage: CubosaursStage, seat: int, series: tuple[Series, ...]) -> None:
     """Show what the series of a collection are worth."""
     say, name = stage.words.say, stage.view.names[seat]
     stage.area(
         Area(
             f"cards{seat}", "row", say("area-cards", name=name), place="seat", owner=seat,
-            empty=say("area-cards-empty"), rule="cubosaurs/4.9",
-            series=collection_series(stage, seat),
+            empty=say("area-cards-empty"), rule="cubosaurs/4.9", series=series,
         )
     )  # fmt: skip
 

@@ -9,8 +9,8 @@ from pangaea.core.scene import Stretch
 WIDTH: Final = 600.0
 HEIGHT: Final = 400.0
 ROUNDNESS: Final = 0.2  # how much the corners draw in
-REACH: Final = (0.47, 0.455)  # of the board, from its middle to the coast
-EDGES: Final = (-1.0, -0.35, 0.35, 1.0)  # of the three columns and rows
+REACH: Final[tuple[float, ...]] = (0.47, 0.455)  # of the board, from its middle to the coast
+EDGES: Final[tuple[float, ...]] = (-1.0, -0.35, 0.35, 1.0)  # of the three columns and rows
 STEPS: Final = 7  # points along a side of a land
 SHORE: Final = 60  # points around the island
 

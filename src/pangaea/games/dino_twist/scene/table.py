@@ -41,9 +41,9 @@ from pangaea.games.dino_twist.scene.offers import (
 )
 
 COLUMNS: Final = 3
-SKY: Final = (240.0, 110.0)  # the board of the Big Rock
-FAR: Final = (214.0, 24.0, 8.0)  # where it is at the beginning, and how large
-NEAR: Final = (124.0, 56.0, 46.0)  # and at the end, over the island
+SKY: Final[tuple[float, ...]] = (240.0, 110.0)  # the board of the Big Rock
+FAR: Final[tuple[float, ...]] = (214.0, 24.0, 8.0)  # where it is at the beginning, and how large
+NEAR: Final[tuple[float, ...]] = (124.0, 56.0, 46.0)  # and at the end, over the island
 # While all choose, or look at the cards before the first attacks; while one attacks.
 STATUS_OF_ALL: Final = {
     names.LITTER: "litter",

@@ -86,7 +86,7 @@ def show_revealed(stage: ErasStage) -> None:
     stage.area(
         Area(
             "revealed", "row", say("area-revealed"), empty=empty, rule="eras/4.1", part="beside",
-            columns=1, least=200, weight=1,
+            columns=1, least=200, weight=3, featured=True,
         )
     )  # fmt: skip
     card = int(stage.table.revealed)

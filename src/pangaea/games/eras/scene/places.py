@@ -52,7 +52,7 @@ def along(lane: int) -> tuple[float, float]:
 @cache
 def rock_outline(lane: int) -> Outline:
     """Return the outline of a sector's rock."""
-    return box(0, ROCK, *along(lane))
+    return box(0.0, ROCK, *along(lane))
 
 
 def card_start(place: int) -> float:
@@ -64,7 +64,7 @@ def card_start(place: int) -> float:
 def spine_outline(place: int) -> Outline:
     """Return the outline of the spine that names a card."""
     start = card_start(place)
-    return box(start, start + SPINE, 0, HEIGHT)
+    return box(start, start + SPINE, 0.0, HEIGHT)
 
 
 def land_of(place: int) -> tuple[float, float]:
@@ -84,14 +84,17 @@ def slot_outline(place: int, lane: int, part: int, parts: int) -> Outline:
 def card_outline(place: int) -> Outline:
     """Return the outline of a whole card, for a place that is still free."""
     start = card_start(place)
-    return box(start, start + CARD - GAP, 0, HEIGHT)
+    return box(start, start + CARD - GAP, 0.0, HEIGHT)
 
 
 @cache
 def insertion_outline(place: int) -> Outline:
-    """Return the outline of the strip before the card at this place, where another may go in."""
-    middle = card_start(place) - GAP / 2
-    return box(middle - INSERTION / 2, middle + INSERTION / 2, 0, HEIGHT)
+    """Return the outline of the strip before the card at this place, where another may go in.
+
+    It lies over the land of the card below, never over the spine that names the one above.
+    """
+    end = card_start(place)
+    return box(end - INSERTION, end, 0.0, HEIGHT)
 
 
 @cache

@@ -12,7 +12,7 @@ MARGIN: Final = 4.0
 HALF_WIDTH: Final = RADIUS * sqrt(3) / 2
 CHARTS: Final = 8  # islands whose charts are kept: those of the box, and a few corrected ones
 SIDES: Final = 6
-SHORES: Final = (9.0, 5.6, 3.2)  # how far shallows, surf and sand reach into the sea
+SHORES: Final[tuple[float, ...]] = (9.0, 5.6, 3.2)  # reach of shallows, surf, sand
 WILD: Final = 0.4  # how much of that differs from bay to bay
 
 Places = tuple[tuple[int, int], ...]  # column and row of each space

@@ -25,9 +25,9 @@ HUB: Final = 17.0
 LYING: Final = 31.5  # where the marker lies
 CURVE: Final = 12  # degrees between the corners that make an edge round
 
-SKY: Final = (150.0, 66.0)
-FIRST: Final = (7.0, 12.0)  # where the meteor's way begins
-LAST: Final = (122.0, 42.0)  # where it strikes
+SKY: Final[tuple[float, ...]] = (150.0, 66.0)
+FIRST: Final[tuple[float, ...]] = (7.0, 12.0)  # where the meteor's way begins
+LAST: Final[tuple[float, ...]] = (122.0, 42.0)  # where it strikes
 FALL: Final = 2.2  # how much steeper it falls towards the end
 SMALL: Final = 3.2  # spaces of its way, from the middle to the edge
 MARKED: Final = 9.0  # with faces

@@ -15,8 +15,7 @@ def show_expedition(stage: HolotypeStage) -> None:
     if not table.drawn or table.step == OVER:
         return
     stage.panel("sites", (int(table.drawn), int(table.site)), lambda: lay_sites(stage))
-    if any(dice):
-        stage.panel("dice", (int(table.site), dice), lambda: show_dice(stage))
+    stage.panel("dice", (int(table.site), dice), lambda: show_dice(stage))
 
 
 def offer_expedition(stage: HolotypeStage) -> None:
@@ -35,9 +34,10 @@ def lay_sites(stage: HolotypeStage) -> list[tuple[int, str]]:
     tip = say("area-sites-tip")
     stage.area(
         Area(
-            "sites", "row", say("area-sites"), tip=tip, rule="holotype/5.2", part="over", least=260
+            "sites", "row", say("area-sites"), tip=tip, rule="holotype/5.2", part="over", weight=3,
+            least=260,
         )
-    )
+    )  # fmt: skip
     return [(card, cards.lay_site(stage, "sites", card)) for card in members(stage.table.drawn)]
 
 
@@ -48,11 +48,17 @@ def offer_site(stage: HolotypeStage, card: int, piece: str) -> None:
 
 
 def show_dice(stage: HolotypeStage) -> list[tuple[int, str]]:
-    """Show the dice; each may stand for rolling it again."""
+    """Show the dice, or where they will lie; each may stand for rolling it again."""
     table, say = stage.table, stage.words.say
-    period = int(table.setup.field_period[table.site])
-    stage.area(Area("dice", "dice", say("area-dice"), rule="holotype/5.6", part="over", least=200))
+    empty = say("area-dice-empty")
+    stage.area(
+        Area(
+            "dice", "dice", say("area-dice"), rule="holotype/5.6", part="over", weight=2,
+            least=200, empty=empty,
+        )
+    )  # fmt: skip
     faces = [face for face in range(FACES) for _ in range(table.dice[face])]
+    period = int(table.setup.field_period[table.site]) if faces else 0
     return [(face, looks.lay_die(stage, "dice", face, period)) for face in faces]
 
 

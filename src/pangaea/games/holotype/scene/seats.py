@@ -50,8 +50,8 @@ def show_seat(stage: HolotypeStage, seat: int) -> None:
     show_traces(stage, seat)
     show_goal(stage, seat)
     table, own = stage.table, seat == stage.me
-    if table.step == GOAL:
-        return  # nothing can have been published, and objectives need the room
+    if stage.asks(GOAL) and own:
+        return  # nothing can have been published, and two objectives need the room
     key = int(table.published[seat]), tuple(table.attached)
     stage.panel(f"holotypes{seat}-{own}", key, lambda: show_holotypes(stage, seat))
 
@@ -162,8 +162,7 @@ def stores(stage: HolotypeStage, seat: int) -> tuple[int, ...]:
 def lay_hand(stage: HolotypeStage, seat: int) -> list[tuple[int, str]]:
     """Show the specimens of a hand that are known, the others by their backs."""
     table = stage.table
-    wide = 8 + CARD * min(MOST, int(count(table.hands[seat])))
-    area = seat_area(stage, seat, "hand", "holotype/1.7", least=wide)
+    area = seat_area(stage, seat, "hand", "holotype/1.7", least=8 + CARD * MOST)
     known = [(card, lay_held(stage, area, seat, card)) for card in members(table.hands[seat])]
     hidden = int(table.hand_size(seat)) - len(known)
     if hidden:

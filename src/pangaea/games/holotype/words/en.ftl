@@ -450,6 +450,7 @@ area-museum-tip = Fossils to trade for. Dice faces with the Museum take from her
 area-sites = Field cards
 area-sites-tip = Drawn for all to see. One is used, all are discarded.
 area-dice = Fossil dice
+area-dice-empty = Rolled at the site that is chosen
 area-search = Discard pile
 area-milestones = Your milestones
 area-objectives = Global objectives
@@ -466,7 +467,7 @@ area-hand-of = Hand of { $name }
 area-hand-empty = No cards
 area-goal = Personal objective
 area-mat = Lounge, storage { $stored }/{ $room }
-area-mat-of = Lounge, storage { $stored }/{ $room } of { $name }
+area-mat-of = Lounge of { $name }, storage { $stored }/{ $room }
 area-mat-tip = { $room } fossils fit into storage{ $room ->
     [12] , with the Storage milestone
    *[other] ; twelve with the Storage milestone

@@ -16,12 +16,12 @@ variant-track-2 = la piste pour 2 joueurs
 variant-track-3 = la piste pour 3 joueurs
 variant-track-4 = la piste pour 4 joueurs
 variant-track-5 = la piste pour 5 joueurs
-variant-last_space = Holotypes jusqu’à la fin
-variant-last_space-meaning = Finir après ce nombre d’holotypes, s’il est plus petit que la piste. 0 : toute la piste.
+variant-last_space = Nombre d’holotypes avant la fin
+variant-last_space-meaning = La partie s’arrête après ce nombre d’holotypes, s’il est inférieur à la longueur de la piste. 0 : toute la piste.
 variant-omnivores = Un omnivore compte
-variant-omnivores-meaning = Un omnivore est carnivore et herbivore. Fait-il avancer les deux comptes d’un même objectif, ou une carte ne sert-elle qu’à une seule demande ?
-variant-omnivores-both = dans les deux régimes
-variant-omnivores-one = pour une seule demande
+variant-omnivores-meaning = Un omnivore est carnivore et herbivore. Compte-t-il deux fois dans un même objectif, ou une carte ne sert-elle qu’à un seul prérequis ?
+variant-omnivores-both = pour les deux régimes
+variant-omnivores-one = pour un seul prérequis
 
 ## Cartes et pièces
 
@@ -72,7 +72,7 @@ trace-card = Ichnofossile : { $thing }
 face-1 = 1 fossile
 face-2 = 2 fossiles
 face-3 = 3 fossiles
-face-museum = 1 du Musée
+face-museum = 1 fossile du Musée
 reroll-keep = garder les dés
 cube-triassic = fossile du Trias
 cube-jurassic = fossile du Jurassique
@@ -97,9 +97,9 @@ cubes-research = { $count } { $count ->
 bench-draw = piocher des spécimens
 bench-draw-more = en piocher un de plus
 bench-take = prendre dans la défausse
-bench-throw = seulement défausser
-discard-done = cela suffit
-deal-done = fin des affaires
+bench-throw = simplement défausser
+discard-done = c’est tout
+deal-done = fin des trocs et échanges
 deal-triassic-jurassic = { $given } Trias contre { $taken } Jurassique
 deal-triassic-cretaceous = { $given } Trias contre { $taken } Crétacé
 deal-jurassic-triassic = { $given } Jurassique contre { $taken } Trias
@@ -118,7 +118,7 @@ milestone-storage-effect = Votre entrepôt contient douze fossiles au lieu de hu
 milestone-field = Terrain
 milestone-field-effect = Après les jets au Terrain d’expéditions, un fossile de plus de la même couleur.
 milestone-museum = Musée
-milestone-museum-effect = Après vos affaires au Musée, un cube de votre choix de la réserve.
+milestone-museum-effect = Après vos trocs et échanges au Musée, un cube de votre choix de la réserve.
 milestone-search = Défausse
 milestone-search-effect = Prenez n’importe quelle carte de la défausse de spécimens au lieu de la première.
 milestone-lab = Laboratoire
@@ -252,8 +252,8 @@ want-coprolite = { $count ->
    *[other] ichnofossiles (coprolithe)
 }
 want-joiner = { $first } + { $second }
-goal-scale = Des points pour vos holotypes de cette sorte : { $kind }. Part des spécimens qui en sont : { $band }.
-goal-set = Le tout pour { $points } points : { $wants }. Entre parenthèses, la part des spécimens de cette sorte.
+goal-scale = Des points selon le nombre de vos holotypes de ce type : { $kind }. Part des spécimens de ce type : { $band }.
+goal-set = { $points } points si tout y est : { $wants }. Entre parenthèses, la part des spécimens de ce type.
 goal-step = { $cards }
 goal-step-last = { $cards }+
 goal-kind = { $kind } ({ $band })
@@ -275,9 +275,9 @@ ask-site = Laquelle des deux cartes Expédition utilisez-vous ?
 ask-reroll = Relancer un dé ?
 ask-erosion = Érosion : sur quel autre emplacement agissez-vous ?
 ask-paper = Quel spécimen publiez-vous, ou à quel cercle contribuez-vous ?
-ask-trace = Publier un ichnofossile avec lui, pour un fossile de plus ?
+ask-trace = Lui ajouter un ichnofossile, pour un fossile de plus ?
 ask-milestone = Quel jalon ajoutez-vous à votre plateau ?
-ask-deal = Quelle affaire faites-vous avec le Musée ?
+ask-deal = Que troquez-vous ou échangez-vous au Musée ?
 ask-gift = Quel cube prenez-vous dans la réserve ?
 ask-store = L’entrepôt est plein : quel fossile part au Musée ?
 choice-recall = Ramener tous les ouvriers
@@ -286,10 +286,10 @@ choice-draw = Piocher { $cards } cartes, puis en défausser { $most ->
    *[other] une ou deux
 }
 choice-take = Prendre { $thing } dans la défausse
-choice-search = Fouiller la défausse
+choice-search = Chercher dans la défausse
 choice-throw = { $cards ->
-    [1] Seulement défausser une carte
-   *[other] Seulement défausser une ou deux cartes
+    [1] Simplement défausser une carte
+   *[other] Simplement défausser une ou deux cartes
 }
 choice-done = Ne plus rien défausser
 choice-keep-dice = Garder les dés
@@ -297,8 +297,8 @@ choice-reroll = Relancer le dé : { $thing }
 choice-publish = Publier { $thing }
 choice-contribute = Contribuer : { $thing }
 choice-no-trace = N’ajouter aucun ichnofossile
-choice-deals-done = Ne plus faire d’affaire
-choice-store = Donner au Musée un { $thing }
+choice-deals-done = Ne plus rien troquer ni échanger
+choice-store = Donner un { $thing } au Musée
 hint-recall = +1 Recherche, { $workers ->
     [one] un ouvrier rentre
    *[other] { $workers } ouvriers rentrent
@@ -313,7 +313,7 @@ hint-points-goal = +{ $points } points et { $goal } pour votre objectif
 hint-lab = piocher { $cards }{ $more ->
     [0] {""}
    *[other] {" "}ou une de plus
-}, défausser une
+}, en défausser une
 hint-field = { $cards ->
     [1] fouiller un site
    *[other] un site au choix parmi deux
@@ -323,9 +323,9 @@ hint-field = { $cards ->
 }
 hint-library = +{ $cubes } Recherche
 hint-museum = { $deals ->
-    [0] aucune affaire à votre portée
-    [one] une affaire possible
-   *[other] { $deals } affaires possibles
+    [0] rien à troquer ni à échanger
+    [one] un troc ou échange possible
+   *[other] { $deals } trocs ou échanges possibles
 }
 hint-journal = { $papers ->
     [0] rien à publier
@@ -337,7 +337,7 @@ hint-journal = { $papers ->
    *[other] { $circles } cercles
 } à remplir
 hint-goal-scale = points selon vos publications de { $kind } : { $steps } ({ $band } des spécimens) ; { $held } dans votre main
-hint-goal-set = { $points } points si vous publiez le tout : { $wants } ; { $held } dans votre main
+hint-goal-set = { $points } points si vous publiez tout cela : { $wants } ; { $held } dans votre main
 hint-worker = peut aller : { $places }
 hint-bump = il retourne dans son Lounge
 hint-publish = { $score } ; il vous restera { $left }
@@ -377,18 +377,18 @@ choice-gift = Prendre un { $thing }
 
 why-not-dealt = Cet objectif ne vous a pas été distribué.
 why-not-recall = Aucun de vos ouvriers n’est sur le plateau : il n’y a personne à ramener.
-why-not-locked = Votre Étudiant diplômé vous rejoint quand vous avez publié trois holotypes.
-why-not-on-board = Cet ouvrier est sur le plateau : il revient quand il est éjecté ou ramené.
-why-not-nowhere = Aucune case que cet ouvrier puisse prendre et utiliser.
+why-not-locked = Votre Étudiant diplômé vous rejoindra quand vous aurez publié trois holotypes.
+why-not-on-board = Cet ouvrier est sur le plateau : il revient une fois éjecté ou ramené.
+why-not-nowhere = Il n’y a aucune case où cet ouvrier puisse aller et agir.
 why-not-outranked = Toutes les cases sont prises par des ouvriers d’un rang supérieur.
 why-not-assistant-journal = Un Assistant terrain ne peut ni publier ni contribuer.
 why-not-nothing-to-publish = Vous ne pouvez ni payer un spécimen ni remplir un cercle libre : au Journal, il faut faire l’un ou l’autre.
-why-not-lab-empty = Il n’y a aucune carte à piocher, à prendre ou à défausser.
+why-not-lab-empty = Il n’y a aucune carte à piocher, à prendre ni à défausser.
 why-not-erosion-field = L’Érosion permet d’agir partout sauf au Terrain d’expéditions.
 why-not-turned-up = Cette carte Expédition n’a pas été révélée.
 why-not-face = Aucun de vos dés ne montre cette face.
 why-not-elsewhere = Cet ouvrier n’est pas à cet endroit.
-why-not-higher-rank = Un ouvrier n’éjecte que son propre rang et les rangs inférieurs.
+why-not-higher-rank = Un ouvrier n’éjecte que des ouvriers de son rang ou d’un rang inférieur.
 why-not-lab-milestone = Pour piocher une carte de plus, il faut le jalon Laboratoire.
 why-not-no-card = Il n’y a pas de carte pour cela.
 why-not-discard-due = Il faut d’abord défausser un spécimen.
@@ -407,19 +407,22 @@ why-not-cost = Il manque encore : { $fossils ->
     }
 }.
 why-not-displayed = Cet objectif n’est pas dans cette partie.
-why-not-circle-taken = Ce cercle porte déjà un disque.
-why-not-no-disc = Vous avez posé vos cinq disques.
-why-not-fee = Les cartes des autres suffiraient, mais cela coûte cinq Recherche : il en manque { $missing }.
+why-not-circle-taken = Il y a déjà un disque sur ce cercle.
+why-not-no-disc = Vous avez déjà posé vos cinq disques.
+why-not-fee = Les cartes des autres suffiraient, mais cela coûte cinq cubes Recherche : il vous en manque { $missing }.
 why-not-wants = Les holotypes et ichnofossiles sur la table n’y suffisent pas encore.
 why-not-milestone-left = Vous avez déjà ce jalon.
 why-not-one-kind = Un Assistant terrain troque ou échange, pas les deux.
-why-not-price = Cette affaire coûte { $price ->
+why-not-price = Il faut donner { $price ->
     [one] un fossile
    *[other] { $price } fossiles
-} de cette couleur et vous en avez { $held }.
+} de cette couleur, et { $held ->
+    [0] vous n’en avez aucun
+   *[other] vous n’en avez que { $held }
+}.
 why-not-museum-stock = Le Musée n’en a pas autant.
 why-not-colour-held = Vous n’avez aucun fossile de cette couleur.
-why-not-research-stored = La Recherche ne prend pas de place dans l’entrepôt : ce sont des fossiles qui sont en trop.
+why-not-research-stored = La Recherche ne prend pas de place dans l’entrepôt : c’est un fossile qu’il faut donner.
 
 ## La table
 
@@ -435,38 +438,39 @@ fact-fossils = Fossiles dans l’entrepôt
 fact-discs = Contributions { $now } → { $next }
 fact-discs-all = Contributions : { $now }
 fact-goal = Objectif personnel
-fact-penalty = Non publié
+fact-penalty = Non publiés
 area-board = Plateau
-area-board-tip = Cinq emplacements. Une case libre se prend d’abord ; sinon, vous pouvez éjecter un ouvrier du rang du vôtre ou d’un rang inférieur.
+area-board-tip = Cinq emplacements. S’il y a une case libre, il faut la prendre ; sinon, vous pouvez éjecter un ouvrier de même rang que le vôtre ou de rang inférieur.
 area-track = Piste d’avancement
-area-track-tip = Chaque holotype publié avance le marqueur d’une case. Sur la dernière, la partie s’arrête aussitôt.
+area-track-tip = Chaque holotype publié fait avancer le marqueur d’une case. Sur la dernière, la partie s’arrête aussitôt.
 space-plain = Case { $number }
 space-reset = Case { $number } : le Musée est réinitialisé
 space-milestone = Case { $number } : chacun prend un jalon
 space-both = Case { $number } : le Musée est réinitialisé, puis chacun prend un jalon
 space-last = Case { $number } : fin de la partie
 marker = Marqueur Holotype sur la case { $number }
-area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient pas dans un entrepôt y arrive.
+area-museum-tip = Les fossiles à troquer. Les faces « Musée » des dés puisent ici, et ce qui ne tient plus dans un entrepôt est placé ici.
 area-sites = Cartes Expédition
-area-sites-tip = Piochées au vu de tous. Une seule sert, toutes sont défaussées.
+area-sites-tip = Révélées à tous. Une seule sert, puis toutes sont défaussées.
 area-dice = Dés Fossile
+area-dice-empty = Lancés sur le site choisi
 area-search = Défausse
 area-milestones = Vos jalons
 area-objectives = Objectifs globaux
-area-objectives-tip = Posez un disque sur un cercle dont les demandes sont remplies. C’est gratuit avec vos seules cartes, cinq Recherche avec celles des autres.
+area-objectives-tip = Posez un disque sur un cercle dont les prérequis sont remplis. Avec vos seules cartes, c’est gratuit ; avec celles des autres, c’est cinq cubes Recherche.
 area-piles = Pioches
 area-deck = Spécimens
 area-deck-tip = Les spécimens à piocher.
 area-fields = Sites
-area-fields-tip = Une Érosion parmi les cartes piochées fait tout remélanger.
+area-fields-tip = Si l’Érosion est parmi les cartes piochées, tout est remélangé ensuite.
 area-trace-deck = Traces
-area-trace-deck-tip = Se piochent avec une carte Expédition qui porte l’icône ; ils ne reviennent jamais.
+area-trace-deck-tip = Les ichnofossiles se piochent avec une carte Expédition qui porte l’icône ; ils ne reviennent jamais.
 area-hand = Main
 area-hand-of = Main de { $name }
 area-hand-empty = Aucune carte
 area-goal = Objectif personnel
 area-mat = Lounge, entrepôt { $stored }/{ $room }
-area-mat-of = Lounge, entrepôt { $stored }/{ $room } de { $name }
+area-mat-of = Lounge de { $name }, entrepôt { $stored }/{ $room }
 area-mat-tip = L’entrepôt contient { $room } fossiles{ $room ->
     [12] , grâce au jalon Entrepôt
    *[other]  ; douze avec le jalon Entrepôt
@@ -502,7 +506,7 @@ site-tip = { $period } : { $dice } { $dice ->
     [0] {""}
    *[other] , et un ichnofossile à piocher avant de lancer
 }.
-erosion-tip = Agissez plutôt sur un autre emplacement.
+erosion-tip = Au lieu de fouiller, agissez sur un autre emplacement.
 badge-dice = { $count } { $count ->
     [one] dé
    *[other] dés
@@ -521,9 +525,9 @@ badge-with-trace = avec { $thing }, +{ $points }
 specimen-tip = { $clade }, { $period }, { $diet }. Coûte { $fossils } { $fossils ->
     [one] fossile
    *[other] fossiles
-} et { $research } Recherche, rapporte { $points }.
+} et { $research } Recherche, rapporte { $points } points.
 specimen-spoken = { $genus }, { $clade }, { $period }, { $points } points
-trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points }.
+trace-tip = Se publie avec un holotype, mais jamais avec un reptile marin, pour un fossile de plus de sa couleur. Rapporte { $points } points.
 stock-of = Fossiles du Musée : { $period }
 rank-senior = Paléontologue et Étudiant diplômé
 rank-assistant = Assistant terrain
@@ -612,8 +616,8 @@ event-deck-shuffled = La défausse est mélangée et forme une nouvelle pioche d
    *[other] { $cards } spécimens
 }.
 event-took-specimen = { $seat } prend { $card } dans la défausse.
-event-searched-pile = { $seat } fouille la défausse et y prend une carte.
-event-found-specimen = Vous trouvez { $card } dans la défausse et prenez la carte.
+event-searched-pile = { $seat } cherche dans la défausse et y prend une carte.
+event-found-specimen = Vous cherchez dans la défausse et y prenez { $card }.
 event-discarded-specimen = { $seat } défausse { $card }.
 event-drew-fields = { $seat } révèle { $number ->
     [one] la carte Expédition
@@ -626,7 +630,7 @@ event-field-discards-shuffled = La défausse des Expéditions est mélangée et 
    *[other] { $cards } cartes
 }.
 event-fields-shuffled = Les cartes Expédition sont remélangées.
-event-eroded = L’érosion permet à { $seat } d’agir { $place-at }.
+event-eroded = L’Érosion permet à { $seat } d’agir { $place-at }.
 event-found-trace = { $seat } trouve un ichnofossile.
 event-saw-trace = Vous trouvez un ichnofossile de type « { $trace } ».
 event-rolled = { $seat } lance les dés et obtient { $faces }.
@@ -715,7 +719,7 @@ place-field-short = Terrain
 place-library-short = Biblio
 place-journal-short = Journal
 place-museum-short = Musée
-place-lab-tip = Piocher des spécimens et en défausser un ; ou prendre la première carte de la défausse ; ou seulement défausser.
+place-lab-tip = Piocher des spécimens et en défausser un ; ou prendre la première carte de la défausse ; ou simplement défausser.
 place-field-tip = Révéler des cartes Expédition, en choisir une, lancer ses dés et prendre des fossiles.
 place-library-tip = Des cubes Recherche : 3 pour un Paléontologue ou un Étudiant diplômé, 2 pour un Assistant terrain.
 place-journal-tip = Publier un spécimen comme holotype, ou contribuer à un objectif global. Interdit aux Assistants terrain.
