@@ -9,11 +9,11 @@ const server = process.env.PANGAEA ?? "http://127.0.0.1:8000";
 
 /** What comes when its page is first shown: tables, home, the other language, replays, rulebooks. */
 const SELDOM =
-  /noble\/hashes|src\/(words\/|table\/|figures\/|lib\/figures|luck\/|lib\/proof|pages\/(TablePage|RulesDialog|Rulebook|Gathering|ChairRow|Company\w*|NoticesSwitch|PersonRow|TalkBox|Finish|StandInNotice|OrdersNotice|RematchNotice|WatchNotice|WaitingRoom)\.|lib\/replay|pages\/(Device|Join|Me|Party|Screen\w*|OrderDialog|Replay|Rules|Scrubber|Lesson\w*|Report\w*|Home|Setup|ClockField|SeatField|VariantField|MyTables|GameCard|Lobby|TableMenu)\.|lessons\/|lib\/lesson\w*|lib\/report\w*)/;
+  /noble\/hashes|src\/(lib\/(comeback|luck|meeting|scores|snapping|tabs|tones)\.|words\/|table\/|figures\/|lib\/figures|luck\/|lib\/proof|pages\/(TablePage|RulesDialog|Rulebook|Gathering|ChairRow|Company\w*|NoticesSwitch|PersonRow|TalkBox|Finish|StandInNotice|OrdersNotice|RematchNotice|WatchNotice|WaitingRoom)\.|lib\/replay|pages\/(Devices?|ChapterLinks|Join|Me|Party|Screen\w*|OrderDialog|Replay|Rules|Scrubber|Lesson\w*|Report\w*|Home|Setup|ClockField|SeatField|VariantField|MyTables|GameCard|Lobby|TableMenu)\.|lessons\/|lib\/lesson\w*|lib\/report\w*)/;
 
 /** What every table is drawn with, in one file. */
 const DRAWING =
-  /src\/table\/(?!PhoneTable|AskSheet|TabBar|EndPanel|ScoreTable|EndingDialog|Finishers|Celebration|Invites|LinkBox)/;
+  /src\/table\/(?!PhoneTable|AskSheet|TabBar|EndPanel|ScoreTable|EndingDialog|Finishers|Celebration|Curtain|Invites|LinkBox|RuleCard)/;
 
 /** The gallery shows sample scenes without a server, so it needs the games' drawings from disk. */
 function art(): Plugin {

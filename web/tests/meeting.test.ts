@@ -70,3 +70,20 @@ test("a hint offers itself once a game, in the first three games only", () => {
 
   expect([1, 3, 4].map((games) => offers(games))).toEqual([1, 1, 0]);
 });
+
+test("an offer waits for the card in its place, and not for the next question", () => {
+  const meetings = new Meetings();
+  meetings.begin(NEW, GISTS);
+  meetings.meet("g/1");
+  meetings.meet("g/2");
+  for (let question = 0; question < 3; question++) meetings.ask();
+  expect([meetings.card?.rule, meetings.offering]).toEqual(["g/1", false]);
+
+  meetings.rest();
+  meetings.close();
+  expect([meetings.card?.rule, meetings.offering]).toEqual(["g/2", false]);
+
+  meetings.ask();
+  meetings.close();
+  expect([meetings.card, meetings.offering]).toEqual([null, true]);
+});

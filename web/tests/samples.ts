@@ -18,6 +18,7 @@ export function tableInfo(told: Partial<TableInfo> = {}): TableInfo {
     hints: false,
     host: "",
     gathering: false,
+    started: false,
     watchers: 0,
     wording: [],
     watching: [],

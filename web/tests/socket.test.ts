@@ -89,6 +89,25 @@ describe("a line", () => {
     expect(lines).toEqual(["open"]);
   });
 
+  it("that died while its page slept is replaced within a second of waking", () => {
+    vi.setSystemTime(Date.now() + 600_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(1_000);
+
+    expect(FakeWebSocket.made).toHaveLength(2);
+    last().opens();
+    expect(lines).toEqual(["open", "open"]);
+  });
+
+  it("that lives while its page slept is kept", () => {
+    vi.setSystemTime(Date.now() + 600_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    last().says();
+    vi.advanceTimersByTime(1_000);
+
+    expect(FakeWebSocket.made).toHaveLength(1);
+  });
+
   it("is lost as soon as the network is", () => {
     dispatchEvent(new Event("offline"));
 

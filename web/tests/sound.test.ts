@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { SOUNDS, samplesOf, type Sound } from "../src/lib/sound";
+import type { Sound } from "../src/lib/sound";
+import { SOUNDS, samplesOf } from "../src/lib/tones";
 
 const RATE = 44100;
 const KILO = 1000;
@@ -24,5 +25,5 @@ describe.each(Object.keys(SOUNDS) as Sound[])("the sound of a %s", (sound) => {
 });
 
 it("takes less than 20 kB, as it is made and not fetched", () => {
-  expect(readFileSync("src/lib/sound.ts").length).toBeLessThan(20 * KILO);
+  expect(readFileSync("src/lib/tones.ts").length).toBeLessThan(20 * KILO);
 });

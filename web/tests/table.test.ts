@@ -4,6 +4,8 @@ import { TableStore } from "../src/lib/table.svelte";
 import type { Answer, Difference, Said, Scene, Show } from "../src/lib/wire";
 import { refusedAs, seatInfo, tableInfo } from "./samples";
 
+vi.mock("../src/lib/comeback", () => ({ missed: () => Promise.reject(new Error("no server")) }));
+
 const TABLE = tableInfo({ my_turn: true });
 
 const UNSAID = ["facts", "ask", "log", "ending", "departures", "notes"];
@@ -70,7 +72,7 @@ describe("a table", () => {
       await store.hear({ type: "table", table: { ...TABLE, seats: [seat, other] } });
       await store.hear(shows(cardTable(), { fresh: true, may_end: true }));
       store.end();
-      waits.push(store.wished);
+      waits.push(store.proposed);
     }
 
     expect(store.mayEnd).toBe(true);
@@ -81,7 +83,33 @@ describe("a table", () => {
     ]);
 
     await store.hear(refusedAs("e"));
-    expect(store.wished).toBeNull();
+    expect(store.proposed).toBeNull();
+  });
+
+  it("says that nobody looks at it where it comes back behind other pages", () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    store.greet();
+    vi.restoreAllMocks();
+    store.greet();
+
+    expect(said).toMatchObject([{ visible: false }, { visible: true }]);
+  });
+
+  it("counts what others say as new, but not of who is muted", async () => {
+    await welcome([0]);
+    const line = { text: "hi", kind: "said" as const, position: 0, time: 0 };
+    const talk = (seat: number, name: string) =>
+      store.hear({ type: "talk", lines: [{ ...line, seat, name }], whole: false });
+
+    await talk(0, "Ada");
+    await talk(1, "Bo");
+    store.mute("Bo");
+    await talk(1, "Bo");
+    await talk(2, "Cy");
+
+    expect(store.heard).toBe(2);
+    store.mute("Bo");
+    expect(store.muted).toEqual([]);
   });
 
   it("asks again after a refusal, and says why", async () => {
@@ -350,7 +378,7 @@ describe("several people on one device", () => {
   it("may agree to an undo with the curtain closed", async () => {
     await welcome([0, 1], true);
     await store.hear(shows(own(null), { fresh: true }));
-    await store.hear({ type: "wished", id: "u", seat: 2, wish: "undo", text: "?" });
+    await store.hear({ type: "proposed", id: "u", seat: 2, kind: "undo", text: "?" });
 
     store.consent(true);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedTab, tabsOf, traces } from "../src/lib/tabs";
+import { askedTab, inPlay, tabsOf, traces } from "../src/lib/tabs";
 import type { Ask, Choice, Scene } from "../src/lib/wire";
 
 const scene = {
@@ -28,6 +28,17 @@ describe("the parts of a table on a narrow screen", () => {
       grave: "mine",
       theirs: "others",
     });
+  });
+
+  it("shows the cards in play beside one's own", () => {
+    const featured = { featured: true, kind: "row" };
+    const areas = [
+      { id: "middle", ...featured, place: "centre" },
+      { id: "hall", ...featured, place: "centre", kind: "rooms" },
+      { id: "own", ...featured, place: "seat" },
+    ];
+
+    expect(inPlay({ ...scene, areas } as unknown as Scene).map(({ id }) => id)).toEqual(["middle"]);
   });
 
   it("turns to what a question is about", () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { audible, withNotices } from "../src/lib/talk";
+import { audible, keepMuted, mutedAt, withTalk } from "../src/lib/talk";
 import type { LogLine, TalkLine } from "../src/lib/wire";
 
 const line = (text: string, at: number): LogLine => ({ text, event: "e", at });
 const spoken = (kind: TalkLine["kind"], text: string, position: number, seat = 1): TalkLine => ({
   seat,
-  name: "Bo",
+  name: seat === 1 ? "Bo" : "Ada",
   text,
   kind,
   position,
   time: 0,
 });
 
-describe("what is told of the people at a table", () => {
+describe("what people say, and what is told of them", () => {
   it("stands in the log where it happened", () => {
     const log = [line("one", 1), line("two", 2), line("three", 3)];
     const talk = [
@@ -21,19 +21,20 @@ describe("what is told of the people at a table", () => {
       spoken("notice", "back", 3),
     ];
 
-    expect(withNotices(log, talk).map(({ text }) => text)).toEqual([
+    expect(withTalk(log, talk).map(({ text }) => text)).toEqual([
       "one",
       "two",
       "away",
+      "Bo: “hello”",
       "three",
       "back",
     ]);
   });
 
-  it("leaves a log without notices as it is", () => {
+  it("leaves the log as it is where nobody said anything", () => {
     const log = [line("one", 1)];
 
-    expect(withNotices(log, [spoken("said", "hello", 0)])).toBe(log);
+    expect(withTalk(log, [])).toBe(log);
   });
 });
 
@@ -45,6 +46,13 @@ describe("somebody who is muted", () => {
       spoken("said", "hi", 3, 0),
     ];
 
-    expect(audible(talk, [1]).map(({ text }) => text)).toEqual(["away", "hi"]);
+    expect(audible(talk, ["Bo"]).map(({ text }) => text)).toEqual(["away", "hi"]);
+  });
+
+  it("stays so when the page is opened again, at that table", () => {
+    keepMuted("t1", ["Bo", "Cy"]);
+
+    expect(mutedAt("t1")).toEqual(["Bo", "Cy"]);
+    expect(mutedAt("t2")).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import type {
   Advice,
   Arrangement,
+  DeviceInfo,
   DeviceLink,
   GameInfo,
-  HintWish,
+  HintRequest,
   Invitation,
   Joining,
   Known,
@@ -11,9 +12,9 @@ import type {
   Meeting,
   OrderSheet,
   PushKeyInfo,
-  PushWish,
+  PushRequest,
   LessonStep,
-  LessonWish,
+  LessonRequest,
   LinkMade,
   Problem,
   ReportPage,
@@ -23,7 +24,7 @@ import type {
   Sitting,
   Starting,
   TableInfo,
-  TableWish,
+  TableRequest,
 } from "./wire";
 import { t } from "./words.svelte";
 
@@ -102,7 +103,7 @@ export const api = {
     asked<ReportPage>(`${game ? `/games/${part(game)}/balance` : "/strength"}?lang=${language}`),
   table: (id: string, language: Language) =>
     asked<TableInfo>(`/tables/${part(id)}?lang=${language}`),
-  open: (wish: TableWish) => sent<TableInfo>("/tables", wish.language, wish),
+  open: (wish: TableRequest) => sent<TableInfo>("/tables", wish.language, wish),
   invitation: (id: string, token: string, language: Language) =>
     asked<Invitation>(`/tables/${part(id)}/join/${part(token)}?lang=${language}`),
   join: (id: string, joining: Joining, language: Language) =>
@@ -115,7 +116,7 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/arrange`, language, wish),
   start: (id: string, wish: Starting, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/start`, language, wish),
-  lesson: (game: string, lesson: string, wish: LessonWish, language: Language) =>
+  lesson: (game: string, lesson: string, wish: LessonRequest, language: Language) =>
     sent<LessonStep>(`/games/${part(game)}/lessons/${part(lesson)}`, language, wish),
   becomeHost: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/host`, language, {}),
@@ -137,13 +138,16 @@ export const api = {
     asked<DeviceLink>(`/me/device/${part(token)}?lang=${language}`),
   takeDevice: (token: string, language: Language) =>
     sent<DeviceLink>("/me/device", language, { token }),
+  devices: (language: Language) => asked<DeviceInfo[]>(`/me/devices?lang=${language}`),
+  signOutOne: (device: string, language: Language) =>
+    sent<DeviceInfo[]>("/me/devices/sign-out", language, { device }),
   signOut: (language: Language) => sent<LinkMade>("/me/sign-out", language, {}),
   deleteMe: (language: Language) => sent<object>("/me/delete", language, {}),
   known: (game: string) => asked<Known>(`/me/rules/${part(game)}`),
   gists: (game: string, language: Language) =>
     asked<Record<string, string>>(`/games/${part(game)}/gists?lang=${language}`),
   meet: (wish: Meeting, language: Language) => sent<object>("/me/rules", language, wish),
-  hint: (id: string, wish: HintWish, language: Language) =>
+  hint: (id: string, wish: HintRequest, language: Language) =>
     sent<Advice>(`/tables/${part(id)}/hint`, language, wish),
   rematch: (id: string, language: Language) =>
     sent<TableInfo>(`/tables/${part(id)}/rematch`, language, { shares: true }),
@@ -160,7 +164,7 @@ export const api = {
   order: (id: string, seat: number, language: Language) =>
     asked<OrderSheet>(`/tables/${part(id)}/order?seat=${seat}&lang=${language}`),
   pushKey: () => asked<PushKeyInfo>("/push"),
-  push: (wish: PushWish) => sent<object>("/push", wish.language, wish),
+  push: (wish: PushRequest) => sent<object>("/push", wish.language, wish),
   forgetPush: (endpoint: string) =>
     sent<object>("/push/forget", "en", { endpoint, p256dh: "", auth: "" }),
   proof: (id: string, language: Language) =>

@@ -13,9 +13,10 @@ export function areaBox(
   area: string | undefined,
 ): DOMRect | undefined {
   if (!area) return undefined;
-  const element = root.querySelector(`[data-area="${CSS.escape(area)}"]`);
-  const box = (element?.querySelector("[data-anchor]") ?? element)?.getBoundingClientRect();
-  if (isShown(box)) return box;
+  const drawn = [...root.querySelectorAll(`[data-area="${CSS.escape(area)}"]`)]
+    .map((one) => (one.querySelector("[data-anchor]") ?? one).getBoundingClientRect())
+    .find(isShown);
+  if (drawn) return drawn;
   const owner = scene.areas.find((one) => one.id === area)?.owner ?? null;
   const tab = owner === null ? "board" : owner === scene.seat ? "mine" : "others";
   return [`[data-seat="${owner}"] header, [data-seat="${owner}"]`, `[data-tab="${tab}"]`]

@@ -5,15 +5,19 @@ import type { Choices } from "./choices";
 import type { Clocks } from "./clocks";
 import type { Hint } from "./hint.svelte";
 import type { Memory } from "./memory.svelte";
-import type { LogLine, Refused, Scene } from "./wire";
+import type { Presence } from "./presence";
+import type { Panels } from "./panels.svelte";
+import type { LogLine, Pointer, Refused, Scene } from "./wire";
 
 /** What every part of a drawn table may ask for. */
 export interface Drawn {
   readonly scene: Scene;
   readonly choices: Choices;
   readonly hint: Hint;
+  readonly panels: Panels; // which of its parts have followed
   readonly memory: Memory | undefined; // what moved since one's last turn
   readonly clocks: Clocks | null;
+  readonly presence: ReadonlyMap<number, Presence>; // of the people at their seats
   readonly advisor: Advisor | undefined; // where a strong bot may be asked
   readonly named: ReadonlyMap<number, Named>; // the answers it thinks of
   readonly art: string; // address of the game's drawings
@@ -32,4 +36,6 @@ export interface TableParts {
   refused: Refused | null;
   busy: string;
   tools: Snippet | undefined;
+  guide?: Snippet | undefined; // who explains, beside the question
+  told?: readonly Pointer[]; // what is being explained
 }

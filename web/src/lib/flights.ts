@@ -59,6 +59,20 @@ export function setAway(element: Element, away: boolean): void {
   element.toggleAttribute("data-away", away);
 }
 
+/** What is done once everything else has landed, too. */
+export type Landing = () => void;
+
+/** Everything lands together: the page is painted anew once, not for every piece. */
+export async function landed(flights: readonly Promise<Landing>[]): Promise<void> {
+  for (const landing of await Promise.allSettled(flights))
+    if (landing.status === "fulfilled") landing.value();
+}
+
+/** Waits for the end of a movement, or for its being called off. */
+async function over(movement: Animation): Promise<void> {
+  await movement.finished.catch(() => undefined);
+}
+
 /** The copy is as large as the larger of both ends, so that its face stays readable on the way. */
 export async function fly(
   element: HTMLElement,
@@ -66,23 +80,23 @@ export async function fly(
   to: DOMRect,
   index: number,
   copy = copyOf(element),
-): Promise<void> {
+): Promise<Landing> {
   const shrinks = from.width > to.width;
   const [start, end] = shrinks ? ["none", shift(to, from)] : [shift(from, to), "none"];
   placed(copy, shrinks ? from : to);
   setAway(element, true);
-  try {
-    await copy.animate([{ transform: start }, { transform: end }], timing(index)).finished;
-  } finally {
+  await over(copy.animate([{ transform: start }, { transform: end }], timing(index)));
+  return () => {
     setAway(element, false);
     copy.remove();
-  }
+  };
 }
 
 /** What only makes room moves itself: no copy is needed, nothing lies over it. */
-export async function slide(element: HTMLElement, from: DOMRect, to: DOMRect): Promise<void> {
+export async function slide(element: HTMLElement, from: DOMRect, to: DOMRect): Promise<Landing> {
   const frames = [{ transform: shift(from, to) }, { transform: "none" }];
-  await element.animate(frames, { ...timing(0), fill: "none" }).finished;
+  await over(element.animate(frames, { ...timing(0), fill: "none" }));
+  return () => undefined;
 }
 
 /** All cards that are turned over turn at the same time: first the back, then the face. */
@@ -91,7 +105,7 @@ export async function turn(
   back: HTMLElement,
   from: DOMRect,
   to: DOMRect,
-): Promise<void> {
+): Promise<Landing> {
   const face = placed(copyOf(element), to);
   placed(back, from);
   delete back.dataset.flight; // it is the face that lands
@@ -101,24 +115,25 @@ export async function turn(
     "perspective(900px) translateY(-14px) scale(1.25)",
   ];
   const half = { duration: TURN / 2, fill: "both" } as const;
-  try {
-    face.style.visibility = "hidden";
-    await back.animate(
+  face.style.visibility = "hidden";
+  await over(
+    back.animate(
       [{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }],
       { ...half, easing: "ease-in" },
-    ).finished;
-    back.style.visibility = "hidden";
-    face.style.visibility = "";
-    const frames = [
-      { transform: `${lifted} rotateY(-90deg)` },
-      { transform: `${flat} rotateY(0deg)` },
-    ];
-    await face.animate(frames, { ...half, easing: "ease-out" }).finished;
-  } finally {
+    ),
+  );
+  back.style.visibility = "hidden";
+  face.style.visibility = "";
+  const frames = [
+    { transform: `${lifted} rotateY(-90deg)` },
+    { transform: `${flat} rotateY(0deg)` },
+  ];
+  await over(face.animate(frames, { ...half, easing: "ease-out" }));
+  return () => {
     setAway(element, false);
     back.remove();
     face.remove();
-  }
+  };
 }
 
 export async function leave(
@@ -126,23 +141,19 @@ export async function leave(
   from: DOMRect,
   to: DOMRect,
   index: number,
-): Promise<void> {
+): Promise<Landing> {
   placed(copy, from);
   delete copy.dataset.flight; // it lands nowhere
   const frames = [{ transform: "none" }, { transform: shift(to, from), opacity: 0.4 }];
-  try {
-    await copy.animate(frames, timing(index)).finished;
-  } finally {
-    copy.remove();
-  }
+  await over(copy.animate(frames, timing(index)));
+  return () => copy.remove();
 }
 
 /** What nobody knew of shows itself when what lies beside it has been turned. */
-export async function appear(element: HTMLElement): Promise<void> {
-  await element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], {
-    duration: TURN,
-    easing: "ease-out",
-  }).finished;
+export async function appear(element: HTMLElement): Promise<Landing> {
+  const frames = [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }];
+  await over(element.animate(frames, { duration: TURN, easing: "ease-out" }));
+  return () => undefined;
 }
 
 const HOPS: Keyframe[] = [
@@ -153,13 +164,10 @@ const HOPS: Keyframe[] = [
   { transform: "none" },
 ];
 
-export async function tumble(element: HTMLElement, index: number): Promise<void> {
+export async function tumble(element: HTMLElement, index: number): Promise<Landing> {
   element.classList.add("rolling");
-  try {
-    await element.animate(HOPS, { ...timing(index), duration: ROLL, easing: "ease-out" }).finished;
-  } finally {
-    element.classList.remove("rolling");
-  }
+  await over(element.animate(HOPS, { ...timing(index), duration: ROLL, easing: "ease-out" }));
+  return () => element.classList.remove("rolling");
 }
 
 /** End every flight now. */

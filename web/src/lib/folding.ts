@@ -14,6 +14,10 @@ export function folding(about: () => unknown): Attachment<HTMLElement> {
     };
     const watcher = new ResizeObserver(fit);
     watcher.observe(bar);
-    return () => watcher.disconnect();
+    document.fonts.addEventListener("loadingdone", fit); // words are as wide as their letters
+    return () => {
+      watcher.disconnect();
+      document.fonts.removeEventListener("loadingdone", fit);
+    };
   };
 }

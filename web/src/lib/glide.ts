@@ -8,6 +8,8 @@ import {
   copyOf,
   fly,
   isDown,
+  landed,
+  type Landing,
   leave,
   slide,
   placed,
@@ -16,6 +18,7 @@ import {
   tumble,
   turn,
 } from "./flights";
+import { Panels } from "./panels.svelte";
 import { play, soundOf } from "./sound";
 import { settings, still } from "./settings.svelte";
 import { Staging } from "./staging";
@@ -41,6 +44,7 @@ export interface Showing {
 export class Glide {
   constructor(
     private readonly root: () => HTMLElement | null | undefined,
+    private readonly panels: Panels = new Panels(),
     private readonly spotlight?: Spotlight,
   ) {}
 
@@ -68,7 +72,7 @@ export class Glide {
     if (!settings.sound || !this.spotlight || acts.some((act) => act.manner)) return;
     const manner = (scene.log ?? []).find((line) => line.manner)?.manner ?? "";
     const sound = soundOf(manner, changes);
-    if (sound) play(sound);
+    if (sound) void play(sound);
   }
 
   private stageFor(
@@ -87,6 +91,7 @@ export class Glide {
     return false;
   }
 
+  /** Whatever moves seems to lie where it lay until every panel has followed; then all of it goes. */
   private async gliding(
     root: HTMLElement,
     scene: Scene,
@@ -96,22 +101,43 @@ export class Glide {
   ): Promise<void> {
     const moved = new Map(changes.map((change) => [change.piece.id ?? "", change]));
     const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
+    root.toggleAttribute(SETTLING, true);
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
-    apply();
-    await tick();
-    await frame(); // nothing has been painted yet: all is measured at once, then held
-    const flights = new Flights(root, scene, before, moved, stage);
-    stage?.hold(before, departing);
+    const flights = new Flights(root, scene, before, moved, departing, stage);
     flights.hold();
-    await settled(flights.elements);
-    await Promise.allSettled([
-      ...departures(root, scene, departing, before, stage),
-      ...flights.start(),
-    ]);
+    stage?.hold(before, departing);
+    try {
+      await this.followed(apply, flights);
+      await settled(flights.elements);
+      root.toggleAttribute(SETTLING, false);
+      await landed(flights.start());
+    } finally {
+      root.toggleAttribute(SETTLING, false);
+      flights.clear();
+    }
+  }
+
+  /** Every panel follows in a task of its own, so that none holds up the page for long. */
+  private async followed(apply: () => void, flights: Flights): Promise<void> {
+    this.panels.hold();
+    try {
+      await breath();
+      apply();
+      await tick();
+      for (const panel of this.panels.inTurn) {
+        await breath();
+        this.panels.follow(panel);
+        await tick();
+        if (panel.element) flights.take(panel.element);
+      }
+    } finally {
+      this.panels.release();
+    }
   }
 }
 
+const SETTLING = "data-settling"; // on a table whose panels follow one after the other
 const MOST_FRAMES = 6;
 
 /** Waits until what will fly there stays where it is: sizes follow one another from frame to frame. */
@@ -156,11 +182,10 @@ function seenIn(root: HTMLElement, scene: Scene, goes: (id: string) => boolean):
 interface Flight {
   element: HTMLElement;
   from: DOMRect;
-  copy?: HTMLElement; // that seems to lie there, until it flies
 }
 
 /**
- * What begins at once with a change and ends in flights, once everything has found its place.
+ * What begins with a change and ends in flights, once everything has found its place.
  *
  * All is read before anything is written: otherwise the page is laid out anew for every piece.
  */
@@ -168,29 +193,49 @@ class Flights {
   private readonly going: Flight[] = [];
   private readonly turning: (Flight & { back: HTMLElement })[] = [];
   private readonly sliding: (Flight & { to: DOMRect })[] = [];
-  private slides: Promise<unknown>[] = [];
+  private readonly awaited: HTMLElement[] = []; // not to be seen before it is its turn
+  private readonly slides: Promise<Landing>[] = [];
   private readonly came: ReadonlyMap<string, string>;
-  private readonly others: ((index: number) => Promise<unknown>)[] = [];
+  private readonly others: ((index: number) => Promise<Landing>)[] = [];
+  private readonly leaving: { copy: HTMLElement; from: DOMRect; to: DOMRect }[] = [];
 
   constructor(
     private readonly root: HTMLElement,
     private readonly scene: Scene,
     private readonly before: ReadonlyMap<string, Seen>,
     private readonly moved: ReadonlyMap<string, Change>,
-    stage: Staging | null,
+    private readonly departing: ReadonlyMap<string, string>, // and where to
+    private readonly stage: Staging | null,
   ) {
     this.came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
-    for (const element of piecesIn(root))
-      if (!stage?.concerns(element.dataset.piece ?? "")) this.add(element);
+  }
+
+  /** Copies lie over whatever will move or turn. */
+  hold(): void {
+    for (const [id, { copy, box }] of this.before)
+      if (copy && !this.stage?.concerns(id)) placed(copy, box);
+  }
+
+  /** See what has come to lie in a panel that has followed; what only makes room slides at once. */
+  take(panel: HTMLElement): void {
+    for (const element of piecesIn(panel)) this.add(element);
+    for (const element of this.awaited.splice(0)) setAway(element, true);
+    for (const { element, from, to } of this.sliding.splice(0))
+      this.slides.push(slide(element, from, to));
   }
 
   private add(element: HTMLElement): void {
     const id = element.dataset.piece ?? "";
     const old = this.before.get(id);
     const box = element.getBoundingClientRect();
-    if (box.width === 0) this.hide(id, old);
+    if (this.stage?.concerns(id)) this.awaitStaged(element, old);
+    else if (box.width === 0) this.hide(id, old);
     else if (wasRolled(element, old)) this.others.push((index) => tumble(element, index));
     else this.bring(element, box, old, this.moved.get(id)?.from?.area ?? this.came.get(id));
+  }
+
+  private awaitStaged(element: HTMLElement, old: Seen | undefined): void {
+    if (old?.copy || !old) this.awaited.push(element);
   }
 
   private bring(
@@ -203,45 +248,56 @@ class Flights {
     const back = old && old.down !== isDown(element) ? old.copy : null;
     if (!from) {
       if (turnsOver(element, this.before)) this.others.push(() => appear(element));
-    } else if (back) this.turning.push({ element, back, from });
+      return;
+    }
+    if (back) this.turning.push({ element, back, from });
     else if (sameBox(from, to)) return;
     else if (old && !this.moved.has(element.dataset.piece ?? ""))
-      this.sliding.push({ element, from, to });
+      return void this.sliding.push({ element, from, to });
     else this.going.push({ element, from });
+    this.awaited.push(element);
   }
 
   /** What lies where nothing shows it goes to what stands for that place. */
   private hide(id: string, old: Seen | undefined): void {
     const area = this.moved.get(id)?.to?.area;
     const to = old && within(areaBox(this.root, this.scene, area), old.box);
-    const copy = old?.copy;
-    if (copy && to) this.others.push((index) => leave(copy, old.box, to, index));
+    if (old?.copy && to) this.leaving.push({ copy: old.copy, from: old.box, to });
   }
 
-  /** Until it flies, a piece seems to lie where it lay. */
-  hold(): void {
-    for (const flight of this.going) {
-      flight.copy = placed(copyOf(flight.element), flight.from);
-      setAway(flight.element, true);
+  private depart(): void {
+    for (const [id, area] of this.departing) {
+      const old = this.stage?.concerns(id) ? undefined : this.before.get(id);
+      const to = old && within(areaBox(this.root, this.scene, area), old.box);
+      if (old?.copy && to) this.leaving.push({ copy: old.copy, from: old.box, to });
     }
-    this.slides = this.sliding.map(({ element, from, to }) => slide(element, from, to));
+  }
+
+  /** What seemed to lie where it lay is no longer needed, but for what goes on from there. */
+  clear(goingOn: readonly HTMLElement[] = []): void {
+    for (const [id, { copy }] of this.before)
+      if (copy && !this.stage?.concerns(id) && !goingOn.includes(copy)) copy.remove();
   }
 
   get elements(): HTMLElement[] {
     return [...this.going, ...this.turning].map((flight) => flight.element);
   }
 
-  start(): Promise<unknown>[] {
+  start(): Promise<Landing>[] {
     const boxes = new Map(this.elements.map((one) => [one, one.getBoundingClientRect()]));
+    this.depart();
+    const copies = this.going.map(({ element }) => copyOf(element));
+    this.clear([...this.turning.map(({ back }) => back), ...this.leaving.map(({ copy }) => copy)]);
     return [
       ...this.slides,
-      ...this.going.map(({ element, from, copy }, index) =>
-        fly(element, from, boxes.get(element) ?? from, index, copy),
+      ...this.going.map(({ element, from }, index) =>
+        fly(element, from, boxes.get(element) ?? from, index, copies[index]),
       ),
       ...this.turning.map(({ element, back, from }) =>
         turn(element, back, from, boxes.get(element) ?? from),
       ),
       ...this.others.map((start, index) => start(index)),
+      ...this.leaving.map(({ copy, from, to }, index) => leave(copy, from, to, index)),
     ];
   }
 }
@@ -259,19 +315,4 @@ function turnsOver(element: HTMLElement, before: ReadonlyMap<string, Seen>): boo
 /** A die that is new or shows another face has been rolled. */
 function wasRolled(element: HTMLElement, old: Seen | undefined): boolean {
   return element.dataset.die !== undefined && old?.face !== element.dataset.die;
-}
-
-function departures(
-  root: HTMLElement,
-  scene: Scene,
-  departing: ReadonlyMap<string, string>,
-  before: ReadonlyMap<string, Seen>,
-  stage: Staging | null,
-): Promise<unknown>[] {
-  const leaving = [...departing].flatMap(([id, area], index) => {
-    const old = stage?.concerns(id) ? undefined : before.get(id);
-    const to = old && within(areaBox(root, scene, area), old.box);
-    return old?.copy && to ? [{ copy: old.copy, from: old.box, to, index }] : [];
-  });
-  return leaving.map(({ copy, from, to, index }) => leave(copy, from, to, index));
 }

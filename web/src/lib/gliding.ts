@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
 import { Glide } from "./glide";
+import { Panels } from "./panels.svelte";
 import { Spotlight } from "./spotlight.svelte";
 import type { Mover } from "./table.svelte";
 
@@ -7,9 +8,10 @@ import type { Mover } from "./table.svelte";
 export function gliding<Store>(
   root: () => HTMLElement | undefined,
   make: (mover: Mover) => Store,
-): { spotlight: Spotlight; store: Store } {
+): { spotlight: Spotlight; panels: Panels; store: Store } {
   const spotlight = new Spotlight();
-  const glide = new Glide(root, spotlight);
+  const panels = new Panels();
+  const glide = new Glide(root, panels, spotlight);
   const mover: Mover = (scene, apply, moving, showing) => glide.run(scene, apply, moving, showing);
-  return { spotlight, store: untrack(() => make(mover)) };
+  return { spotlight, panels, store: untrack(() => make(mover)) };
 }

@@ -3,9 +3,9 @@ import { setLearned } from "./learned";
 import { keep, kept, settings } from "./settings.svelte";
 import { type Mover, TableStore } from "./table.svelte";
 import { t } from "./words.svelte";
-import type { Answer, Language, LessonNote, LessonStep, LessonWish, Said } from "./wire";
+import type { Answer, Language, LessonNote, LessonStep, LessonRequest, Said } from "./wire";
 
-type Asked = Pick<LessonWish, "answers" | "shown"> & Partial<LessonWish>;
+type Asked = Pick<LessonRequest, "answers" | "shown"> & Partial<LessonRequest>;
 
 /** The answers given so far, as this browser remembers them. */
 function remembered(place: string): number[] {
@@ -29,20 +29,23 @@ export class LessonStore {
   readonly notes = $derived(this.step?.notes ?? []);
   readonly note = $derived<LessonNote | undefined>(this.notes[this.at]);
   readonly isLast = $derived(this.at >= this.notes.length - 1);
-  readonly isOver = $derived(Boolean(this.step?.over) && this.isLast);
+  readonly isAsked = $derived(!this.step?.over); // what is said at the end asks for nothing
+  readonly isOver = $derived(!this.isAsked && this.isLast);
 
   constructor(
     readonly game: string,
     readonly lesson: string,
     private language: Language,
     mover: Mover,
+    section: number | null = null, // where to begin, counted from 0; else where one left it
   ) {
     this.answers = remembered(this.place);
     this.table = new TableStore("", language, mover, {
       send: (message) => this.send(message),
       close: () => (this.closed = true),
     });
-    void this.show();
+    if (section === null) void this.show();
+    else this.goTo(section);
   }
 
   private get place(): string {
@@ -66,10 +69,6 @@ export class LessonStore {
     void this.show({ answers: this.answers.slice(0, -1) });
   }
 
-  begin(): void {
-    void this.show({ answers: [] });
-  }
-
   /** Let the script answer until a section begins; one that lies behind begins anew. */
   goTo(section: number): void {
     void this.ask({ answers: [], shown: 0, section }, null);
@@ -78,7 +77,7 @@ export class LessonStore {
   speak(language: Language): void {
     if (language === this.language) return;
     this.language = language;
-    void this.show();
+    if (!this.busy) void this.show();
   }
 
   private send(message: Said): boolean {
@@ -96,15 +95,33 @@ export class LessonStore {
   }
 
   private async ask(wish: Asked, answer: Answer | null): Promise<void> {
+    const { language } = this;
     this.busy = true;
     try {
       const name = settings.name.trim() || t("guest");
       const wished = { section: -1, ...wish, name };
-      await this.take(await api.lesson(this.game, this.lesson, wished, this.language), answer);
+      await this.take(await api.lesson(this.game, this.lesson, wished, language), answer);
     } catch (error) {
-      this.problem = reason(error);
+      if (!this.step && this.answers.length) return this.beginAnew();
+      this.fail(reason(error), answer);
     } finally {
       this.busy = false;
+    }
+    if (language !== this.language && !this.closed) void this.show();
+  }
+
+  /** What this browser remembers does not fit the lesson any more. */
+  private beginAnew(): Promise<void> {
+    this.answers = [];
+    return this.show();
+  }
+
+  /** An answer that did not arrive can be given again. */
+  private fail(text: string, answer: Answer | null): void {
+    if (!answer) this.problem = text;
+    else {
+      const { id, position } = answer;
+      void this.table.hear({ type: "refused", id, text, rule: "", position, stale: false });
     }
   }
 
@@ -112,7 +129,7 @@ export class LessonStore {
     const { refused, shows, position, table } = step;
     this.problem = "";
     this.answers = step.answers;
-    keep(this.place, JSON.stringify(step.answers));
+    keep(this.place, JSON.stringify(step.over ? [] : step.answers)); // the next time, from the start
     if (refused && answer) {
       const said = { id: answer.id, text: refused.text, rule: refused.rule, position };
       void this.table.hear({ type: "refused", ...said, stale: false });

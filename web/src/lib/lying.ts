@@ -2,17 +2,16 @@ import type { Area, Piece, Scene } from "./wire";
 
 /** Sorts things by a name; a list in which nothing changed is the same object as before. */
 class Sorted<Thing> {
-  private from: readonly Thing[] = [];
-  private lists = new Map<string, Thing[]>();
+  private readonly known = new WeakMap<readonly Thing[], Map<string, Thing[]>>();
+  private latest = new Map<string, Thing[]>();
 
   constructor(private readonly nameOf: (thing: Thing) => string) {}
 
   under(things: readonly Thing[], name: string): Thing[] {
-    if (things !== this.from) this.sort(things);
-    return this.lists.get(name) ?? (NONE as Thing[]);
+    return (this.known.get(things) ?? this.sort(things)).get(name) ?? (NONE as Thing[]);
   }
 
-  private sort(things: readonly Thing[]): void {
+  private sort(things: readonly Thing[]): Map<string, Thing[]> {
     const lists = new Map<string, Thing[]>();
     for (const thing of things) {
       const name = this.nameOf(thing);
@@ -20,9 +19,10 @@ class Sorted<Thing> {
       if (list) list.push(thing);
       else lists.set(name, [thing]);
     }
-    for (const [name, list] of lists) lists.set(name, unchanged(this.lists.get(name), list));
-    this.lists = lists;
-    this.from = things;
+    for (const [name, list] of lists) lists.set(name, unchanged(this.latest.get(name), list));
+    this.latest = lists;
+    this.known.set(things, lists);
+    return lists;
   }
 }
 

@@ -22,6 +22,7 @@ export class Meetings {
   private gists: Record<string, string> = {};
   private waiting: string[] = [];
   private mayOffer = false;
+  private due = false; // a hint offers itself as soon as no card stands in its place
   private questions = 0;
   private ready = false;
   private language: Language = "en";
@@ -52,10 +53,13 @@ export class Meetings {
   /** A question with a choice: after a few, a hint offers itself where the table allows any. */
   ask(): void {
     this.questions += 1;
-    if (this.mayOffer && this.questions >= QUESTIONS && !this.card) {
-      this.mayOffer = false;
-      this.offering = true;
-    }
+    this.due = this.mayOffer && this.questions >= QUESTIONS;
+    this.advance();
+  }
+
+  /** Nothing is asked any more: a hint would come too late. */
+  rest(): void {
+    this.due = false;
   }
 
   close(): void {
@@ -72,18 +76,24 @@ export class Meetings {
   }
 
   turnOff(): void {
-    this.ready = false;
+    this.ready = this.due = false;
     this.close();
     this.tell({ rules: [], off: true });
   }
 
   stop(): void {
     clearTimeout(this.timer);
-    this.ready = false;
+    this.ready = this.mayOffer = this.due = false;
   }
 
   private advance(): void {
-    if (!this.ready || this.card || this.offering) return;
+    if (this.card || this.offering) return;
+    if (this.due) {
+      this.due = this.mayOffer = false;
+      this.offering = true;
+      return;
+    }
+    if (!this.ready) return;
     const rule = this.waiting.shift();
     const text = rule && this.gists[rule];
     if (!rule || !text) return;

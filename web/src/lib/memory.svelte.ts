@@ -7,6 +7,7 @@ const MANY = 12; // pieces that move in one step: the table was laid anew, and n
 export class Memory {
   moved = $state.raw<readonly string[]>([]); // pieces that lie elsewhere than at one's last turn
   trail = $state.raw<readonly Change[]>([]); // the newest of them, once they have come to rest
+  since = $state.raw<number | null>(null); // the position of one's last turn, for who has come back
   private newest: readonly Change[] = [];
   private othersMoved = false;
   private readonly pieces = new WeakMap<LogLine, readonly string[]>();
@@ -38,8 +39,16 @@ export class Memory {
     this.forget();
   }
 
+  /** Learn what moved while one was away. */
+  recall({ since, pieces }: { since: number; pieces: readonly string[] }): void {
+    this.othersMoved = true;
+    this.since = since;
+    this.moved = pieces;
+  }
+
   forget(): void {
     this.othersMoved = false;
+    this.since = null;
     this.moved = [];
     this.newest = [];
     this.trail = [];

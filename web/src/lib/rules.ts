@@ -1,4 +1,4 @@
-import type { Chapter } from "./wire";
+import type { Chapter, CodePlace } from "./wire";
 
 /** A rule as scenes cite it: "game/3.2" is paragraph 3.2 of that game's rulebook. */
 export interface RuleReference {
@@ -37,4 +37,13 @@ export function chaptersWith(chapters: readonly Chapter[], sought: string): Chap
       }),
     }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** Where the code carries out a chapter, paragraph by paragraph. */
+export function codeByParagraph(
+  places: readonly CodePlace[],
+): { number: string; places: CodePlace[] }[] {
+  const found = new Map<string, CodePlace[]>();
+  for (const place of places) found.set(place.number, [...(found.get(place.number) ?? []), place]);
+  return [...found].map(([number, its]) => ({ number, places: its }));
 }

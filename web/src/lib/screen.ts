@@ -1,9 +1,10 @@
 import { MediaQuery } from "svelte/reactivity";
 
-/** The one place that knows widths of screens; style sheets ask for `data-screen`, `data-width`. */
-const PHONE = "(max-width: 860px)";
-const SMALL = "(max-width: 520px)";
-const TIGHT = "(max-width: 1100px)";
+/** The one place that knows widths of screens; style sheets ask for `data-screen`, `data-width`.
+ * Paper is no narrow screen. */
+const PHONE = "screen and (max-width: 860px)";
+const SMALL = "screen and (max-width: 520px)";
+const TIGHT = "screen and (max-width: 1100px)";
 const LARGE = "(min-width: 1600px)";
 
 /** A narrow screen: one part of the table at a time, and the question as a sheet below. */

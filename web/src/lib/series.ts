@@ -44,10 +44,17 @@ export interface FanNeeds {
   values: number;
 }
 
+/** What a fan needs; a gap between fans, as much as a ladder. */
+export function needsOf(fan: Fan | null): FanNeeds {
+  const steps = fan?.series.steps ?? [];
+  return { cards: fan?.pieces.length ?? 1, values: isLadder(steps) ? 0 : steps.length };
+}
+
 const STEP = 2;
 const CARD = 1.4;
 const VALUE = 44; // the width of a value that stands for a piece
 const ACROSS = 3; // so many of them stand side by side
+const WORDS = 104; // the width of what one would come to, in words
 const ROW = 22;
 
 /** How wide cards may be so that all fans with their ladders stand side by side. */
@@ -64,9 +71,9 @@ export function fanWidth({ cards, values }: FanNeeds, size: number, room: FanRoo
   return Math.max(valuesWidth(values) || room.ladder, wide);
 }
 
-/** How wide the values of a fan stand that has one for each piece; two at least. */
+/** How wide the values of a fan stand that has one for each piece, and the words below them. */
 export function valuesWidth(values: number): number {
-  return values > 0 ? Math.max(2, Math.min(values, ACROSS)) * VALUE : 0;
+  return values > 0 ? Math.max(WORDS, Math.min(values, ACROSS) * VALUE) : 0;
 }
 
 /** Above several rows of values the cards of a fan are smaller. */

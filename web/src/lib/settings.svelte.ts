@@ -32,6 +32,7 @@ class Settings {
   scores = $state(kept("scores") !== "hidden");
   pace = $state(Number(kept("pace") ?? USUAL_PACE));
   name = $state(kept("name") ?? "");
+  standIn = $state(kept("stand-in") ?? "casual"); // the level of a bot that plays for somebody
 
   switchTheme(): void {
     this.theme = this.theme === "dark" ? "light" : "dark";
@@ -56,6 +57,11 @@ class Settings {
   setPace(seconds: number): void {
     this.pace = seconds;
     keep("pace", String(seconds));
+  }
+
+  setStandIn(level: string): void {
+    this.standIn = level;
+    keep("stand-in", level);
   }
 
   setName(name: string): void {

@@ -14,6 +14,7 @@ const LONGEST_WAIT = 10_000;
 const PING_EVERY = 2_500;
 const SILENCE_ALLOWED = 4_000; // after a ping
 const CONNECTING_ALLOWED = 10_000;
+const WAKING_ALLOWED = 800; // a line that slept says something soon, or is dead
 const NO_TABLE = 4404;
 
 /** How long to wait before the next attempt: longer each time, never too long. */
@@ -26,6 +27,7 @@ export class Socket {
   private socket: WebSocket | undefined;
   private attempt = 0;
   private closed = false;
+  private beaten = Date.now(); // when the heart last beat
   private due: number | undefined; // when the other side must have said something
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly heart: ReturnType<typeof setInterval>;
@@ -94,13 +96,28 @@ export class Socket {
   /** A laptop that wakes up, or a network that comes back, need not wait. */
   private reconnectNow(): void {
     if (document.visibilityState === "hidden" || this.closed) return;
-    if (this.socket?.readyState === WebSocket.OPEN) return this.beat();
+    if (this.socket?.readyState === WebSocket.OPEN) return this.probe();
     this.forget();
     this.connect();
   }
 
+  /** A phone that wakes up has lines that look open and are dead: nobody waits long to find out. */
+  private probe(): void {
+    if (!this.send({ type: "ping" })) return;
+    const asked = this.socket;
+    this.due = Date.now() + WAKING_ALLOWED;
+    setTimeout(() => {
+      if (this.closed || this.due === undefined || this.socket !== asked) return;
+      this.forget();
+      this.connect();
+    }, WAKING_ALLOWED);
+  }
+
   private beat(): void {
-    if (this.due !== undefined && Date.now() > this.due) this.abandon();
+    const slept = Date.now() - this.beaten > PING_EVERY + SILENCE_ALLOWED;
+    this.beaten = Date.now();
+    if (slept && document.visibilityState !== "hidden") this.reconnectNow();
+    else if (this.due !== undefined && Date.now() > this.due) this.abandon();
     else if (this.send({ type: "ping" })) this.due ??= Date.now() + SILENCE_ALLOWED;
   }
 

@@ -21,7 +21,8 @@ export interface StagePlace {
 /** The middle of the table while something is shown there large. */
 export class Spotlight {
   things = $state.raw<readonly Large[]>([]); // those in line, seen or not yet
-  seen = $state.raw<readonly string[]>([]); // their keys, once their turn has come
+  drawn = $state.raw<readonly string[]>([]); // their keys, once they may be drawn
+  seen = $state.raw<readonly string[]>([]); // and once their turn has come
   text = $state("");
   count = $state.raw<Count | undefined>(undefined); // points that are counted
   manner = $state<Manner>("");
@@ -34,10 +35,16 @@ export class Spotlight {
     this.skipped = false;
     this.place = place;
     this.open = true;
+    this.drawn = [];
     this.seen = [];
     this.things = things;
     this.text = "";
     this.count = undefined;
+  }
+
+  /** Draw some of the things in line, which still nobody sees. */
+  draw(things: readonly Large[]): void {
+    this.drawn = [...this.drawn, ...things.map((thing) => thing.key)];
   }
 
   show(act: Act): void {
@@ -45,7 +52,7 @@ export class Spotlight {
     this.count = settings.scores ? act.count : undefined;
     this.manner = act.manner;
     const sound = settings.sound ? soundOf(act.manner, []) : null;
-    if (sound) play(sound);
+    if (sound) void play(sound);
     this.seen = [...this.seen, ...act.things.map((thing) => thing.key)];
   }
 

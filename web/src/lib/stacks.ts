@@ -24,6 +24,8 @@ export function stacksOn(scene: Scene, area: string, spot: string): Stack[] {
   return stacked(lyingOn(scene, area, spot));
 }
 
+export const idsOf = (stack: Stack): string[] => stack.pieces.map((piece) => piece.id ?? "");
+
 /** Equal pieces together; a stack keeps its place on the page for as long as its first piece stays. */
 function grouped(pieces: readonly Piece[]): Stack[] {
   const groups = new Map<string, Piece[]>();

@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import type { Act, Large } from "./acts";
-import { placed, setAway, shift, timing } from "./flights";
+import { landed, placed, setAway, shift, timing } from "./flights";
 import { areaBox, pieceIn, stagePlace, within } from "./boxes";
 import { breath, frame } from "./frames";
 import type { Seen } from "./glide";
@@ -8,6 +8,7 @@ import { still } from "./settings.svelte";
 import { momentTime, type Spotlight, type StagePlace } from "./spotlight.svelte";
 import type { Scene } from "./wire";
 
+const FEW = 2; // things that are drawn in one task
 const ROOM = 84; // pixels that a thing in line takes at least
 
 /** Plays what a step shows large: to the middle one after the other, then all to where they belong. */
@@ -36,12 +37,10 @@ export class Staging {
   /** Until its turn comes, everything seems to lie where it lay. */
   hold(before: ReadonlyMap<string, Seen>, departing: ReadonlyMap<string, string>): void {
     this.departing = departing;
-    const lying = new Map([...this.ids].map((id) => [id, pieceIn(this.root, id)]));
-    for (const [id, element] of lying) {
+    for (const id of this.ids) {
       const old = before.get(id);
       if (old) this.started.set(id, old.box);
       if (old?.copy) this.held.set(id, below(placed(old.copy, old.box)));
-      if (element && (old?.copy || !old)) setAway(element, true);
     }
   }
 
@@ -57,13 +56,12 @@ export class Staging {
     }
   }
 
-  /** Things are drawn in one frame and shown in the next, or everything would come at once. */
   private async playLine(acts: readonly Act[], place: StagePlace): Promise<void> {
     const things = acts.flatMap((act) => act.things);
     this.spotlight.lay(things, place);
     await tick();
-    if (!still()) await frame();
     for (const act of acts) {
+      await this.draw(act.things);
       this.spotlight.show(act);
       await tick();
       this.enter(act.things);
@@ -71,6 +69,16 @@ export class Staging {
       if (this.spotlight.isSkipped) break;
     }
     if (!this.spotlight.isSkipped && !still()) await this.goHome(things);
+  }
+
+  /** Things are drawn a few at a time, and shown in the next frame: nothing would come at once. */
+  private async draw(things: readonly Large[]): Promise<void> {
+    const few = still() ? things.length : FEW;
+    for (let at = 0; at < things.length; at += few) {
+      this.spotlight.draw(things.slice(at, at + few));
+      await (still() ? tick() : breath());
+    }
+    if (!still()) await frame();
   }
 
   private enter(things: readonly Large[]): void {
@@ -109,14 +117,16 @@ export class Staging {
       const home = pieceIn(this.root, thing.piece?.id ?? "");
       return large ? [{ thing, large, ...this.wayHome(thing, large, home) }] : [];
     });
-    await Promise.allSettled(
+    await landed(
       going.map(async ({ thing, large, lands, end }, index) => {
         const id = thing.piece?.id ?? "";
         (large.nextElementSibling as HTMLElement | null)?.style.setProperty("visibility", "hidden");
         if (lands) large.dataset.flight = id;
         await large.animate([{ transform: "none", opacity: 1 }, end], timing(index)).finished;
-        this.release(id);
-        large.style.visibility = "hidden";
+        return () => {
+          this.release(id);
+          large.style.visibility = "hidden";
+        };
       }),
     );
   }

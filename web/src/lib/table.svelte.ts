@@ -14,6 +14,7 @@ import { settings } from "./settings.svelte";
 import { Sight } from "./sight";
 import { Socket, type Line } from "./socket";
 import { type Going, StepQueue } from "./steps";
+import { audible, keepMuted, mutedAt } from "./talk";
 import type {
   Answer,
   Ask,
@@ -21,7 +22,9 @@ import type {
   Heard,
   Language,
   LogLine,
+  Kept,
   OrderInfo,
+  OrdersTold,
   Refused,
   Said,
   Scene,
@@ -29,7 +32,7 @@ import type {
   TableInfo,
   Talk,
   TalkLine,
-  Wished,
+  Proposed,
 } from "./wire";
 
 /** Puts a change of the scene on the page, gliding or at once; true if it was looked at, large. */
@@ -68,13 +71,15 @@ export class TableStore {
   mayUndo = $state(false);
   undoNeedsConsent = $state(false);
   mayEnd = $state(false);
-  wished = $state<Wished["wish"] | null>(null); // what this page asked the others for
+  proposed = $state<Proposed["kind"] | null>(null); // what this page asked the others for
   refused = $state.raw<Refused | null>(null);
-  wish = $state.raw<Wished | null>(null);
+  proposal = $state.raw<Proposed | null>(null);
   pending = $state.raw<Answer | null>(null);
+  private keptFor = $state(""); // the id of an answer that waits for the time of an order
   site = $state(""); // how others reach this server
   talk = $state.raw<readonly TalkLine[]>([]); // what the people here said
   heard = $state(0); // how many lines others said while this page looked
+  muted = $state.raw<readonly string[]>([]); // the names of those whom this browser does not hear
   orders = $state.raw<readonly OrderInfo[]>([]); // what the server answers for this person
   clocks = $state.raw<Clocks | null>(null);
   swapped = $state(false); // the seal, or what devices sent, is not what this browser saw before
@@ -86,10 +91,13 @@ export class TableStore {
   /** Whether an answer that leaves no choice may give itself here. */
   mayForce = $derived(mayGoByItself({ hides: this.device.hides, othersPlay: this.othersPlay }));
   curtain = $derived(this.device.curtain(this.scene));
+  /** Whether the answer under way waits for the time of this person's own order. */
+  kept = $derived(this.pending !== null && this.pending.id === this.keptFor);
   asking = $derived(this.pending || this.curtain ? null : this.question);
 
   private latest: Scene | null = null; // the table as it is
   private firstSight: Scene | null = null; // nothing led to it
+  private returns = false; // the line has just been opened
   private readonly sight = new Sight();
   private awaitsWhole = false; // it was asked for, and neither came nor was refused
   private newer = ""; // another build of the page, which the server serves by now
@@ -105,6 +113,7 @@ export class TableStore {
     private readonly mover: Mover = AT_ONCE,
     wire?: Wire,
   ) {
+    this.muted = mutedAt(id);
     this.queue = new StepQueue({
       present: (scene, going) => this.present(scene, going),
       counted: (waiting) => (this.waiting = waiting),
@@ -140,6 +149,7 @@ export class TableStore {
       seat: this.device.seat(this.scene),
       shares: true,
       name: settings.name.trim(),
+      visible: document.visibilityState === "visible",
     });
   }
 
@@ -170,26 +180,26 @@ export class TableStore {
   }
 
   undo(): void {
-    this.wishTo("undo", this.undoNeedsConsent);
+    this.propose("undo", this.undoNeedsConsent);
   }
 
   end(): void {
-    this.wishTo("end", this.othersPlay);
+    this.propose("end", this.othersPlay);
   }
 
-  private wishTo(type: "undo" | "end", asksOthers: boolean): void {
+  private propose(type: "undo" | "end", asksOthers: boolean): void {
     const { latest } = this;
     if (!latest || latest.seat === null) return;
     this.refused = null;
-    this.wished = asksOthers ? type : null;
+    this.proposed = asksOthers ? type : null;
     this.wire.send({ type, id: freshId(), seat: latest.seat, position: latest.position });
   }
 
   consent(agree: boolean): void {
     const seat = this.scene?.seat ?? this.held[0];
-    if (!this.wish || seat === undefined) return;
-    this.wire.send({ type: "consent", id: this.wish.id, seat, agree });
-    this.wish = null;
+    if (!this.proposal || seat === undefined) return;
+    this.wire.send({ type: "consent", id: this.proposal.id, seat, agree });
+    this.proposal = null;
   }
 
   pace(seconds: number, skip = false): void {
@@ -210,6 +220,7 @@ export class TableStore {
   async hear(message: Heard): Promise<void> {
     switch (message.type) {
       case "welcome":
+        this.returns = this.id !== ""; // a lesson has no past that could be asked for
         this.meet(message.table);
         this.device.held = message.held;
         this.site = message.site;
@@ -224,14 +235,15 @@ export class TableStore {
       case "refused":
         this.refuse(message);
         break;
-      case "wished":
-        this.wish = message;
+      case "proposed":
+        this.proposal = message;
         break;
       case "talk":
         this.listen(message);
         break;
       case "orders":
-        this.orders = message.orders;
+      case "kept":
+        this.heedOrders(message);
         break;
       case "clocks":
         this.clocks = { seats: message.seats, own: message.own ?? null, heard: Date.now() };
@@ -242,9 +254,27 @@ export class TableStore {
     }
   }
 
+  private heedOrders(message: OrdersTold | Kept): void {
+    if (message.type === "orders") {
+      this.orders = message.orders;
+      if (this.kept) this.pending = this.acknowledged = null;
+    } else if (message.id === this.pending?.id && this.latest) {
+      this.keptFor = message.id;
+      this.acknowledged = this.latest.position + 1;
+    }
+  }
+
   private listen({ lines, whole }: Talk): void {
     this.talk = whole ? lines : [...this.talk, ...lines];
-    if (!whole) this.heard += lines.filter(({ seat }) => !this.held.includes(seat)).length;
+    const others = lines.filter(({ seat }) => !this.held.includes(seat));
+    if (!whole) this.heard += audible(others, this.muted).length;
+  }
+
+  /** Hear somebody no more at this table, or again. */
+  mute(name: string): void {
+    const others = this.muted.filter((one) => one !== name);
+    this.muted = others.length < this.muted.length ? others : [...others, name];
+    keepMuted(this.id, this.muted);
   }
 
   /** Say something to the others at the table: in one's own words, or a phrase. */
@@ -259,9 +289,9 @@ export class TableStore {
   }
 
   /** Let the server answer so from now on, unless one of these could be answered. */
-  order(seat: number, option: number, unless: readonly number[]): void {
+  order(seat: number, option: number, unless: readonly number[], wait: number): void {
     this.refused = null;
-    this.wire.send({ type: "order", id: freshId(), seat, option, unless: [...unless] });
+    this.wire.send({ type: "order", id: freshId(), seat, option, unless: [...unless], wait });
   }
 
   revoke(seat: number, question: string): void {
@@ -286,7 +316,7 @@ export class TableStore {
   }
 
   private refuse(message: Refused): void {
-    this.wished = null;
+    this.proposed = null;
     this.awaitsWhole = false;
     if (message.id === this.pending?.id) this.pending = null;
     this.refused = message;
@@ -302,8 +332,8 @@ export class TableStore {
     this.undoNeedsConsent = show.undo_needs_consent ?? false;
     this.mayEnd = show.may_end ?? false;
     this.device.next = show.next ?? null;
-    this.wished = null;
-    this.wish = null;
+    this.proposed = null;
+    this.proposal = null;
     this.dropQuestion(last, Boolean(show.whole));
     if (show.whole || show.seat !== this.scene?.seat) {
       this.history.begin(last);
@@ -311,10 +341,22 @@ export class TableStore {
       this.firstSight = last;
       await this.queue.jump(last);
       this.sendAgain(last);
+      if (show.whole) void this.recall(last);
     } else {
       this.history.goOn(scenes);
       await this.queue.push(scenes);
     }
+  }
+
+  /** Mark what happened while whoever sits here alone was away, on the table and in the log. */
+  private async recall(scene: Scene): Promise<void> {
+    const cameBack = this.returns && this.held.length === 1 && !scene.ending;
+    this.returns = false;
+    if (!cameBack || !scene.position || scene.position !== this.table?.position) return;
+    const found = await import("./comeback")
+      .then(({ missed }) => missed(this.id, scene))
+      .catch(() => null); // the table is whole without it
+    if (found && found.since < scene.position && this.latest === scene) this.memory.recall(found);
   }
 
   /** Something is missing or does not fit: no table rather than a wrong one. */
@@ -367,7 +409,7 @@ export class TableStore {
   }
 
   private isQuiet(): boolean {
-    return !(this.question || this.pending || this.wish || this.wished || hasDialog());
+    return !(this.question || this.pending || this.proposal || this.proposed || hasDialog());
   }
 
   /** After a lost line: the same answer with the same id, if the table still waits for it. */

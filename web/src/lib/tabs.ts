@@ -20,6 +20,13 @@ function tabOf(area: Area, seat: number | null | undefined): Tab {
   return area.owner === seat ? "mine" : "others";
 }
 
+/** Cards in the middle of the table that are being decided on: they are seen beside one's own, too. */
+export function inPlay(scene: Scene): Area[] {
+  return scene.areas.filter(
+    ({ featured, kind, place }) => featured && kind === "row" && place !== "seat",
+  );
+}
+
 const ORDER: readonly Tab[] = ["mine", "board", "others"];
 
 /** The part that a question is about; null where nothing on the table stands for its answers. */

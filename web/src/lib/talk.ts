@@ -1,17 +1,15 @@
+import { keep, kept } from "./settings.svelte";
 import type { LogLine, TalkLine } from "./wire";
+import { t } from "./words.svelte";
 
-/** The log with what is told of its people, each at the moment it happened. */
-export function withNotices(
-  log: readonly LogLine[],
-  talk: readonly TalkLine[],
-): readonly LogLine[] {
-  const notices = talk.filter(({ kind }) => kind === "notice");
-  if (notices.length === 0) return log;
+/** The log with what people said and what is told of them, each at the moment it happened. */
+export function withTalk(log: readonly LogLine[], talk: readonly TalkLine[]): readonly LogLine[] {
+  if (talk.length === 0) return log;
   const found: LogLine[] = [];
   let next = 0;
   const tell = (before: number) => {
-    for (let notice = notices[next]; notice && notice.position < before; notice = notices[next]) {
-      found.push({ text: notice.text, event: "notice", seat: notice.seat, at: notice.position });
+    for (let line = talk[next]; line && line.position < before; line = talk[next]) {
+      found.push({ text: inWords(line), event: line.kind, seat: line.seat, at: line.position });
       next += 1;
     }
   };
@@ -23,7 +21,21 @@ export function withNotices(
   return found;
 }
 
-/** What was said, without those whom this person does not want to hear. */
-export function audible(talk: readonly TalkLine[], muted: readonly number[]): readonly TalkLine[] {
-  return talk.filter(({ seat, kind }) => kind === "notice" || !muted.includes(seat));
+const inWords = ({ kind, name, text }: TalkLine): string =>
+  kind === "said" ? t("talk-said", { name, text }) : text;
+
+/** What was said, without those whom this person does not want to hear, by name. */
+export function audible(talk: readonly TalkLine[], muted: readonly string[]): readonly TalkLine[] {
+  return talk.filter(({ name, kind }) => kind === "notice" || !muted.includes(name));
+}
+
+const place = (table: string): string => `muted.${table}`;
+
+/** Whom this browser does not hear at a table; nobody there has the name of another. */
+export function mutedAt(table: string): readonly string[] {
+  return (kept(place(table)) ?? "").split("\n").filter(Boolean);
+}
+
+export function keepMuted(table: string, names: readonly string[]): void {
+  keep(place(table), names.join("\n"));
 }

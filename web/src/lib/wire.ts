@@ -19,19 +19,6 @@ export interface ReportPage {
   parts: ReportPart[];
 }
 
-/** A thing in a list that was not there. */
-export interface Added {
-  item: unknown;
-}
-
-/** What makes another of a scene, or of a thing in it: the fields that are not as they were. */
-export interface Difference {
-  new?: Record<string, unknown>;
-  gone?: string[];
-  parts?: Record<string, Difference>;
-  lists?: Record<string, ([number, number | Difference] | Added)[]>;
-}
-
 /** How long people may think: a bank of seconds, what each turn adds, and how full it gets. */
 export interface TimeControl {
   kind: "days" | "live";
@@ -45,6 +32,408 @@ export interface Pointer {
   piece?: string;
   area?: string;
   spot?: string;
+}
+
+/** A variant of a game as the lobby shows it. */
+export interface VariantInfo {
+  name: string;
+  kind: "choice" | "flag" | "number";
+  default: boolean | number | string;
+  label: string;
+  meaning: string;
+  choices: [string, string][];
+  least: number;
+  most: number;
+}
+
+/** A level of bot. */
+export interface BotInfo {
+  level: string;
+  label: string;
+  meaning: string;
+}
+
+/** A lesson that a game brings. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+}
+
+/** A game on the home page. */
+export interface GameInfo {
+  slug: string;
+  title: string;
+  tagline: string;
+  picture: string;
+  seats: number[];
+  usual_seats: number;
+  minutes: number;
+  variants: VariantInfo[];
+  bots: BotInfo[];
+  credits: string;
+  notes: string[];
+  lessons: LessonInfo[];
+}
+
+/** A figure of a rulebook, before it is drawn. */
+export interface FigureInfo {
+  name: string;
+  caption: string;
+  gallery: boolean;
+}
+
+/** A numbered rule; the HTML is made from our own Markdown by the server. */
+export interface Paragraph {
+  number: string;
+  html: string;
+  figures: FigureInfo[];
+}
+
+/** A section of a lesson, counted from 0, that teaches a chapter of the rulebook. */
+export interface TaughtIn {
+  lesson: string;
+  section: number;
+  title: string;
+}
+
+/** Where a game's code carries out a paragraph: a file of its package, a name in it. */
+export interface CodePlace {
+  number: string;
+  file: string;
+  name: string;
+}
+
+/** A chapter of a rulebook; the introduction has number 0. */
+export interface Chapter {
+  number: string;
+  title: string;
+  paragraphs: Paragraph[];
+  lessons: TaughtIn[];
+  code: CodePlace[];
+}
+
+/** A whole rulebook in one language. */
+export interface RulebookPage {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+  card: string;
+}
+
+/** Who is to sit on a chair of a new table. */
+export interface SeatRequest {
+  kind: "bot" | "device" | "guest" | "invite";
+  name: string;
+  level: string;
+}
+
+/** A new table. */
+export interface TableRequest {
+  game: string;
+  seats: SeatRequest[];
+  variants: Record<string, boolean | number | string>;
+  language: "en" | "fr";
+  box: string;
+  shares: boolean;
+  public: boolean;
+  delay: number;
+  party: boolean;
+  clock: TimeControl | null;
+  hints: "always" | "casual" | "never";
+}
+
+/** The same table again. */
+export interface RematchRequest {
+  shares: boolean;
+}
+
+/** A chair at a table: who sits there, as everybody may know. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  level: string;
+  online: boolean;
+  mine: boolean;
+  invite: string;
+  awaited: boolean;
+  free: boolean;
+  stand_in: string;
+  replaceable: boolean;
+  resigned: boolean;
+  welcome: boolean;
+}
+
+/** What one device added to the seed of a table, and its seats. */
+export interface ShareInfo {
+  seats: number[];
+  sent: string;
+}
+
+/** Where the luck of a table comes from, as everybody may know. */
+export interface LuckInfo {
+  seal: string;
+  proof: "page" | "server";
+  shares: ShareInfo[];
+}
+
+/** A table as its page and the list of my tables show it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  state: "over" | "running" | "unfinished" | "waiting";
+  position: number;
+  variants: Record<string, boolean | number | string>;
+  maker: boolean;
+  my_turn: boolean;
+  updated: number;
+  luck: LuckInfo;
+  rematch: string;
+  host: string;
+  gathering: boolean;
+  started: boolean;
+  watchers: number;
+  watching: string[];
+  public: boolean;
+  deletable: boolean;
+  host_away: boolean;
+  delay: number;
+  party: boolean;
+  wording: string[];
+  problem: string;
+  hints: boolean;
+}
+
+/** One of all the answers that a question knows. */
+export interface OrderThing {
+  option: number;
+  label: string;
+  legal: boolean;
+}
+
+/** What a standing order can be made of. */
+export interface OrderSheet {
+  question: string;
+  things: OrderThing[];
+}
+
+/** A browser that wants to be told, as it describes itself. */
+export interface PushRequest {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+
+/** What a browser must know of who writes to it. */
+export interface PushKeyInfo {
+  key: string;
+}
+
+/** Take a seat with its invite token. */
+export interface Joining {
+  token: string;
+  name: string;
+  sent: string;
+}
+
+/** Sit down on a free seat of a table whose link one has; whoever sat elsewhere moves. */
+export interface Sitting {
+  seat: number;
+  name: string;
+}
+
+/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
+
+    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
+    somebody may be removed: a bot plays on. */
+export interface Arrangement {
+  seat: number;
+  to: "bot" | "guest" | "newcomer" | "removed" | "swap";
+  level?: string;
+  other?: number;
+}
+
+/** The host starts the game; free seats, if there are any, go to bots of this level. */
+export interface Starting {
+  level: string;
+}
+
+/** What would a strong bot answer to the question asked at this position? */
+export interface HintRequest {
+  seat: number;
+  position: number;
+}
+
+/** One of the best answers, and how often it won in games played on in the mind. */
+export interface HintAnswer {
+  option: number;
+  chance: number | null;
+}
+
+/** The best answers to a question, the best one first. */
+export interface Advice {
+  position: number;
+  answers: HintAnswer[];
+}
+
+/** A wish that needs no words. */
+export interface Nothing {
+}
+
+/** The host shows the table in the lobby, or only to whoever has its link. */
+export interface Publishing {
+  public: boolean;
+}
+
+/** Put a table aside, or back among one's own. */
+export interface Hiding {
+  hidden: boolean;
+}
+
+/** Give a seat up for good: a bot of this level plays on, and the seat counts as lost. */
+export interface Resigning {
+  seat: number;
+  level: string;
+}
+
+/** Have nothing to do any more with whoever sits on a seat. */
+export interface Blocking {
+  seat: number;
+}
+
+/** Meet somebody again, by the place in the list of those one has blocked. */
+export interface Unblocking {
+  number: number;
+}
+
+/** A link by which another device becomes mine. */
+export interface LinkMade {
+  path: string;
+  seconds: number;
+  site: string;
+}
+
+/** What such a link leads to, for whoever has it. */
+export interface DeviceLink {
+  known: boolean;
+  ended: "" | "old" | "unknown" | "used";
+  name: string;
+  tables: number;
+  mine: boolean;
+  losing: number;
+}
+
+/** One of somebody's devices. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  seen: number;
+  this: boolean;
+}
+
+/** A device that is to be a stranger from now on. */
+export interface SigningOut {
+  device: string;
+}
+
+/** Make this device that of whoever made the link. */
+export interface Taking {
+  token: string;
+}
+
+/** Something I said at a table. */
+export interface Utterance {
+  table: string;
+  time: number;
+  text: string;
+}
+
+/** A standing order of mine. */
+export interface Ordered {
+  table: string;
+  text: string;
+  answer: string;
+  unless: string[];
+}
+
+/** Everything that is kept of me. */
+export interface Mine {
+  person: string;
+  tables: TableInfo[];
+  said: Utterance[];
+  blocked: string[];
+  rules: string[];
+  devices: DeviceInfo[];
+  orders: Ordered[];
+  notices: string[];
+}
+
+/** What somebody knows of a game already: which rules have shown themselves, how many games. */
+export interface Known {
+  rules: string[];
+  off: boolean;
+  games: number;
+}
+
+/** Rules have shown themselves to whoever plays, or shall no longer, or shall again. */
+export interface Meeting {
+  rules: string[];
+  off: boolean | null;
+}
+
+/** Whether the server could prove a record by its seed. */
+export interface ServerProof {
+  proven: boolean;
+  problem: string;
+}
+
+/** What an invite link leads to: a seat that is open, mine or taken, or nothing at all.
+
+    It has ended once the host has given its seat otherwise, and is over with the game. */
+export interface Invitation {
+  state: "ended" | "mine" | "open" | "over" | "taken" | "unknown";
+  table: TableInfo | null;
+}
+
+/** Where a page has come in a lesson: its answers, how many of them it has been shown.
+
+    With a section, the script answers until that section begins. */
+export interface LessonRequest {
+  answers: number[];
+  shown: number;
+  section: number;
+  name: string;
+}
+
+/** What is said to the learner, and what it is about. */
+export interface LessonNote {
+  text: string;
+  shows: Pointer[];
+  rule: string;
+  waits: boolean;
+}
+
+/** Why a request was refused, and what would be right, in the reader's language. */
+export interface Problem {
+  text: string;
+  rule: string;
+  detail: string;
+}
+
+/** A thing in a list that was not there. */
+export interface Added {
+  item: unknown;
+}
+
+/** What makes another of a scene, or of a thing in it: the fields that are not as they were. */
+export interface Difference {
+  new?: Record<string, unknown>;
+  gone?: string[];
+  parts?: Record<string, Difference>;
+  lists?: Record<string, ([number, number | Difference] | Added)[]>;
 }
 
 /** A number worth showing: round, cards left, tokens. */
@@ -333,351 +722,6 @@ export interface Scene {
   focus?: Pointer[];
 }
 
-/** A variant of a game as the lobby shows it. */
-export interface VariantInfo {
-  name: string;
-  kind: "choice" | "flag" | "number";
-  default: boolean | number | string;
-  label: string;
-  meaning: string;
-  choices: [string, string][];
-  least: number;
-  most: number;
-}
-
-/** A level of bot. */
-export interface BotInfo {
-  level: string;
-  label: string;
-  meaning: string;
-}
-
-/** A lesson that a game brings. */
-export interface LessonInfo {
-  name: string;
-  title: string;
-}
-
-/** A game on the home page. */
-export interface GameInfo {
-  slug: string;
-  title: string;
-  tagline: string;
-  picture: string;
-  seats: number[];
-  usual_seats: number;
-  minutes: number;
-  variants: VariantInfo[];
-  bots: BotInfo[];
-  credits: string;
-  notes: string[];
-  lessons: LessonInfo[];
-}
-
-/** A figure of a rulebook, before it is drawn. */
-export interface FigureInfo {
-  name: string;
-  caption: string;
-  gallery: boolean;
-}
-
-/** A numbered rule; the HTML is made from our own Markdown by the server. */
-export interface Paragraph {
-  number: string;
-  html: string;
-  figures: FigureInfo[];
-}
-
-/** A chapter of a rulebook; the introduction has number 0. */
-export interface Chapter {
-  number: string;
-  title: string;
-  paragraphs: Paragraph[];
-}
-
-/** A whole rulebook in one language. */
-export interface RulebookPage {
-  game: string;
-  title: string;
-  chapters: Chapter[];
-  card: string;
-}
-
-/** Who is to sit on a chair of a new table. */
-export interface SeatWish {
-  kind: "bot" | "device" | "guest" | "invite";
-  name: string;
-  level: string;
-}
-
-/** A new table. */
-export interface TableWish {
-  game: string;
-  seats: SeatWish[];
-  variants: Record<string, boolean | number | string>;
-  language: "en" | "fr";
-  box: string;
-  shares: boolean;
-  public: boolean;
-  delay: number;
-  party: boolean;
-  clock: TimeControl | null;
-  hints: "always" | "casual" | "never";
-}
-
-/** The same table again. */
-export interface RematchWish {
-  shares: boolean;
-}
-
-/** A chair at a table: who sits there, as everybody may know. */
-export interface SeatInfo {
-  seat: number;
-  name: string;
-  kind: "bot" | "open" | "person";
-  level: string;
-  online: boolean;
-  mine: boolean;
-  invite: string;
-  awaited: boolean;
-  free: boolean;
-  stand_in: string;
-  replaceable: boolean;
-  resigned: boolean;
-  welcome: boolean;
-}
-
-/** What one device added to the seed of a table, and its seats. */
-export interface ShareInfo {
-  seats: number[];
-  sent: string;
-}
-
-/** Where the luck of a table comes from, as everybody may know. */
-export interface LuckInfo {
-  seal: string;
-  proof: "page" | "server";
-  shares: ShareInfo[];
-}
-
-/** A table as its page and the list of my tables show it. */
-export interface TableInfo {
-  id: string;
-  game: string;
-  title: string;
-  seats: SeatInfo[];
-  state: "over" | "running" | "unfinished" | "waiting";
-  position: number;
-  variants: Record<string, boolean | number | string>;
-  maker: boolean;
-  my_turn: boolean;
-  updated: number;
-  luck: LuckInfo;
-  rematch: string;
-  host: string;
-  gathering: boolean;
-  watchers: number;
-  watching: string[];
-  public: boolean;
-  deletable: boolean;
-  host_away: boolean;
-  delay: number;
-  party: boolean;
-  wording: string[];
-  problem: string;
-  hints: boolean;
-}
-
-/** One of all the answers that a question knows. */
-export interface OrderThing {
-  option: number;
-  label: string;
-  legal: boolean;
-}
-
-/** What a standing order can be made of. */
-export interface OrderSheet {
-  question: string;
-  things: OrderThing[];
-}
-
-/** A browser that wants to be told, as it describes itself. */
-export interface PushWish {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: "en" | "fr";
-}
-
-/** What a browser must know of who writes to it. */
-export interface PushKeyInfo {
-  key: string;
-}
-
-/** Take a seat with its invite token. */
-export interface Joining {
-  token: string;
-  name: string;
-  sent: string;
-}
-
-/** Sit down on a free seat of a table whose link one has; whoever sat elsewhere moves. */
-export interface Sitting {
-  seat: number;
-  name: string;
-}
-
-/** The host's wish for a seat: free for a guest, given to a bot, exchanged with another.
-
-    In the middle of a game a bot's seat may be offered to a newcomer, or no longer ("bot"), and
-    somebody may be removed: a bot plays on. */
-export interface Arrangement {
-  seat: number;
-  to: "bot" | "guest" | "newcomer" | "removed" | "swap";
-  level?: string;
-  other?: number;
-}
-
-/** The host starts the game; free seats, if there are any, go to bots of this level. */
-export interface Starting {
-  level: string;
-}
-
-/** What would a strong bot answer to the question asked at this position? */
-export interface HintWish {
-  seat: number;
-  position: number;
-}
-
-/** One of the best answers, and how often it won in games played on in the mind. */
-export interface HintAnswer {
-  option: number;
-  chance: number | null;
-}
-
-/** The best answers to a question, the best one first. */
-export interface Advice {
-  position: number;
-  answers: HintAnswer[];
-}
-
-/** A wish that needs no words. */
-export interface Nothing {
-}
-
-/** The host shows the table in the lobby, or only to whoever has its link. */
-export interface Publishing {
-  public: boolean;
-}
-
-/** Put a table aside, or back among one's own. */
-export interface Hiding {
-  hidden: boolean;
-}
-
-/** Give a seat up for good: a bot of this level plays on, and the seat counts as lost. */
-export interface Resigning {
-  seat: number;
-  level: string;
-}
-
-/** Have nothing to do any more with whoever sits on a seat. */
-export interface Blocking {
-  seat: number;
-}
-
-/** Meet somebody again, by the place in the list of those one has blocked. */
-export interface Unblocking {
-  number: number;
-}
-
-/** A link by which another device becomes mine. */
-export interface LinkMade {
-  path: string;
-  seconds: number;
-  site: string;
-}
-
-/** What such a link leads to, for whoever has it. */
-export interface DeviceLink {
-  known: boolean;
-  name: string;
-  tables: number;
-  mine: boolean;
-  losing: number;
-}
-
-/** Make this device that of whoever made the link. */
-export interface Taking {
-  token: string;
-}
-
-/** Something I said at a table. */
-export interface Utterance {
-  table: string;
-  time: number;
-  text: string;
-}
-
-/** Everything that is kept of me. */
-export interface Mine {
-  person: string;
-  tables: TableInfo[];
-  said: Utterance[];
-  blocked: string[];
-  rules: string[];
-}
-
-/** What somebody knows of a game already: which rules have shown themselves, how many games. */
-export interface Known {
-  rules: string[];
-  off: boolean;
-  games: number;
-}
-
-/** Rules have shown themselves to whoever plays, or shall no longer, or shall again. */
-export interface Meeting {
-  rules: string[];
-  off: boolean | null;
-}
-
-/** Whether the server could prove a record by its seed. */
-export interface ServerProof {
-  proven: boolean;
-  problem: string;
-}
-
-/** What an invite link leads to: a seat that is open, mine or taken, or nothing at all. */
-export interface Invitation {
-  state: "mine" | "open" | "taken" | "unknown";
-  table: TableInfo | null;
-}
-
-/** Where a page has come in a lesson: its answers, how many of them it has been shown.
-
-    With a section, the script answers until that section begins. */
-export interface LessonWish {
-  answers: number[];
-  shown: number;
-  section: number;
-  name: string;
-}
-
-/** What is said to the learner, and what it is about. */
-export interface LessonNote {
-  text: string;
-  shows: Pointer[];
-  rule: string;
-  waits: boolean;
-}
-
-/** Why a request was refused, and what would be right, in the reader's language. */
-export interface Problem {
-  text: string;
-  rule: string;
-  detail: string;
-}
-
 /** First word of a page: its language, and the seat to look from.
 
     None: any it holds; nobody's where several share a device and something is hidden. */
@@ -687,6 +731,7 @@ export interface Hello {
   seat: number | null;
   shares: boolean;
   name: string;
+  visible: boolean;
 }
 
 /** What this device adds to the seed, now that it has seen the seal. */
@@ -720,7 +765,7 @@ export interface EndGame {
   position: number;
 }
 
-/** Reply to somebody's wish. */
+/** Reply to what somebody proposes. */
 export interface Consent {
   type: "consent";
   id: string;
@@ -758,6 +803,7 @@ export interface GiveOrder {
   seat: number;
   option: number;
   unless: number[];
+  wait: number;
 }
 
 /** Ask this seat again, instead of following its order. */
@@ -842,12 +888,12 @@ export interface Refused {
   stale: boolean;
 }
 
-/** Somebody wishes to take an answer back, to end the game, or a bot for who is away: agreed? */
-export interface Wished {
-  type: "wished";
+/** Somebody proposes to take an answer back, to end the game, a bot for who is away: agreed? */
+export interface Proposed {
+  type: "proposed";
   id: string;
   seat: number;
-  wish: "away" | "end" | "newcomer" | "undo";
+  kind: "away" | "end" | "newcomer" | "undo";
   text: string;
 }
 
@@ -894,6 +940,14 @@ export interface OrderInfo {
   text: string;
   answer: string;
   unless: string[];
+  wait: number;
+}
+
+/** An answer is kept until the time of the seat's own order has come: nobody sees it sooner. */
+export interface Kept {
+  type: "kept";
+  id: string;
+  seconds: number;
 }
 
 /** All standing orders of this page's person, at this table. */
@@ -915,4 +969,4 @@ export interface Pong {
 
 export type Said = Hello | Share | Answer | Undo | EndGame | Consent | Pace | Say | HandOver | GiveOrder | Revoke | Watching | LookFrom | Ping;
 
-export type Heard = Welcome | Show | Done | Refused | Wished | TableChanged | Talk | ClocksTold | OrdersTold | TurnsTold | Pong;
+export type Heard = Welcome | Show | Done | Refused | Proposed | TableChanged | Talk | ClocksTold | OrdersTold | Kept | TurnsTold | Pong;

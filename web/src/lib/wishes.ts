@@ -1,4 +1,4 @@
-import type { GameInfo, Language, SeatWish, TableWish } from "./wire";
+import type { GameInfo, Language, SeatRequest, TableRequest } from "./wire";
 
 /** The level bots play at unless told otherwise: neither the weakest nor the strongest. */
 export function usualLevel(game: GameInfo): string {
@@ -6,18 +6,18 @@ export function usualLevel(game: GameInfo): string {
 }
 
 /** You against bots. */
-export function usualSeats(game: GameInfo, name: string): SeatWish[] {
-  const bot: SeatWish = { kind: "bot", name: "", level: usualLevel(game) };
+export function usualSeats(game: GameInfo, name: string): SeatRequest[] {
+  const bot: SeatRequest = { kind: "bot", name: "", level: usualLevel(game) };
   const bots = Array.from({ length: game.usual_seats - 1 }, () => ({ ...bot }));
   return [{ kind: "device", name, level: "" }, ...bots];
 }
 
-export function usualVariants(game: GameInfo): TableWish["variants"] {
+export function usualVariants(game: GameInfo): TableRequest["variants"] {
   return Object.fromEntries(game.variants.map((variant) => [variant.name, variant.default]));
 }
 
 /** A table that just works. */
-export function usualWish(game: GameInfo, name: string, language: Language): TableWish {
+export function usualWish(game: GameInfo, name: string, language: Language): TableRequest {
   return {
     game: game.slug,
     seats: usualSeats(game, name),

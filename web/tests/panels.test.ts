@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { Choices } from "../src/lib/choices";
+import { cardTable } from "../src/lib/fixtures/cards";
+import { Steady } from "../src/lib/fit";
+import { Panel, Panels } from "../src/lib/panels.svelte";
+
+const none = new Choices(null);
+
+describe("the panels of a table", () => {
+  const [first, next] = [cardTable(), cardTable()];
+
+  it("follow it together", () => {
+    const panels = new Panels();
+    const panel = new Panel(first, none);
+    panels.add(panel);
+
+    panels.show(next, none);
+
+    expect(panel.scene).toBe(next);
+  });
+
+  it("wait for their turn where they are held, and none is left behind", () => {
+    const panels = new Panels();
+    const [one, other] = [new Panel(first, none), new Panel(first, none)];
+    panels.add(one);
+    panels.add(other);
+    panels.hold();
+    panels.show(next, none);
+    expect([one.scene, other.scene]).toEqual([first, first]);
+
+    panels.follow(one);
+    expect(one.scene).toBe(next);
+    expect(other.scene).toBe(first);
+
+    panels.release();
+    expect(other.scene).toBe(next);
+  });
+});
+
+describe("sizes that stay", () => {
+  it("shrink where more must fit, and do not grow a little again in the same room", () => {
+    const steady = new Steady();
+    steady.enter("300 200");
+    expect([90, 70, 90].map((size) => steady.least("size", size))).toEqual([90, 70, 70]);
+
+    expect(steady.least("size", 110)).toBe(110); // so much larger is worth it
+    steady.enter("600 200");
+    expect(steady.least("size", 90)).toBe(90);
+  });
+});
