@@ -190,7 +190,7 @@ def on_day(day: int, keys: Keys | None = None) -> Sessions:
 
 
 def test_a_cookie_is_renewed_while_it_is_used() -> None:
-    given = cookies(on_day(20_000).cookie("ada", secure=False))
+    given = cookies(on_day(20_000).cookie("ada", "desk", secure=False))
 
     assert not on_day(20_000 + RENEWAL_DAYS - 1).is_due(given)
     assert on_day(20_000 + RENEWAL_DAYS).is_due(given)
@@ -199,11 +199,16 @@ def test_a_cookie_is_renewed_while_it_is_used() -> None:
 
 
 def test_a_date_cannot_be_changed() -> None:
-    given = cookies(on_day(20_000).cookie("ada", secure=False))["pangaea"]
-    person, issued, signature = given.split(".")
+    given = cookies(on_day(20_000).cookie("ada", "desk", secure=False))["pangaea"]
+    person, issued, epoch, here, signature = given.split(".")
+    forged = (
+        f"{person}.{int(issued) + 1}.{epoch}.{here}", f"{person}.{issued}.{epoch}.another",
+        f"{person}.{issued}.{epoch}", f"{person}.{issued}", person,
+    )  # fmt: skip
 
-    assert on_day(20_001).person({"pangaea": f"{person}.{int(issued) + 1}.{signature}"}) == ""
-    assert on_day(20_001).person({"pangaea": f"{person}.{signature}"}) == ""
+    assert on_day(20_001).person({"pangaea": given}) == "ada"
+    for signed in forged:
+        assert on_day(20_001).person({"pangaea": f"{signed}.{signature}"}) == ""
 
 
 def test_a_cookie_of_the_first_release_is_known_and_renewed() -> None:
@@ -234,7 +239,7 @@ def test_a_new_key_takes_nobodys_seat(tmp_path: Path) -> None:
 
 def test_the_oldest_keys_are_forgotten(tmp_path: Path) -> None:
     first = session_keys(tmp_path)
-    old = cookies(on_day(20_000, first).cookie("ada", secure=False))
+    old = cookies(on_day(20_000, first).cookie("ada", "desk", secure=False))
     known = []
     for _ in range(KEYS_KEPT + 1):
         change_key(tmp_path)

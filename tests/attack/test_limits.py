@@ -15,12 +15,12 @@ from tests.server.launcher import UNHURRIED
 
 import pangaea
 from pangaea.core.viewing import Views
-from pangaea.server import wire
 from pangaea.server.app import create_app
-from pangaea.server.broadcast import OUTBOX_SIZE, Page, Slices
+from pangaea.server.http.routes import ReplyCache
+from pangaea.server.live.broadcast import OUTBOX_SIZE, Page, Slices
 from pangaea.server.rate_limits import Bucket, RateLimits
-from pangaea.server.routes import ReplyCache
 from pangaea.server.settings import Rates, Settings
+from pangaea.server.wire import messages
 
 
 def statuses(settings: Settings, rates: Rates, path: str, times: int) -> list[int]:
@@ -116,9 +116,9 @@ def test_looks_and_greetings_are_counted_apart(settings: Settings) -> None:
         guest = Guest(client)
         table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
         with guest.at(table) as line:
-            heard = [line.hello(), *(line.say(wire.LookFrom("en")) for _ in range(4))]
+            heard = [line.hello(), *(line.say(messages.LookFrom("en")) for _ in range(4))]
 
-    refused = [any(isinstance(one, wire.Refused) for one in messages) for messages in heard]
+    refused = [any(isinstance(one, messages.Refused) for one in replies) for replies in heard]
     assert refused == [False, False, False, True, True]
 
 
@@ -166,7 +166,7 @@ def test_the_past_is_drawn_anew_when_somebody_took_an_answer_back(house: House) 
         first, *_, last = [choice.option for choice in scene.ask.choices]
         line.say(line.answer(scene, first))
         before = guest.client.get(path).text
-        scene = scene_in(line.say(wire.Undo("u", scene.ask.seat, 1)))
+        scene = scene_in(line.say(messages.Undo("u", scene.ask.seat, 1)))
         gone = guest.client.get(path).status_code
         line.say(line.answer(scene, last))
         after = guest.client.get(path).text
@@ -192,7 +192,7 @@ def test_who_looks_again_or_comes_later_is_not_drawn_for_anew(
         for line in lines[1:]:
             line.hello()
         for _ in range(10):
-            lines[0].say(wire.LookFrom("en"))
+            lines[0].say(messages.LookFrom("en"))
 
     assert drawn == []
 
@@ -218,13 +218,13 @@ def test_watchers_who_came_one_by_one_are_drawn_for_together(
 def count_drawings(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Note every scene that is drawn from now on."""
     found: list[object] = []
-    draw = Views._draw
+    draw = Views._scene
 
     def counted(*given: object, **named: object) -> object:
         found.append(given)
         return draw(*given, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Views, "_draw", counted)
+    monkeypatch.setattr(Views, "_scene", counted)
     return found
 
 

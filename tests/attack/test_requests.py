@@ -12,9 +12,9 @@ from tests.attack.test_boxes import BOMBS
 from tests.attack.test_records import BOMBS as RECORD_BOMBS
 from tests.server.guests import BOT, INVITE, Guest, House, device, only
 
-from pangaea.server import wire
 from pangaea.server.app import create_app
 from pangaea.server.settings import Settings
+from pangaea.server.wire import messages
 
 LONG = "x" * 300
 HUGE = "9" * 25
@@ -185,7 +185,7 @@ def test_every_message_gets_its_reply(house: House, said: dict[str, object]) -> 
 
     assert after == []
     if said["type"] != "ping":
-        assert len(only(heard, wire.Refused).text) < 3_000
+        assert len(only(heard, messages.Refused).text) < 3_000
 
 
 def test_a_message_deeper_than_can_be_read_is_refused(house: House) -> None:
@@ -195,4 +195,4 @@ def test_a_message_deeper_than_can_be_read_is_refused(house: House) -> None:
         line.hello()
         heard = line.say_raw('{"type":"ping","x":' + "[" * 4_000)
 
-    assert "cannot be read" in only(heard, wire.Refused).text
+    assert "cannot be read" in only(heard, messages.Refused).text

@@ -30,8 +30,8 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
-from pangaea.server import wire
 from pangaea.server.jobs import Position
+from pangaea.server.wire import messages
 
 BO = 1
 CHOICES = {"dino_twist": 3, "eras": 2, "holotype": 3}  # games in which all choose at once: seats
@@ -166,8 +166,8 @@ def choosing(pick: int, *, fidgets: bool) -> Course:
 def take_back(line: Line, seat: int) -> None:
     """Take an answer back, which nobody need agree to."""
     heard = line.undo(seat)
-    told = [message for message in heard if not isinstance(message, Shown | wire.ClocksTold)]
-    assert [type(message) for message in told] == [wire.Done], told
+    told = [message for message in heard if not isinstance(message, Shown | messages.ClocksTold)]
+    assert [type(message) for message in told] == [messages.Done], told
 
 
 def take_everything_back(line: Line, seat: int) -> None:
@@ -184,7 +184,7 @@ def take_everything_back(line: Line, seat: int) -> None:
 def has_begun(line: Line) -> bool:
     """Tell whether somebody's own part of the choice can still be taken back freely."""
     line.raw.clear()
-    heard = line.say(wire.LookFrom("en"))
+    heard = line.say(messages.LookFrom("en"))
     shows = [message for message in heard if isinstance(message, Shown)]
     return shows[-1].may_undo and not shows[-1].undo_needs_consent
 
@@ -233,7 +233,7 @@ def test_choices_of_different_length_are_tried() -> None:
 def test_other_hands_reach_nobody(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pangaea.server.ledger.TAIL", 0)
+    monkeypatch.setattr("pangaea.server.live.ledger.TAIL", 0)
     seats = shelf.game(slug).usual_seats
     found = [at_random(new(slug, seats), answers) for answers in (0, 5, 17)]
     one = [Kept(f"t{n}", match, match.state) for n, match in enumerate(found)]
@@ -248,7 +248,7 @@ def test_other_hands_reach_no_big_screen(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever made the room sees it on a screen that everybody looks at."""
-    monkeypatch.setattr("pangaea.server.ledger.TAIL", 0)
+    monkeypatch.setattr("pangaea.server.live.ledger.TAIL", 0)
     match = at_random(new(slug, shelf.game(slug).usual_seats), 5)
     twin = match.state.veiled(BO).imagined(Dice(1))
     worlds = [[Kept("t0", match, state, party=True)] for state in (match.state, twin)]

@@ -10,10 +10,10 @@ from time import monotonic
 import pytest
 from tests.attack.errands import double, fall, forget, hoard, spin, stumble
 
-from pangaea.server import workers
+from pangaea.server import pool
 from pangaea.server.errors import Busy, TooDear
 from pangaea.server.jobs import Allowance, JobFailed
-from pangaea.server.workers import JobPool
+from pangaea.server.pool import JobPool
 
 LITTLE = Allowance(seconds=1.0, memory=100_000_000)
 
@@ -89,7 +89,7 @@ def test_a_process_that_cannot_be_started_refuses_the_job_and_the_next_is_served
             raise OSError(12, "Cannot allocate memory")
 
         with monkeypatch.context() as lacking:
-            lacking.setattr(workers, "worker_context", no_memory)
+            lacking.setattr(pool, "worker_context", no_memory)
             with pytest.raises(Busy):
                 await shop.do(double, 6)
         assert await shop.do(double, 7) == 14

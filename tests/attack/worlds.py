@@ -25,14 +25,14 @@ from pangaea.core.record import TimeControl, link_of
 from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
 from pangaea.core.state import State
-from pangaea.server import wire
-from pangaea.server.clocks import standing_at
+from pangaea.server.live.clocks import standing_at
 from pangaea.server.serve import bind, server_for
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import SeatRow, TableRow, standing_of
-from pangaea.server.tables import Tables
+from pangaea.server.store.contract import SeatRow, TableRow, standing_of
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.tables.registry import Tables
+from pangaea.server.wire import messages, rest
 
 SEED = "the same for all worlds"
 PEOPLE = ("ada", "bo", "cy", "di")
@@ -46,7 +46,7 @@ NOW = 1_800_000_000.0  # it stands still, so that clocks can be compared
 CLOCK = TimeControl("live", 600.0, 10.0)  # as read from a wish
 INDEX = "<!doctype html><html><head></head><body></body></html>"
 PATIENCE = 5.0
-_heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
+_heard: msgspec.json.Decoder[messages.Heard] = msgspec.json.Decoder(messages.Heard)
 
 
 class Kept(Struct):
@@ -104,7 +104,7 @@ class Line:
         self.follower = Follower()
         self.count = 0
 
-    def say(self, message: wire.Said) -> list[Heard]:
+    def say(self, message: messages.Said) -> list[Heard]:
         """Say something and return everything heard until the server has dealt with it."""
         self.socket.send(msgspec.json.encode(message).decode())
         return self.heard()
@@ -117,7 +117,7 @@ class Line:
             text = self.socket.recv(PATIENCE)
             assert isinstance(text, str)
             message = self.follower.hear(_heard.decode(text))
-            if isinstance(message, wire.Pong):
+            if isinstance(message, messages.Pong):
                 return found
             self.raw.append(text)
             found.append(message)
@@ -131,16 +131,16 @@ class Line:
         assert scene.ask is not None
         option = scene.ask.choices[pick].option
         self.count += 1
-        said = wire.Answer(f"a{self.count}", scene.ask.seat, scene.position, option)
+        said = messages.Answer(f"a{self.count}", scene.ask.seat, scene.position, option)
         heard = self.say(said)
-        assert any(isinstance(message, wire.Done) for message in heard), heard
+        assert any(isinstance(message, messages.Done) for message in heard), heard
         return heard
 
     def undo(self, seat: int) -> list[Heard]:
         """Take one's last answer back."""
         assert self.scene is not None
         self.count += 1
-        return self.say(wire.Undo(f"u{self.count}", seat, self.scene.position))
+        return self.say(messages.Undo(f"u{self.count}", seat, self.scene.position))
 
     def is_asked_in_secret(self) -> bool:
         """Tell whether a secret choice is to be made here."""
@@ -174,17 +174,17 @@ class World:
 
     def cookie(self, person: str) -> str:
         """Return what makes a browser a person's."""
-        made = Sessions(session_keys(self.room)).cookie(person, secure=False)
+        made = Sessions(session_keys(self.room)).cookie(person, "device", secure=False)
         return made.split(";", maxsplit=1)[0]
 
     @contextmanager
-    def at(self, table: str, person: str, language: wire.Language = "en") -> Iterator[Line]:
+    def at(self, table: str, person: str, language: rest.Language = "en") -> Iterator[Line]:
         """Open a line and say hello."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         headers = {"cookie": self.cookie(person)} if person else {}
         with connect(address, additional_headers=headers, max_size=None) as socket:
             line = Line(socket)
-            line.say(wire.Hello(language))
+            line.say(messages.Hello(language))
             yield line
 
     # -- observing -------------------------------------------------------------------------------
@@ -243,21 +243,21 @@ class World:
         with connect(address, additional_headers=headers) as socket:
             self.note(f"{person or 'stranger'} turns", str(socket.recv(PATIENCE)))
 
-    def table(self, table: str) -> wire.TableInfo:
+    def table(self, table: str) -> rest.TableInfo:
         """Return what everybody is told of a table."""
         self.client.cookies.clear()
         reply = self.client.get(f"/api/tables/{table}")
-        return msgspec.json.decode(reply.content, type=wire.TableInfo)
+        return msgspec.json.decode(reply.content, type=rest.TableInfo)
 
     def come_again(self, table: str, person: str, seat: int) -> None:
         """Open another line, look in both languages, and say what can only be refused."""
         with self.at(table, person) as line:
             position = line.scene.position if line.scene is not None else 0
-            line.say(wire.LookFrom("fr"))
-            line.say(wire.Answer("no", 0 if seat else 1, position, 0))
-            line.say(wire.Answer("late", seat, position + 5, 0))
-            line.say(wire.Undo("never", seat, position + 5))
-            line.say(wire.Consent("none", seat, agree=True))
+            line.say(messages.LookFrom("fr"))
+            line.say(messages.Answer("no", 0 if seat else 1, position, 0))
+            line.say(messages.Answer("late", seat, position + 5, 0))
+            line.say(messages.Undo("never", seat, position + 5))
+            line.say(messages.Consent("none", seat, agree=True))
             self.take_in(f"{person or 'stranger'} again", line)
 
 

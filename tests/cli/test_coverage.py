@@ -7,8 +7,8 @@ import pytest
 
 import pangaea
 from pangaea import shelf
+from pangaea.citations import citations_of
 from pangaea.cli import coverage, marks, run
-from pangaea.cli.citations import citations_of
 from pangaea.cli.coverage import usual_tests
 
 Captured = pytest.CaptureFixture[str]

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from pangaea import shelf
+from pangaea.citations import citations_of
 from pangaea.cli import run
-from pangaea.cli.citations import citations_of
 
 Captured = pytest.CaptureFixture[str]
 
@@ -72,3 +72,16 @@ def test_every_rule_is_cited_where_it_is_carried_out(slug: str) -> None:
     cited = citations_of(slug)
 
     assert sorted(set(shelf.rulebook(slug, "en").numbers()) - set(cited)) == []
+
+
+def test_a_citation_names_what_it_stands_in() -> None:
+    places = {place.name for place in citations_of("evo")["5.1"]}
+
+    assert {"Walk", "move"} <= places
+    assert all(str(place) == f"{place.file}:{place.line}" for place in citations_of("evo")["5.1"])
+
+
+def test_what_stands_in_no_function_is_its_whole_module() -> None:
+    assert [place for place in citations_of("eras")["1.7"] if place.file == "rules/cards.py"] == [
+        ("rules/cards.py", 1, "")
+    ]

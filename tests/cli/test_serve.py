@@ -11,13 +11,14 @@ wishes: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
 pages: list[str] = []  # which page is opened first
 told: list[int] = []  # where figures are told
 certified: list[bool] = []
+crew: list[tuple[int, int]] = []  # processes, and connections of each
 kept: list[tuple[str, int]] = []  # the form of the log, and how many days games are kept
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object, ...]]:
-    """Record how the server is called instead of starting it; the client has not been built."""
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """Record how the server is called instead of starting it."""
     found: list[tuple[object, ...]] = []
     wishes.clear()
     pages.clear()
@@ -27,7 +28,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
     def pretend(
         host: str, port: int, data_dir: Path | None, *, open_browser: bool, page: str,
         language: str, settings: settings.Settings, new_key: bool, certificate: bool,
-        log: str,
+        log: str, workers: int,
     ) -> None:  # fmt: skip
         found.append((host, port, data_dir, open_browser, language))
         pages.append(page)
@@ -35,19 +36,10 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[object,
         told.append(settings.metrics)
         kept.append((log, settings.keep_days))
         certified.append(certificate)
+        crew.append((workers, settings.connections))
 
     monkeypatch.setattr(serve, "run", pretend)
-    monkeypatch.setattr(settings, "built_client", lambda: tmp_path)
     return found
-
-
-def test_a_missing_client_is_told_before_serving(
-    calls: list[tuple[object, ...]], capsys: Captured
-) -> None:
-    assert run(["serve"]) == 0
-
-    assert "not been built" in capsys.readouterr().err
-    assert calls == [("127.0.0.1", 8000, None, False, "en")]
 
 
 def test_a_certificate_is_made_when_wished(calls: list[tuple[object, ...]]) -> None:
@@ -61,10 +53,8 @@ def test_a_certificate_is_made_when_wished(calls: list[tuple[object, ...]]) -> N
 
 
 def test_a_party_lets_the_network_in_and_opens_the_room(
-    calls: list[tuple[object, ...]], tmp_path: Path
+    calls: list[tuple[object, ...]],
 ) -> None:
-    (tmp_path / "index.html").touch()
-
     run(["party", "--port", "9000"])
     run(["serve"])
 
@@ -78,8 +68,6 @@ def test_a_party_lets_the_network_in_and_opens_the_room(
 def test_wishes_are_handed_on(
     calls: list[tuple[object, ...]], tmp_path: Path, capsys: Captured
 ) -> None:
-    (tmp_path / "index.html").touch()
-
     run(["serve", "--host", "0.0.0.0", "--port", "9000", "--data", str(tmp_path), "--lang", "fr"])
     run(["serve", "--no-browser"])
 
@@ -132,3 +120,13 @@ def test_the_network_is_let_in_when_wished(calls: list[tuple[object, ...]]) -> N
     run(["serve", "--lan", "--no-browser"])
 
     assert [call[0] for call in calls] == ["0.0.0.0"]
+
+
+def test_several_processes_are_started_when_wished(calls: list[tuple[object, ...]]) -> None:
+    crew.clear()
+
+    run(["serve", "--workers", "4", "--connections", "9000"])
+    run(["serve"])
+
+    assert len(calls) == 2
+    assert crew == [(4, 9000), (1, 2000)]

@@ -11,8 +11,8 @@ from tests.server.ledgers import played
 
 from pangaea.cli import run
 from pangaea.server.logs import pseudonym, pseudonyms_from
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.wire import SeatWish
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.wire.rest import SeatRequest
 
 Captured = pytest.CaptureFixture[str]
 ANSWERS = 5
@@ -28,7 +28,7 @@ def data(tmp_path: Path) -> Path:
 
 async def fill(path: Path) -> None:
     store = SqliteStore(path)
-    seats = [SeatWish("device", "Ada"), SeatWish("device", "Bo")]
+    seats = [SeatRequest("device", "Ada"), SeatRequest("device", "Bo")]
     for _ in range(2):
         await played(store, seats, ANSWERS)
     await store.close()

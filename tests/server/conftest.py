@@ -8,12 +8,14 @@ import pytest
 from starlette.testclient import TestClient
 from tests.server.guests import House
 from tests.server.launcher import UNHURRIED
+from tests.server.postgres_server import Postgres
 from tests.server.whispers import WORDS, LeakyWhispersGame, WhispersGame
 
 from pangaea import shelf
 from pangaea.core.words import read_words_with
-from pangaea.server import lobby, new_tables
+from pangaea.server import catalogue
 from pangaea.server.app import create_app
+from pangaea.server.live import new_tables
 from pangaea.server.settings import Settings
 
 OWN = ("whispers", "leaky")
@@ -39,8 +41,8 @@ def _games_with_secrets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def forget_the_shelf() -> None:
     """Let the next server look at what is on the shelf now."""
-    lobby.games_shown.cache_clear()
-    lobby.games_json.cache_clear()
+    catalogue.games_shown.cache_clear()
+    catalogue.games_json.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -69,3 +71,17 @@ def house(settings: Settings) -> Iterator[House]:
     app = create_app(settings)
     with TestClient(app) as client:
         yield House(app, client)
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """A database server of a file's own."""
+    server = Postgres()
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> str:
+    """The address of an empty database."""
+    return postgres.fresh()

@@ -15,11 +15,11 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.record import AnswerLine, UndoLine, read_rows
 from pangaea.core.replay import _begun
-from pangaea.server.backup import check
-from pangaea.server.new_tables import begin_match
+from pangaea.server.live.new_tables import begin_match
 from pangaea.server.settings import DATABASE
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import SeatRow, TableRow, standing_of
+from pangaea.server.store.contract import SeatRow, TableRow, standing_of
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.upkeep.backup import check
 
 PARTIES = 3  # tables at which people play at the same time
 MOST_ANSWERS = 6  # between two kills
@@ -114,10 +114,11 @@ class Logged(Struct, frozen=True):
     seat: int
     option: int
     position: int  # where it was tried
+    forced: bool = False  # nothing else was possible, so that the server answered
 
 
-def choices_in(row: TableRow, lines: list[str]) -> list[Logged]:
-    """Play a log again with the luck of its seed; leave out what left no choice."""
+def moves_in(row: TableRow, lines: list[str]) -> list[Logged]:
+    """Play a log again with the luck of its seed."""
     record = read_rows([row.header, *lines])
     assert record.problem is None
     twin = _begun(record.header, shelf.game(row.game), record.header.luck_from(row.seed))
@@ -129,9 +130,9 @@ def choices_in(row: TableRow, lines: list[str]) -> list[Logged]:
             continue
         assert isinstance(line, AnswerLine)  # nobody agrees to an end there
         twin.answer(line.seat, line.answer)
-        if twin.steps[-1].choices > 1:
-            step = twin.steps[-1]
-            found.append(Logged(number, step.seat, step.option, twin.position - 1))
+        step = twin.steps[-1]
+        position, is_forced = twin.position - 1, step.choices == 1
+        found.append(Logged(number, step.seat, step.option, position, is_forced))
     return found
 
 
@@ -140,9 +141,11 @@ def account(attempts: Iterable[tuple[int, Attempt]], logged: list[Logged]) -> di
 
     Whatever was refused is not there; the last move may be there without a reply. What was said
     again after a kill may have been there before, and been taken back by the other seat meanwhile:
-    then it is there although it was refused, or twice if it was taken again.
+    then it is there although it was refused, or twice if it was taken again. Or the other seat took
+    its own back, and what is asked there now leaves no choice but what was said: it was given.
     """
-    tries = list(attempts)
+    tries, moves = list(attempts), logged
+    logged = [line for line in moves if not line.forced]
     ways: list[tuple[int, dict[int, int]]] = [(0, {})]  # lines accounted for, and whose they are
     for number, attempt in tries:
         following: dict[int, dict[int, int]] = {}
@@ -150,6 +153,8 @@ def account(attempts: Iterable[tuple[int, Attempt]], logged: list[Logged]) -> di
             for taken in takes(attempt, logged, used):
                 mine = {number: logged[used + taken - 1].line} if taken else {}
                 following.setdefault(used + taken, {**found, **mine})
+            if given := given_instead(attempt, moves):
+                following.setdefault(used, {**found, number: given.line})
         assert following, ("lost", attempt, logged[ways[0][0] : ways[0][0] + 1])
         ways = list(following.items())
     whole = dict(ways).get(len(logged))
@@ -167,6 +172,13 @@ def takes(attempt: Attempt, logged: list[Logged], used: int) -> list[int]:
     )
     most = {"refused": 1 if attempt.repeated else 0, "open": 1, "done": 1 + attempt.repeated}
     return list(range(least, min(same, most[attempt.fate]) + 1))
+
+
+def given_instead(attempt: Attempt, moves: list[Logged]) -> Logged | None:
+    """Return the forced answer that was there when an attempt was said again."""
+    if not attempt.repeated or attempt.fate != "done":
+        return None
+    return next((line for line in moves if line.forced and is_of(line, attempt)), None)
 
 
 def is_of(line: Logged, attempt: Attempt) -> bool:
@@ -193,7 +205,7 @@ def check_moves(book: Book, kept: Logs) -> dict[int, int]:
     """Check every move, and return the line of each that is on disk."""
     found: dict[int, int] = {}
     for table in {attempt.table for attempt in book.attempts}:
-        logged = choices_in(*kept[table])
+        logged = moves_in(*kept[table])
         for seat in (0, 1):
             mine = [line for line in logged if line.seat == seat]
             tried = [

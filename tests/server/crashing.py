@@ -20,8 +20,8 @@ from tests.following import Follower, Heard, Shown
 from websockets.asyncio.client import ClientConnection, connect
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
 from pangaea.server.sessions import Sessions, session_keys
+from pangaea.server.wire import messages, rest
 
 LINE_LOST = (OSError, websockets.exceptions.WebSocketException, TimeoutError)
 ROOT = Path(__file__).parents[2]
@@ -31,7 +31,7 @@ UNDO_EVERY = 4  # answers
 ADA, BO = {"kind": "device", "name": "Ada"}, {"kind": "device", "name": "Bo"}
 FOR_TWO = {"game": "cubosaurs", "seats": [ADA, BO], "variants": {"rounds": "5", "advanced": True}}
 FOR_A_FRIEND = {"game": "cubosaurs", "seats": [ADA, {"kind": "invite"}]}
-_heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
+_heard: msgspec.json.Decoder[messages.Heard] = msgspec.json.Decoder(messages.Heard)
 
 
 def free_port() -> int:
@@ -90,7 +90,7 @@ class Server:
 
     def cookie(self, person: str) -> str:
         """Return what makes a browser a person's."""
-        cookie = Sessions(session_keys(self.room)).cookie(person, secure=False)
+        cookie = Sessions(session_keys(self.room)).cookie(person, "device", secure=False)
         return cookie.split(";", maxsplit=1)[0]
 
 
@@ -164,7 +164,7 @@ class Player:
         self.table = table
         self.seat = seat
         self.book = book
-        self.pending: wire.Answer | wire.Undo | None = None
+        self.pending: messages.Answer | messages.Undo | None = None
         self.number = 0  # of the attempt that is pending
         self.sent = False
         self.seen = False  # on this line
@@ -187,7 +187,7 @@ class Player:
         self.repeated = self.repeated or self.sent
         self.sent, self.seen, self.scene = False, False, None
         async with connect(address, additional_headers=headers, open_timeout=5) as line:
-            await line.send(msgspec.json.encode(wire.Hello("en", self.seat)).decode())
+            await line.send(msgspec.json.encode(messages.Hello("en", self.seat)).decode())
             follower = Follower()
             while not self.over:
                 message = _heard.decode(await asyncio.wait_for(line.recv(), 10))
@@ -199,9 +199,9 @@ class Player:
             case Shown():
                 self.scene = message.steps[-1]
                 self.over = self.scene.ending is not None
-            case wire.Done():
+            case messages.Done():
                 self._done(message)
-            case wire.Refused():
+            case messages.Refused():
                 # After an undo a repeated answer may meet another question at the same position.
                 assert message.stale or self.repeated or self.server.fails, message
                 self.book.attempts[self.number].fate = "refused"
@@ -209,23 +209,23 @@ class Player:
                 self.pending = None
                 self._forget_unless(message.position)
 
-    def _done(self, done: wire.Done) -> None:
+    def _done(self, done: messages.Done) -> None:
         assert self.pending is not None
         assert self.pending.id == done.id
-        answered = isinstance(self.pending, wire.Answer)
+        answered = isinstance(self.pending, messages.Answer)
         self.book.attempts[self.number].repeated = self.repeated
         self.book.done(self.number)
         self.pending = None
         self._forget_unless(done.position)
         if answered and self.seat == 0 and self.said % UNDO_EVERY == 0:
-            self._try(wire.Undo(self._name(), 0, done.position), UNDO)
+            self._try(messages.Undo(self._name(), 0, done.position), UNDO)
 
     def _forget_unless(self, position: int) -> None:
         """Wait for the next scene, unless it has been shown already."""
         if self.scene is not None and self.scene.position != position:
             self.scene = None
 
-    def _try(self, said: wire.Answer | wire.Undo, option: int) -> None:
+    def _try(self, said: messages.Answer | messages.Undo, option: int) -> None:
         self.pending, self.sent, self.repeated = said, False, False
         attempt = Attempt(self.table, self.seat, option, said.position)
         self.number = self.book.attempt(attempt)
@@ -239,7 +239,7 @@ class Player:
 
     def _look(self, scene: Scene) -> None:
         """Choose something, if it is time; on a new line, see what became of an undo."""
-        undo = self.pending if isinstance(self.pending, wire.Undo) else None
+        undo = self.pending if isinstance(self.pending, messages.Undo) else None
         if undo is not None and not self.seen and scene.position == undo.position - 1:
             self.book.done(self.number)
             self.pending = None
@@ -248,7 +248,7 @@ class Player:
         if self.pending is None and ask is not None and len(ask.choices) > 1:
             self.said += 1
             option = ask.choices[self.said % len(ask.choices)].option
-            self._try(wire.Answer(self._name(), ask.seat, scene.position, option), option)
+            self._try(messages.Answer(self._name(), ask.seat, scene.position, option), option)
 
     def _name(self) -> str:
         return f"{self.table}/{self.seat}/{len(self.book.attempts)}"
@@ -274,7 +274,7 @@ class Visitor:
             await self.receive()
             await self.play_again(name)
 
-    async def open(self, person: str, wish: object) -> wire.TableInfo | None:
+    async def open(self, person: str, wish: object) -> rest.TableInfo | None:
         """Open a table."""
         opened = await self._post(person, "/api/tables", wish)
         if opened is not None:
@@ -295,7 +295,7 @@ class Visitor:
         if following is not None:
             self.book.keep(Promise("follows", name, following.id))
 
-    async def _post(self, person: str, path: str, content: object) -> wire.TableInfo | None:
+    async def _post(self, person: str, path: str, content: object) -> rest.TableInfo | None:
         headers = {"cookie": self.server.cookie(person)}
         while not self.server.gone:
             try:
@@ -306,5 +306,5 @@ class Visitor:
                 await asyncio.sleep(0.02)
                 continue
             assert reply.status_code == 200, reply.text
-            return msgspec.json.decode(reply.content, type=wire.TableInfo)
+            return msgspec.json.decode(reply.content, type=rest.TableInfo)
         return None

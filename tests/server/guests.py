@@ -12,13 +12,13 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from tests.following import Follower, Heard, Shown
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
-from pangaea.server.tables import Tables
+from pangaea.server.tables.registry import Tables
+from pangaea.server.wire import messages, rest
 
 Message = TypeVar("Message")
 BOT = {"kind": "bot", "level": "random"}
 INVITE = {"kind": "invite"}
-_heard: msgspec.json.Decoder[wire.Heard] = msgspec.json.Decoder(wire.Heard)
+_heard: msgspec.json.Decoder[messages.Heard] = msgspec.json.Decoder(messages.Heard)
 
 
 def device(name: str) -> dict[str, str]:
@@ -35,7 +35,7 @@ class Line:
         self.raw: list[str] = []
         self.follower = Follower()
 
-    def say(self, message: wire.Said) -> list[Heard]:
+    def say(self, message: messages.Said) -> list[Heard]:
         """Say something and return everything heard until the server has dealt with it."""
         return self.say_raw(msgspec.json.encode(message).decode())
 
@@ -51,25 +51,25 @@ class Line:
         while True:
             text = self.socket.receive_text()
             message = self.follower.hear(_heard.decode(text))
-            if isinstance(message, wire.Pong):
+            if isinstance(message, messages.Pong):
                 return found
             self.raw.append(text)
             found.append(message)
 
-    def hello(self, seat: int | None = None, language: wire.Language = "en") -> list[Heard]:
+    def hello(self, seat: int | None = None, language: rest.Language = "en") -> list[Heard]:
         """Say hello."""
-        return self.say(wire.Hello(language, seat))
+        return self.say(messages.Hello(language, seat))
 
     def hello_sharing(self) -> list[Heard]:
         """Say hello the way our page does."""
-        return self.say(wire.Hello("en", shares=True))
+        return self.say(messages.Hello("en", shares=True))
 
-    def answer(self, scene: Scene, option: int | None = None, **changed: object) -> wire.Answer:
+    def answer(self, scene: Scene, option: int | None = None, **changed: object) -> messages.Answer:
         """Return an answer to what a scene asks: the first choice unless told otherwise."""
         assert scene.ask is not None
         self.said += 1
         chosen = scene.ask.choices[0].option if option is None else option
-        answer = wire.Answer(f"a{self.said}", scene.ask.seat, scene.position, chosen)
+        answer = messages.Answer(f"a{self.said}", scene.ask.seat, scene.position, chosen)
         return msgspec.structs.replace(answer, **changed)
 
 
@@ -91,19 +91,19 @@ class Guest:
         assert response.status_code == status, response.text
         return msgspec.json.decode(response.content, type=kind)
 
-    def open(self, game: str, *seats: dict[str, str], **variants: object) -> wire.TableInfo:
+    def open(self, game: str, *seats: dict[str, str], **variants: object) -> rest.TableInfo:
         """Open a table."""
         wish = {"game": game, "seats": list(seats), "variants": variants}
-        return self.post("/api/tables", wish, wire.TableInfo)
+        return self.post("/api/tables", wish, rest.TableInfo)
 
-    def open_sharing(self, game: str, *seats: dict[str, str], **variants: object) -> wire.TableInfo:
+    def open_sharing(self, game: str, *seats: dict[str, str], **variants: object) -> rest.TableInfo:
         """Open a table the way our page does: it adds to the seed when it has seen the seal."""
         wish = {"game": game, "seats": list(seats), "variants": variants, "shares": True}
-        return self.post("/api/tables", wish, wire.TableInfo)
+        return self.post("/api/tables", wish, rest.TableInfo)
 
-    def table(self, name: str) -> wire.TableInfo:
+    def table(self, name: str) -> rest.TableInfo:
         """Look at a table from outside."""
-        return self.get(f"/api/tables/{name}", wire.TableInfo)
+        return self.get(f"/api/tables/{name}", rest.TableInfo)
 
     def join(self, invite: str, name: str, status: int = 200, sent: str = "") -> Response:
         """Follow an invite link."""
@@ -168,7 +168,7 @@ def answer_in_turn(guest: Guest, table: str, answers: int) -> Scene:
         scene = scene_in(line.hello())
         for _ in range(answers):
             asked = next(player.seat for player in scene.players if player.turn)
-            scene = scene_in(line.say(wire.LookFrom("en", asked)))
+            scene = scene_in(line.say(messages.LookFrom("en", asked)))
             scene = scene_in(line.say(line.answer(scene)))
     return scene
 

@@ -8,7 +8,7 @@ import signal
 import sys
 from pathlib import Path
 
-from pangaea.server.lobby import warm_up
+from pangaea.server.catalogue import warm_up
 from pangaea.server.serve import run, server_for
 from pangaea.server.settings import Rates, Settings
 

@@ -88,7 +88,7 @@ class Postgres:
             beside.submit(self._say, statements).result()
 
     def _say(self, statements: tuple[str, ...]) -> None:
-        from pangaea.server.postgres_connection import Connection
+        from pangaea.server.store.postgres_connection import Connection
 
         connection = Connection(self.url())
         for statement in statements:

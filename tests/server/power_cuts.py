@@ -16,10 +16,10 @@ from tests.server.crashing import FOR_TWO, Book, Server, Visitor, party
 from tests.server.disk import Disk, after_cut
 from tests.server.faults import Faults, Note
 
-from pangaea.server.backup import check
-from pangaea.server.backup import faults as faults_in
 from pangaea.server.sessions import KEY_BYTES
 from pangaea.server.settings import DATABASE
+from pangaea.server.upkeep.backup import check
+from pangaea.server.upkeep.backup import faults as faults_in
 
 Check = Callable[[Path, list[str]], None]  # what is left, what was promised before
 LAST: Final = 10  # moments before the end

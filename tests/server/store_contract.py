@@ -8,7 +8,17 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import pytest
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.store import Conflict, SeatRow, Share, Standing, Store, TableRow
+from pangaea.server.store.contract import (
+    Anonymous,
+    Clocks,
+    Conflict,
+    SeatRow,
+    Share,
+    Standing,
+    Store,
+    TableRow,
+)
+from pangaea.server.store.people import Subscription
 
 Trial = Callable[[Store], Awaitable[None]]
 
@@ -210,6 +220,126 @@ class StoreContract(ABC):
             assert await store.bookmark("t2", 200) is None
 
         self.run(write, read)
+
+    # -- people ------------------------------------------------------------------------------------
+
+    def test_what_was_told_of_a_turn_is_forgotten_with_the_turn(self) -> None:
+        """That it was begun to be told, too: nobody would ever hear of a second turn."""
+
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            await store.append("t1", 0, ["a"], Standing(1, asked=1))
+            for kind in ("begun-turn", "turn", "waits"):
+                assert await store.settle("t1", "ada", kind)
+                assert not await store.settle("t1", "ada", kind)
+            await store.append("t1", 1, ["b"], Standing(2, asked=1))
+            assert await store.is_settled("t1", "ada", "turn")
+            await store.append("t1", 2, ["c"], Standing(3, asked=2))
+            assert not await store.is_settled("t1", "ada", "turn")
+            assert not await store.is_settled("t1", "ada", "begun-turn")
+            assert await store.is_settled("t1", "ada", "waits")
+
+        self.run(trial)
+
+    def test_browsers_are_kept_the_latest_few_of_each_person(self) -> None:
+        async def trial(store: Store) -> None:
+            for name in ("a", "b", "c"):
+                await store.subscribe("ada", Subscription(name, "key", "auth"), 2)
+            assert [one.endpoint for one in await store.subscriptions("ada")] == ["b", "c"]
+            await store.subscribe("bo", Subscription("c", "key", "auth"), 2)
+            assert await store.subscribers() == ["ada", "bo"]
+            await store.unsubscribe("b")
+            assert await store.subscribers() == ["bo"]
+
+        self.run(trial)
+
+    def test_signing_out_counts_and_voids_what_led_back(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.recover_by("ada", "hash")
+            await store.subscribe("ada", Subscription("a", "key", "auth"), 2)
+            assert await store.owner_of_recovery("hash") == "ada"
+            assert [await store.advance("ada"), await store.advance("ada")] == [1, 2]
+            assert await store.epochs() == {"ada": 2}
+            assert await store.owner_of_recovery("hash") == await store.owner_of_recovery("") == ""
+            assert await store.subscriptions("ada") == []
+
+        self.run(trial)
+
+    def test_blocks_and_what_is_known_are_kept_until_forgotten(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.block("ada", "eve", "Eve")
+            await store.block("ada", "eve", "Eva")
+            await store.meet("ada", ["cubosaurs/1", "cubosaurs/2"])
+            await store.meet("ada", ["cubosaurs/2"])
+            await store.unmeet("ada", "cubosaurs/1")
+            assert [one.name for one in await store.blocked_by("ada")] == ["Eva"]
+            assert await store.rules_met("ada") == ["cubosaurs/2"]
+            await store.forget("eve")
+            assert await store.blocked_by("ada") == []
+            await store.forget("ada")
+            assert await store.rules_met("ada") == []
+
+        self.run(trial)
+
+    def test_lists_show_what_is_public_put_aside_or_new(self) -> None:
+        async def trial(store: Store) -> None:
+            for number in range(3):
+                await store.create(row(f"t{number}", f"p{number}", updated=10.0 + number))
+            await store.publish("t1", public=True)
+            await store.publish("t2", public=True)
+            assert [one.id for one in await store.lobby(12.0, 10)] == ["t2"]
+            assert [one.id for one in await store.lobby(0.0, 1)] == ["t2"]
+            assert [one.id for one in await store.news(11.0, ["p0", "p1"], 10)] == ["t1"]
+            await store.hide("t1", "p1", hidden=True)
+            assert await store.tables_of("p1", 10) == []
+            assert [one.id for one in await store.tables_of("p1", 10, hidden=True)] == ["t1"]
+            assert await store.stretch("t0", 1) == [("t1", 11.0)]
+
+        self.run(trial)
+
+    def test_who_left_a_table_finds_it_until_nothing_of_them_is_there(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            seats, others = row().seats, [SeatRow("guest", "Bo", holder="bo"), *row().seats[1:]]
+            await store.share("t1", "cy", "")
+            await store.reseat("t1", seats, others)
+            assert await store.left_by("bo", 10) == []
+            await store.reseat("t1", others, seats)
+            assert [one.id for one in await store.left_by("bo", 10)] == ["t1"]
+            assert [one.id for one in await store.left_by("cy", 10)] == ["t1"]
+            for person in ("bo", "cy"):
+                after = Anonymous(f"former {person}", "ada", seats, [])
+                await store.anonymize("t1", person, after)
+                assert await store.left_by(person, 10) == []
+
+        self.run(trial)
+
+    def test_clocks_that_are_due_are_found(self) -> None:
+        async def trial(store: Store) -> None:
+            for number in (1, 2):
+                await store.create(row(f"t{number}"))
+                due = Clocks([], due=10.0 * number)
+                await store.append(f"t{number}", 0, ["a"], Standing(1, asked=1, clocks=due))
+            assert await store.due(15.0, 10) == ["t1"]
+            assert await store.due(25.0, 1) == ["t1"]
+
+        self.run(trial)
+
+    def test_orders_and_talk_are_kept_by_table(self) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            await store.order("t1", 0, "ada", "keep?", b"yes")
+            await store.order("t1", 0, "ada", "keep?", b"no")
+            await store.say("t1", b"hello")
+            assert await store.orders("t1") == [(0, "ada", b"no")]
+            assert await store.talk("t1") == [b"hello"]
+            await store.order("t1", 0, "ada", "keep?", b"")
+            await store.remove("t1", 0)
+            assert not await store.orders("t1")
+            assert not await store.talk("t1")
+            assert await store.load("t1") is None
+
+        self.run(trial)
 
 
 @asynccontextmanager

@@ -14,11 +14,12 @@ from pangaea.core.luck import Dice
 from pangaea.core.record import EndLine, read_record
 from pangaea.core.replay import verified
 from pangaea.core.scene import Scene
-from pangaea.server import ledger, wire
-from pangaea.server.backup import check
-from pangaea.server.ledger import BOOKMARK_EVERY
+from pangaea.server.live import ledger
+from pangaea.server.live.ledger import BOOKMARK_EVERY
 from pangaea.server.settings import Settings
-from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.upkeep.backup import check
+from pangaea.server.wire import messages, rest
 from pangaea.shelf import game as game_named
 
 GAME = "eras"
@@ -32,9 +33,9 @@ def pair(house: House) -> tuple[Guest, Guest, str]:
     return ada, bo, table.id
 
 
-def proposal(seat: int, show: Shown) -> wire.EndGame:
+def proposal(seat: int, show: Shown) -> messages.EndGame:
     """Propose to end the game that a page is shown."""
-    return wire.EndGame("e", seat, show.steps[-1].position)
+    return messages.EndGame("e", seat, show.steps[-1].position)
 
 
 def greeted(first: Line, second: Line) -> Shown:
@@ -56,12 +57,12 @@ def test_the_others_are_asked_and_if_all_agree_the_game_is_over(house: House) ->
     with ada.at(table) as hers, bo.at(table) as his:
         first = greeted(hers, his)
         assert hers.say(proposal(0, first)) == []
-        asked = only(his.heard(), wire.Wished)
-        agreed = scene_in(his.say(wire.Consent(asked.id, 1, agree=True)))
+        asked = only(his.heard(), messages.Proposed)
+        agreed = scene_in(his.say(messages.Consent(asked.id, 1, agree=True)))
         seen = last_show(hers.heard())
 
     assert first.may_end
-    assert (asked.wish, asked.seat) == ("end", 0)
+    assert (asked.kind, asked.seat) == ("end", 0)
     assert "Ada" in asked.text
     for scene in (agreed, seen.steps[-1]):
         assert scene.ask is None
@@ -80,9 +81,9 @@ def test_who_declines_is_named_and_the_game_goes_on(house: House) -> None:
     with ada.at(table) as hers, bo.at(table) as his:
         first = greeted(hers, his)
         hers.say(proposal(0, first))
-        asked = only(his.heard(), wire.Wished)
-        his.say(wire.Consent(asked.id, 1, agree=False))
-        told = only(hers.heard(), wire.Refused)
+        asked = only(his.heard(), messages.Proposed)
+        his.say(messages.Consent(asked.id, 1, agree=False))
+        told = only(hers.heard(), messages.Refused)
 
     assert told.id == "e"
     assert "Bo" in told.text
@@ -94,13 +95,13 @@ def test_whoever_proposes_cannot_agree_for_others_nor_can_a_watcher(house: House
     with ada.at(table) as hers, bo.at(table) as his, house.guest().at(table) as stranger:
         first, seen = last_show(hers.hello()), last_show(stranger.hello())
         his.hello()
-        only(stranger.say(proposal(0, first)), wire.Refused)
+        only(stranger.say(proposal(0, first)), messages.Refused)
         hers.say(proposal(0, first))
-        asked = only(his.heard(), wire.Wished)
-        heard = [line.say(wire.Consent(asked.id, 1, agree=True)) for line in (hers, stranger)]
+        asked = only(his.heard(), messages.Proposed)
+        heard = [line.say(messages.Consent(asked.id, 1, agree=True)) for line in (hers, stranger)]
 
     assert not seen.may_end
-    assert all(isinstance(each[-1], wire.Refused) for each in heard)
+    assert all(isinstance(each[-1], messages.Refused) for each in heard)
     assert ada.table(table).state == "running"
 
 
@@ -111,13 +112,13 @@ def test_who_agreed_to_one_wish_has_not_agreed_to_the_next(house: House) -> None
         first = last_show(hers.hello())
         his.hello()
         hers.say(proposal(0, first))
-        asked = only(his.heard(), wire.Wished)
+        asked = only(his.heard(), messages.Proposed)
         hers.say(proposal(0, first))
-        again = only(his.heard(), wire.Wished)
-        late = his.say(wire.Consent(asked.id, 1, agree=True))
+        again = only(his.heard(), messages.Proposed)
+        late = his.say(messages.Consent(asked.id, 1, agree=True))
 
     assert asked.id != again.id
-    assert isinstance(late[-1], wire.Refused)
+    assert isinstance(late[-1], messages.Refused)
     assert ada.table(table).state == "running"
 
 
@@ -127,12 +128,12 @@ def test_alone_with_bots_it_ends_at_once_and_a_rematch_can_be_played(house: Hous
     with ada.at(table) as line:
         now = scene_in(line.hello())
         now = now if now.ask else until(line, lambda scene: scene.ask is not None)
-        heard = line.say(wire.EndGame("e", 0, now.position))
+        heard = line.say(messages.EndGame("e", 0, now.position))
 
-    assert only(heard, wire.Done).id == "e"
+    assert only(heard, messages.Done).id == "e"
     assert scene_in(heard).ending is not None
     assert ada.table(table).state == "over"
-    again = ada.post(f"/api/tables/{table}/rematch", {}, wire.TableInfo)
+    again = ada.post(f"/api/tables/{table}/rematch", {}, rest.TableInfo)
     assert again.state == "running"
 
 
@@ -140,11 +141,11 @@ def test_nothing_can_be_answered_or_taken_back_after_it(house: House) -> None:
     ada, table = ended(house)
     with ada.at(table) as line:
         shown = last_show(line.hello(0))
-        heard = [line.say(wire.Answer("a", 0, 1, 0)), line.say(wire.Undo("u", 0, 1))]
+        heard = [line.say(messages.Answer("a", 0, 1, 0)), line.say(messages.Undo("u", 0, 1))]
         heard.append(line.say(proposal(0, shown)))
 
     assert not shown.may_undo
-    assert all(isinstance(each[-1], wire.Refused) for each in heard)
+    assert all(isinstance(each[-1], messages.Refused) for each in heard)
 
 
 def test_a_game_that_ends_by_itself_offers_it_only_when_it_has_become_very_long(
@@ -154,7 +155,7 @@ def test_a_game_that_ends_by_itself_offers_it_only_when_it_has_become_very_long(
     table = ada.open("cubosaurs", device("Ada"), device("Bo")).id
     with ada.at(table) as line:
         shown = last_show(line.hello(0))
-        refused = only(line.say(proposal(0, shown)), wire.Refused)
+        refused = only(line.say(proposal(0, shown)), messages.Refused)
         monkeypatch.setattr(ledger, "MANY_ANSWERS", 1)
         late = last_show(line.say(line.answer(shown.steps[-1])))
         over = scene_in(line.say(proposal(0, late)))
@@ -173,8 +174,8 @@ def ended(house: House) -> tuple[Guest, str]:
         hidden = last_show(line.hello())
         assert hidden.next is not None
         seat = hidden.next
-        line.say(line.answer(last_show(line.say(wire.LookFrom("en", seat))).steps[-1]))
-        now = last_show(line.say(wire.LookFrom("en", seat)))
+        line.say(line.answer(last_show(line.say(messages.LookFrom("en", seat))).steps[-1]))
+        now = last_show(line.say(messages.LookFrom("en", seat)))
         line.say(proposal(seat, now))
     assert ada.table(table).state == "over"
     return ada, table

@@ -6,7 +6,7 @@ from tests.following import Heard, Shown
 from tests.server.guests import Guest, House, Line, device, only, scene_in, seated
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
+from pangaea.server.wire import messages
 
 
 def test_an_answer_is_acknowledged_then_shown(house: House) -> None:
@@ -15,7 +15,7 @@ def test_an_answer_is_acknowledged_then_shown(house: House) -> None:
         scene = scene_in(line.hello())
         heard = line.say(line.answer(scene))
 
-    assert isinstance(heard[0], wire.Done)
+    assert isinstance(heard[0], messages.Done)
     assert heard[0].position == 1
     assert scene_in(heard).position == 1
     assert not only(heard, Shown).fresh
@@ -30,7 +30,7 @@ def test_a_stale_answer_changes_nothing(house: House) -> None:
         other = next(c.option for c in scene.ask.choices if c.option != answer.option)  # type: ignore[union-attr]
         heard = line.say(line.answer(scene, other))
 
-    refused = only(heard, wire.Refused)
+    refused = only(heard, messages.Refused)
     assert refused.stale
     assert refused.position == 1
     assert guest.table(table).position == 1
@@ -49,7 +49,7 @@ def test_an_answer_from_the_future_is_stale(house: House) -> None:
     guest, table = seated(house)
     _, heard = answered(guest, table, position=7)
 
-    assert only(heard, wire.Refused).stale
+    assert only(heard, messages.Refused).stale
 
 
 def test_a_repeated_answer_is_taken_once_and_acknowledged_again(house: House) -> None:
@@ -59,7 +59,7 @@ def test_a_repeated_answer_is_taken_once_and_acknowledged_again(house: House) ->
         first = line.say(answer)
         again = line.say(answer)
 
-    assert only(again, wire.Done) == only(first, wire.Done)
+    assert only(again, messages.Done) == only(first, messages.Done)
     assert guest.table(table).position == 1
 
 
@@ -71,9 +71,9 @@ def test_an_answer_repeated_over_a_new_line_is_taken_once(house: House) -> None:
         line.say(answer)
     with guest.at(table) as line:
         line.hello()
-        heard = line.say(wire.Answer("another id", answer.seat, answer.position, answer.option))
+        heard = line.say(messages.Answer("another id", answer.seat, answer.position, answer.option))
 
-    assert only(heard, wire.Done).position == 1
+    assert only(heard, messages.Done).position == 1
     assert guest.table(table).position == 1
 
 
@@ -85,7 +85,7 @@ def test_whoever_answers_in_two_windows_is_told_which_answer_stands(house: House
         other = first.ask.choices[1].option  # type: ignore[union-attr]
         heard = two.say(two.answer(second, other))
 
-    refused = only(heard, wire.Refused)
+    refused = only(heard, messages.Refused)
     assert refused.stale
     assert "another window" in refused.text
     assert guest.table(table).position == 1
@@ -95,7 +95,7 @@ def test_an_illegal_answer_is_refused_with_a_rule(house: House) -> None:
     guest, table = seated(house)
     scene, heard = answered(guest, table, option=999)
 
-    refused = only(heard, wire.Refused)
+    refused = only(heard, messages.Refused)
     assert refused.rule == scene.ask.rule  # type: ignore[union-attr]
     assert not refused.stale
     assert guest.table(table).position == 0
@@ -111,7 +111,7 @@ def test_nobody_answers_for_a_seat_they_do_not_hold(house: House) -> None:
 
     assert watching.ask is None
     assert watching.seat is None
-    assert "seat" in only(heard, wire.Refused).text
+    assert "seat" in only(heard, messages.Refused).text
     assert guest.table(table).position == 0
 
 
@@ -119,9 +119,9 @@ def test_a_page_cannot_look_from_a_seat_it_does_not_hold(house: House) -> None:
     _, table = seated(house)
     with house.guest().at(table) as other:
         assert scene_in(other.hello(seat=0)).seat is None
-        heard = other.say(wire.LookFrom("en", 1))
+        heard = other.say(messages.LookFrom("en", 1))
 
-    only(heard, wire.Refused)
+    only(heard, messages.Refused)
     assert not any(isinstance(message, Shown) for message in heard)
 
 
@@ -142,11 +142,11 @@ def test_nonsense_gets_a_clear_reply_and_hurts_nobody(house: House, text: str) -
     with guest.at(table) as line, stranger.at(table) as other:
         scene = scene_in(line.hello())
         other.hello()
-        refused = only(other.say_raw(text), wire.Refused)
+        refused = only(other.say_raw(text), messages.Refused)
         mine = line.say(line.answer(scene))
 
     assert refused.text
-    assert [type(message) for message in mine] == [wire.Done, Shown]
+    assert [type(message) for message in mine] == [messages.Done, Shown]
 
 
 def test_an_oversized_message_is_refused(house: House) -> None:
@@ -155,15 +155,15 @@ def test_an_oversized_message_is_refused(house: House) -> None:
         line.hello()
         heard = line.say_raw('{"type":"ping","x":"' + "x" * 5000 + '"}')
 
-    assert "4,096" in only(heard, wire.Refused).text
+    assert "4,096" in only(heard, messages.Refused).text
 
 
 def test_a_page_says_hello_first(house: House) -> None:
     guest, table = seated(house)
     with guest.at(table) as line:
-        heard = line.say(wire.Answer("a", 0, 0, 0))
+        heard = line.say(messages.Answer("a", 0, 0, 0))
 
-    only(heard, wire.Refused)
+    only(heard, messages.Refused)
     assert guest.table(table).position == 0
 
 
@@ -173,7 +173,7 @@ def test_refusals_are_in_the_language_of_the_page(house: House) -> None:
         scene = scene_in(line.hello(language="fr"))
         heard = line.say(line.answer(scene, position=9))
 
-    assert only(heard, wire.Refused).text.startswith("La partie a avancé\u00a0:")
+    assert only(heard, messages.Refused).text.startswith("La partie a avancé\u00a0:")
 
 
 def test_a_table_that_does_not_exist_closes_the_line(house: House) -> None:
@@ -208,7 +208,7 @@ def test_who_chooses_at_once_is_not_made_stale_by_others(house: House) -> None:
         heard = his.say(his.answer(second))
 
     assert second.position == 0
-    assert only(heard, wire.Done).position == 2
+    assert only(heard, messages.Done).position == 2
 
 
 def answered_first(hers: Line, his: Line) -> Scene:
@@ -235,4 +235,4 @@ def test_a_secret_answer_cannot_be_given_twice(house: House) -> None:
         others = [c.option for c in first.ask.choices][1:]  # type: ignore[union-attr]
         heard = [hers.say(hers.answer(first, option, position=1)) for option in others]
 
-    assert all(only(each, wire.Refused).position == 1 for each in heard)
+    assert all(only(each, messages.Refused).position == 1 for each in heard)

@@ -19,20 +19,20 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Dice
 from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
-from pangaea.server import tables, wire
 from pangaea.server.app import create_app
-from pangaea.server.backup import FolderTaken, Report, back_up, check, restore
 from pangaea.server.data_dir import NothingThere
-from pangaea.server.database import VERSION, NewerStore, UnusableStore
 from pangaea.server.settings import Settings
-from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store.sqlite import VERSION, NewerStore, SqliteStore, UnusableStore
+from pangaea.server.tables import registry
+from pangaea.server.upkeep.backup import FolderTaken, Report, back_up, check, restore
+from pangaea.server.wire import messages
 
 COPIES = 4
 
 
 @pytest.fixture(autouse=True)
 def _watchful(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "WATCH", 0.02)
+    monkeypatch.setattr(registry, "WATCH", 0.02)
 
 
 def checked(folder: Path) -> Report:
@@ -154,7 +154,7 @@ def test_an_answer_to_a_table_that_was_replaced_is_not_written_into_another_game
     house: House, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two courses of one game, equally long: what follows one must not follow the other."""
-    monkeypatch.setattr(tables, "WATCH", 1000)
+    monkeypatch.setattr(registry, "WATCH", 1000)
     guest, table = played(house, 5)
     back_up(settings.data_dir, tmp_path / "first")
     with guest.at(table) as line:
@@ -171,7 +171,7 @@ def test_an_answer_to_a_table_that_was_replaced_is_not_written_into_another_game
         scene_in(line.say(line.answer(other, other.ask.choices[-1].option)))
         restore(tmp_path / "one", settings.data_dir)  # six answers as well, but others
         now = scene_of(guest, table)
-        assert only(line.say(line.answer(now)), wire.Refused).stale
+        assert only(line.say(line.answer(now)), messages.Refused).stale
     assert checked(settings.data_dir).wrong == []
 
 
@@ -192,7 +192,7 @@ def scene_of(guest: Guest, table: str) -> Scene:
     with guest.at(table) as line:
         scene = scene_in(line.hello())
         asked = next(player.seat for player in scene.players if player.turn)
-        return scene_in(line.say(wire.LookFrom("en", asked)))
+        return scene_in(line.say(messages.LookFrom("en", asked)))
 
 
 def test_a_copy_can_be_put_into_an_empty_folder(

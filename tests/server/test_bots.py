@@ -22,17 +22,18 @@ from pangaea import shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene
-from pangaea.server import jobs, wire
+from pangaea.server import jobs
 from pangaea.server.app import create_app
-from pangaea.server.driver import leaves_no_choice, level_at
 from pangaea.server.jobs import Position
+from pangaea.server.live.driver import leaves_no_choice, level_at
+from pangaea.server.pool import BotPool
 from pangaea.server.settings import Settings
-from pangaea.server.workers import BotPool
+from pangaea.server.wire import messages
 
 
 def answers_of(line: Line) -> int:
     """Return how many answers have been given."""
-    shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, Shown)]
+    shows = [m for m in line.say(messages.LookFrom("en")) if isinstance(m, Shown)]
     return shows[-1].steps[-1].position
 
 
@@ -94,11 +95,11 @@ def test_bots_keep_a_pace_that_can_be_changed_and_skipped(settings: Settings) ->
         with guest.at(table) as line:
             line.hello()
             assert answers_of(line) == 0
-            line.say(wire.Pace(0.0))
+            line.say(messages.Pace(0.0))
             until(line, lambda scene: scene.position >= 3)
-            line.say(wire.Pace(30.0))
+            line.say(messages.Pace(30.0))
             stopped = until_quiet(line)
-            line.say(wire.Pace(30.0, skip=True))
+            line.say(messages.Pace(30.0, skip=True))
             until(line, lambda scene: scene.position > stopped + 1)
 
 
@@ -125,9 +126,9 @@ def test_only_those_at_the_table_change_the_pace(house: House) -> None:
     _, table = seated(house)
     with house.guest().at(table) as line:
         line.hello()
-        heard = line.say(wire.Pace(0.0))
+        heard = line.say(messages.Pace(0.0))
 
-    assert isinstance(heard[0], wire.Refused)
+    assert isinstance(heard[0], messages.Refused)
 
 
 def position(game: str = "cubosaurs", level: str = "random") -> Position:
@@ -168,7 +169,7 @@ def test_a_bot_whose_process_dies_does_not_stop_the_table() -> None:
 def form_of(thinkers: BotPool) -> str:
     """Return where the workers have found the rules."""
     where = "__import__('pangaea.server.jobs').__file__"
-    return str(thinkers._started().submit(eval, where).result())
+    return str(thinkers._running_pool().submit(eval, where).result())
 
 
 def test_workers_take_the_compiled_form_as_soon_as_it_is_whole(
@@ -249,7 +250,7 @@ def test_a_thought_is_finished_while_the_workers_change_over(
 
 
 def test_a_bot_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pangaea.server.workers.GRACE", -5.0)
+    monkeypatch.setattr("pangaea.server.pool.GRACE", -5.0)
 
     async def trial() -> int | None:
         thinkers = BotPool(1, 5.0)
@@ -265,8 +266,8 @@ def test_a_worker_that_never_comes_back_is_replaced_and_others_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Both processes of the pool are stuck in turn: who waits there is answered all the same."""
-    monkeypatch.setattr("pangaea.server.workers.think_in_time", stuck.think_in_time)
-    monkeypatch.setattr("pangaea.server.workers.GRACE", 1.0)
+    monkeypatch.setattr("pangaea.server.pool.think_in_time", stuck.think_in_time)
+    monkeypatch.setattr("pangaea.server.pool.GRACE", 1.0)
     never = replace(position(), seed=stuck.STUCK)
 
     async def trial() -> tuple[list[int | None], list[int | None], list[bool]]:
@@ -296,8 +297,8 @@ def test_a_worker_that_never_comes_back_is_replaced_and_others_answer(
 
 
 def test_a_thought_beside_one_that_is_stuck_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pangaea.server.workers.think_in_time", stuck.think_in_time)
-    monkeypatch.setattr("pangaea.server.workers.GRACE", 1.0)
+    monkeypatch.setattr("pangaea.server.pool.think_in_time", stuck.think_in_time)
+    monkeypatch.setattr("pangaea.server.pool.GRACE", 1.0)
     never = replace(position(), seed=stuck.STUCK)
     long = replace(position(level="search"), budget=20.0)
 
@@ -341,7 +342,7 @@ def test_a_person_without_a_choice_is_spared_the_answer(house: House) -> None:
     with guest.at(table) as line:
         line.hello()
         for _ in range(300):
-            shows = [m for m in line.say(wire.LookFrom("en")) if isinstance(m, Shown)]
+            shows = [m for m in line.say(messages.LookFrom("en")) if isinstance(m, Shown)]
             scene = shows[-1].steps[-1]
             if scene.ending is not None:
                 break

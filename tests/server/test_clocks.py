@@ -10,10 +10,11 @@ from tests.server.guests import Guest, House, Line, device, only, scene_in
 from tests.server.test_company import said, stands_in
 
 from pangaea.core.record import AnswerLine, TimeControl, read_record
-from pangaea.server import wire
 from pangaea.server.app import create_app
-from pangaea.server.clocks import DAY, GRACE, MINUTE
+from pangaea.server.live import company
+from pangaea.server.live.clocks import DAY, GRACE, MINUTE
 from pangaea.server.settings import Settings
+from pangaea.server.wire import messages, rest
 
 LIVE = {"kind": "live", "bank": 600, "increment": 10}
 DAYS = {"kind": "days", "bank": 2 * DAY, "increment": 2 * DAY, "cap": 5 * DAY}
@@ -59,26 +60,45 @@ def timed(
         "seats": [device("Ada"), *({"kind": "invite"} for _ in guests[1:])],
         "clock": clock,
     }
-    table = guests[0].post("/api/tables", wish, wire.TableInfo)
+    table = guests[0].post("/api/tables", wish, rest.TableInfo)
     for seat, guest in enumerate(guests[1:], start=1):
         guest.join(table.seats[seat].invite, f"Guest {seat}")
     return guests, table.id
 
 
+def test_where_days_are_counted_nobody_loses_a_seat_for_not_being_here(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once a bot plays for them, the others may offer the seat to somebody else."""
+    (ada, bo), table = timed(house, DAYS)
+    monkeypatch.setattr(company, "A_WHILE", 0.0)
+    with ada.at(table) as line:
+        line.hello()
+        for newcomer in (True, False):
+            wish = messages.HandOver("h", 1, "casual", newcomer)
+            assert only(line.say(wish), messages.Refused).text
+        with bo.at(table) as his:
+            his.hello()
+            his.say(messages.HandOver("h", 1, "casual"))
+        line.say(messages.HandOver("h", 1, "casual", newcomer=True))
+
+    assert ada.table(table).seats[1].welcome
+
+
 def faces(heard: list[Heard]) -> list[tuple[float, bool]]:
-    told = [message for message in heard if isinstance(message, wire.ClocksTold)][-1]
+    told = [message for message in heard if isinstance(message, messages.ClocksTold)][-1]
     return [(face.left, face.runs) for face in told.seats]
 
 
 def answer(line: Line) -> list[tuple[float, bool]]:
     """Answer, and return what the clocks show then."""
-    scene = scene_in(line.say(wire.LookFrom("en")))
+    scene = scene_in(line.say(messages.LookFrom("en")))
     line.say(line.answer(scene))
     return faces(line.hello())
 
 
 def first_to_move(lines: list[Line]) -> int:
-    scene = scene_in(lines[0].say(wire.LookFrom("en")))
+    scene = scene_in(lines[0].say(messages.LookFrom("en")))
     return next(player.seat for player in scene.players if player.turn)
 
 
@@ -135,7 +155,7 @@ def test_when_time_is_out_a_bot_plays_on_and_one_click_gives_the_seat_back(
         heard = lines[mover].heard()
         assert stands_in(heard)[mover] == "casual"
         assert said(heard) == [(name, f"Time is out for {name}: a bot (Casual) plays on.")]
-        heard = lines[mover].say(wire.HandOver("h", mover))
+        heard = lines[mover].say(messages.HandOver("h", mover))
         assert stands_in(heard)[mover] == ""
 
 
@@ -149,7 +169,7 @@ def test_who_comes_back_after_the_time_was_out_has_some_again(house: House, hand
     with guests[mover].at(table) as line, guests[1 - mover].at(table) as other:
         other.hello()
         line.hello()
-        line.say(wire.HandOver("h", mover))
+        line.say(messages.HandOver("h", mover))
         told = faces(line.hello())
         while not told[mover][1]:  # the bot was fast: it is the other's turn
             told = answer(other)
@@ -219,14 +239,14 @@ def test_days_run_on_while_the_server_is_down_but_nobody_is_late_as_soon_as_it_s
 def test_an_answer_taken_back_and_given_again_adds_no_time(house: House) -> None:
     ada = house.guest()
     wish = {"game": "cubosaurs", "seats": [device("Ada"), device("Bo")], "clock": LIVE}
-    table = ada.post("/api/tables", wish, wire.TableInfo).id
+    table = ada.post("/api/tables", wish, rest.TableInfo).id
     with ada.at(table) as line:
         line.hello()
         seat = first_to_move([line])
         once = answer(line)[seat][0]
-        position = scene_in(line.say(wire.LookFrom("en", seat))).position
-        line.say(wire.Undo("u", seat, position))
-        line.say(wire.LookFrom("en", seat))
+        position = scene_in(line.say(messages.LookFrom("en", seat))).position
+        line.say(messages.Undo("u", seat, position))
+        line.say(messages.LookFrom("en", seat))
         again = answer(line)[seat][0]
 
     assert once == again == 610
@@ -235,7 +255,7 @@ def test_an_answer_taken_back_and_given_again_adds_no_time(house: House) -> None
 def test_the_record_keeps_the_clock_and_what_was_left(house: House, hands: Hands) -> None:
     ada = house.guest()
     wish = {"game": "cubosaurs", "seats": [device("Ada"), device("Bo")], "clock": LIVE}
-    table = ada.post("/api/tables", wish, wire.TableInfo).id
+    table = ada.post("/api/tables", wish, rest.TableInfo).id
     with ada.at(table) as line:
         line.hello()
         hands.now += 7.25
@@ -256,7 +276,7 @@ def test_a_table_without_a_clock_tells_none(house: House) -> None:
         heard = line.hello()
         heard += line.say(line.answer(scene_in(heard)))
 
-    assert not any(isinstance(message, wire.ClocksTold) for message in heard)
+    assert not any(isinstance(message, messages.ClocksTold) for message in heard)
     record = ada.client.get(f"/api/tables/{table}/record").text
     assert '"clock"' not in record
     assert '"left"' not in record
@@ -277,13 +297,13 @@ def test_a_clock_that_cannot_be_played_with_is_refused(
 ) -> None:
     wish = {"game": "cubosaurs", "seats": [device("Ada"), device("Bo")], "clock": clock}
 
-    assert house.guest().post("/api/tables", wish, wire.Problem, 400).text
+    assert house.guest().post("/api/tables", wish, rest.Problem, 400).text
 
 
 def test_a_rematch_and_the_table_s_link_say_the_clock(house: House) -> None:
     ada = house.guest()
     wish = {"game": "cubosaurs", "seats": [device("Ada"), device("Bo")], "clock": DAYS}
-    table = ada.post("/api/tables", wish, wire.TableInfo)
+    table = ada.post("/api/tables", wish, rest.TableInfo)
 
     assert table.wording[-1] == "2 days a turn, at most 5 kept"
 
@@ -305,13 +325,13 @@ def test_where_all_choose_at_once_each_clock_runs_alone_and_parts_tell_nothing(
         other.hello()
         hands.now += 20
         parts = 0
-        scene = scene_in(one.say(wire.LookFrom("en")))
+        scene = scene_in(one.say(messages.LookFrom("en")))
         while scene.ask is not None:
             one.say(one.answer(scene))
-            scene = scene_in(one.say(wire.LookFrom("en")))
+            scene = scene_in(one.say(messages.LookFrom("en")))
             parts += 1
             hands.now += 5
-        told = [message for message in other.heard() if isinstance(message, wire.ClocksTold)]
+        told = [message for message in other.heard() if isinstance(message, messages.ClocksTold)]
 
     assert parts > 1
     assert len(told) == 1  # when Ada was ready, and not before
@@ -347,7 +367,7 @@ def test_in_a_moment_for_cards_no_clock_runs_and_only_who_is_asked_knows_how_lon
     for guest in [*guests, house.guest()]:
         with guest.at(table) as line:
             heard = line.hello()
-            told.append(only(heard, wire.ClocksTold))
+            told.append(only(heard, messages.ClocksTold))
 
     assert not any(face.runs for one in told for face in one.seats)
     assert len({msgspec.json.encode(one.seats) for one in told}) == 1

@@ -1,11 +1,15 @@
 """People at a table: they talk, go away, let bots play for them and come back."""
 
+from collections.abc import Callable
+from time import monotonic, sleep
+
 import pytest
 from tests.following import Heard
 from tests.server.guests import BOT, Guest, House, Line, device, only, scene_in, until
 from tests.server.test_gathering import GUEST, sit, start
 
-from pangaea.server import company, wire
+from pangaea.server.live import company
+from pangaea.server.wire import messages, rest
 
 
 def together(house: House, *seats: dict[str, str]) -> tuple[Guest, Guest, str]:
@@ -21,12 +25,23 @@ def together(house: House, *seats: dict[str, str]) -> tuple[Guest, Guest, str]:
 
 
 def said(heard: list[Heard]) -> list[tuple[str, str]]:
-    talks = [message for message in heard if isinstance(message, wire.Talk)]
+    talks = [message for message in heard if isinstance(message, messages.Talk)]
     return [(line.name, line.text) for talk in talks for line in talk.lines]
 
 
+def told_that(line: Line, wanted: Callable[[rest.TableInfo], bool], seconds: float = 10) -> None:
+    """Wait without a word until a page is told something of its table."""
+    end = monotonic() + seconds
+    while True:
+        changed = [one for one in line.heard() if isinstance(one, messages.TableChanged)]
+        if any(wanted(one.table) for one in changed):
+            return
+        assert monotonic() < end, "the page was not told"
+        sleep(0.02)
+
+
 def stands_in(heard: list[Heard]) -> list[str]:
-    told = [message for message in heard if isinstance(message, wire.TableChanged)][-1]
+    told = [message for message in heard if isinstance(message, messages.TableChanged)][-1]
     return [seat.stand_in for seat in told.table.seats]
 
 
@@ -36,7 +51,9 @@ def test_what_is_said_reaches_the_others_and_who_comes_back(house: House) -> Non
         one.hello()
         other.hello()
 
-        assert said(one.say(wire.Say("  Hello\tBo \x1b[31m "))) == [("Ada", "Hello Bo \ufffd[31m")]
+        assert said(one.say(messages.Say("  Hello\tBo \x1b[31m "))) == [
+            ("Ada", "Hello Bo \ufffd[31m")
+        ]
         assert said(other.heard()) == [("Ada", "Hello Bo \ufffd[31m")]
 
     house.tables._tables.clear()
@@ -50,18 +67,20 @@ def test_a_phrase_is_read_in_the_reader_s_language(house: House) -> None:
         one.hello()
         other.hello(language="fr")
 
-        one.say(wire.Say(phrase="well"))
+        one.say(messages.Say(phrase="well"))
 
         assert said(other.heard()) == [("Ada", "Bien joué\u00a0!")]
 
 
-@pytest.mark.parametrize("nothing", [wire.Say(), wire.Say("  \n "), wire.Say(phrase="rude")])
-def test_what_says_nothing_is_refused(house: House, nothing: wire.Say) -> None:
+@pytest.mark.parametrize(
+    "nothing", [messages.Say(), messages.Say("  \n "), messages.Say(phrase="rude")]
+)
+def test_what_says_nothing_is_refused(house: House, nothing: messages.Say) -> None:
     ada, _, table = together(house)
     with ada.at(table) as line:
         line.hello()
 
-        assert only(line.say(nothing), wire.Refused).text
+        assert only(line.say(nothing), messages.Refused).text
 
 
 def test_who_watches_neither_reads_nor_writes_before_the_end(house: House) -> None:
@@ -69,12 +88,12 @@ def test_who_watches_neither_reads_nor_writes_before_the_end(house: House) -> No
     with ada.at(table) as one, house.guest().at(table) as watcher:
         one.hello()
         watcher.hello()
-        one.say(wire.Say("between us"))
+        one.say(messages.Say("between us"))
 
         assert said(watcher.heard()) == []
-        assert only(watcher.say(wire.Say("me too")), wire.Refused).text
+        assert only(watcher.say(messages.Say("me too")), messages.Refused).text
     with house.guest().at(table) as watcher:
-        assert not any(isinstance(message, wire.Talk) for message in watcher.hello())
+        assert not any(isinstance(message, messages.Talk) for message in watcher.hello())
 
 
 def test_a_flood_of_words_is_held_back(house: House) -> None:
@@ -82,14 +101,14 @@ def test_a_flood_of_words_is_held_back(house: House) -> None:
     with ada.at(table) as line:
         line.hello()
 
-        heard = [line.say(wire.Say(f"word {number}")) for number in range(20)]
+        heard = [line.say(messages.Say(f"word {number}")) for number in range(20)]
 
     assert sum(len(said(one)) for one in heard) < 10
 
 
 def asked(line: Line) -> int:
     """The seat whose turn it is."""
-    scene = scene_in(line.say(wire.LookFrom("en")))
+    scene = scene_in(line.say(messages.LookFrom("en")))
     return next(player.seat for player in scene.players if player.turn)
 
 
@@ -99,12 +118,12 @@ def test_a_bot_plays_for_who_asks_for_it_until_it_is_called_off(house: House) ->
         one.hello()
         other.hello()
 
-        heard = one.say(wire.HandOver("h1", 0, "casual"))
+        heard = one.say(messages.HandOver("h1", 0, "casual"))
         assert stands_in(heard) == ["casual", ""]
         assert said(heard) == [("Ada", "A bot (Casual) plays for Ada for now.")]
         assert not ada.table(table).my_turn
 
-        heard = one.say(wire.HandOver("h2", 0))
+        heard = one.say(messages.HandOver("h2", 0))
         assert stands_in(heard) == ["", ""]
         assert said(heard)[-1] == ("Ada", "Ada plays again.")
 
@@ -114,8 +133,8 @@ def test_the_bot_that_stands_in_answers(house: House) -> None:
     with ada.at(table) as one, bo.at(table) as other:
         one.hello()
         other.hello()
-        one.say(wire.HandOver("h1", 0, "casual"))
-        other.say(wire.HandOver("h2", 1, "casual"))
+        one.say(messages.HandOver("h1", 0, "casual"))
+        other.say(messages.HandOver("h2", 1, "casual"))
 
         until(one, lambda scene: scene.ending is not None, seconds=60)
 
@@ -126,7 +145,7 @@ def test_nobody_hands_over_the_seat_of_who_is_here(house: House) -> None:
         one.hello()
         other.hello()
 
-        assert only(one.say(wire.HandOver("h1", 1, "casual")), wire.Refused).text
+        assert only(one.say(messages.HandOver("h1", 1, "casual")), messages.Refused).text
     assert [seat.stand_in for seat in ada.table(table).seats] == ["", ""]
 
 
@@ -147,15 +166,15 @@ def test_who_has_vanished_is_replaced_once_those_present_agree(
         one.hello()
         two.hello()
 
-        one.say(wire.HandOver("h1", 2, "strong"))
-        wished = only(two.heard(), wire.Wished)
-        assert (wished.wish, "Cy" in wished.text) == ("away", True)
-        heard = two.say(wire.Consent(wished.id, 1, agree=True))
+        one.say(messages.HandOver("h1", 2, "strong"))
+        asked = only(two.heard(), messages.Proposed)
+        assert (asked.kind, "Cy" in asked.text) == ("away", True)
+        heard = two.say(messages.Consent(asked.id, 1, agree=True))
 
         assert stands_in(heard) == ["", "", "strong"]
     with cy.at(table) as three:
         three.hello()
-        assert stands_in(three.say(wire.HandOver("h2", 2))) == ["", "", ""]
+        assert stands_in(three.say(messages.HandOver("h2", 2))) == ["", "", ""]
 
 
 def test_alone_at_the_table_one_need_not_wait_for_ever(
@@ -166,7 +185,83 @@ def test_alone_at_the_table_one_need_not_wait_for_ever(
     with ada.at(table) as one:
         one.hello()
 
-        assert stands_in(one.say(wire.HandOver("h1", 1, "casual"))) == ["", "casual"]
+        assert stands_in(one.say(messages.HandOver("h1", 1, "casual"))) == ["", "casual"]
+
+
+def test_who_waits_is_told_when_a_bot_may_play_for_who_has_vanished(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "A_WHILE", 0.4)
+    ada, bo, table = together(house)
+    with ada.at(table) as one:
+        one.hello()
+        with bo.at(table) as other:
+            other.hello()
+        told_that(one, lambda known: not known.seats[1].online)
+
+        told_that(one, lambda known: known.seats[1].replaceable)
+
+
+def test_who_waits_for_the_host_is_told_when_somebody_else_may_be(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "A_WHILE", 0.4)
+    ada, bo = house.guest(), house.guest()
+    table = ada.open("cubosaurs", device("Ada"), GUEST).id
+    sit(bo, table, 1, "Bo")
+    with bo.at(table) as line:
+        line.hello()
+
+        told_that(line, lambda known: known.host_away)
+
+
+def test_who_looks_elsewhere_is_away_and_here_again_on_coming_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "SOON", 0.0)
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+
+        other.say(messages.Watching(visible=False))
+        told_that(one, lambda known: not known.seats[1].online)
+        other.say(messages.Watching(visible=True))
+        told_that(one, lambda known: known.seats[1].online)
+
+
+def test_a_page_that_nobody_looks_at_freezes_no_table(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its person has longer than who has left, and is not asked about others meanwhile."""
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+        other.say(messages.Watching(visible=False))
+        monkeypatch.setattr(company, "A_WHILE", 0.0)
+        assert only(one.say(messages.HandOver("h1", 1, "casual")), messages.Refused).text
+
+        monkeypatch.setattr(company, "A_LONG_WHILE", 0.0)
+
+        assert stands_in(one.say(messages.HandOver("h2", 1, "casual"))) == ["", "casual"]
+
+
+def test_a_page_that_comes_back_behind_others_has_seen_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All pages come back when a server is started again: whose is hidden must be told."""
+    ada, _, table = together(house)
+    house.tables._tables.clear()
+    seen: list[str] = []
+    monkeypatch.setattr(house.tables.notices, "see", lambda _person, where: seen.append(where))
+    with ada.at(table) as line:
+        line.say(messages.Hello("en", visible=False))
+        assert seen == []
+
+        line.say(messages.Watching(visible=True))
+
+    assert seen == [table]
 
 
 def test_who_has_just_left_is_not_replaced_at_once(house: House) -> None:
@@ -174,14 +269,14 @@ def test_who_has_just_left_is_not_replaced_at_once(house: House) -> None:
     with ada.at(table) as one:
         one.hello()
 
-        assert only(one.say(wire.HandOver("h1", 1, "casual")), wire.Refused).text
+        assert only(one.say(messages.HandOver("h1", 1, "casual")), messages.Refused).text
 
 
 def test_a_stand_in_survives_a_restart(house: House) -> None:
     ada, _, table = together(house, BOT)
     with ada.at(table) as one:
         one.hello()
-        one.say(wire.HandOver("h1", 0, "casual"))
+        one.say(messages.HandOver("h1", 0, "casual"))
     house.tables._tables.clear()
 
     assert [seat.stand_in for seat in ada.table(table).seats] == ["casual", "", ""]
@@ -196,7 +291,7 @@ def test_a_seat_that_is_not_there_cannot_be_handed_over(house: House, seat: int)
     with ada.at(table) as one:
         one.hello()
 
-        assert only(one.say(wire.HandOver("h1", seat, "casual")), wire.Refused).text
+        assert only(one.say(messages.HandOver("h1", seat, "casual")), messages.Refused).text
 
 
 def test_a_watcher_hands_over_nothing(house: House) -> None:
@@ -204,4 +299,4 @@ def test_a_watcher_hands_over_nothing(house: House) -> None:
     with house.guest().at(table) as watcher:
         watcher.hello()
 
-        assert only(watcher.say(wire.HandOver("h1", 0, "casual")), wire.Refused).text
+        assert only(watcher.say(messages.HandOver("h1", 0, "casual")), messages.Refused).text

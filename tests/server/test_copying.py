@@ -1,7 +1,6 @@
 """All tables from one store to another, and back."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,24 +8,17 @@ from tests.server.ledgers import played
 from tests.server.postgres_server import Postgres
 
 from pangaea.cli.app import run
-from pangaea.server import copying
-from pangaea.server.copying import InUse, NotTheSame, OtherTables, beside, copy
 from pangaea.server.data_dir import Claim, FolderBusy
-from pangaea.server.postgres_connection import Connection
 from pangaea.server.settings import DATABASE
-from pangaea.server.sql import PARTS
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Subscription
-from pangaea.server.wire import SeatWish
+from pangaea.server.store.people import Subscription
+from pangaea.server.store.postgres_connection import Connection
+from pangaea.server.store.sql import PARTS
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.upkeep import copying
+from pangaea.server.upkeep.copying import InUse, NotTheSame, OtherTables, beside, copy
+from pangaea.server.wire.rest import SeatRequest
 
-SEATS = [SeatWish("device", "Ada"), SeatWish("device", "Bo")]
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.end()
+SEATS = [SeatRequest("device", "Ada"), SeatRequest("device", "Bo")]
 
 
 def filled(folder: Path, tables: int = 2) -> list[str]:

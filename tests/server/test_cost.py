@@ -7,12 +7,12 @@ from pathlib import Path
 from types import FrameType
 from typing import Self
 
-from pangaea.server.broadcast import Broadcast, Page
-from pangaea.server.ledger import Ledger
-from pangaea.server.new_tables import begin_match, new_table
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import standing_of
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.live.broadcast import Broadcast, Page
+from pangaea.server.live.ledger import Ledger
+from pangaea.server.live.new_tables import begin_match, new_table
+from pangaea.server.store.contract import standing_of
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.wire.rest import SeatRequest, TableRequest
 
 EARLY, LATE = 200, 1200
 FEW = 30  # answers that are counted there
@@ -44,8 +44,8 @@ class Watched:
     """A game of Holotype in which nobody ever publishes, with a page on every seat."""
 
     def __init__(self, store: SqliteStore) -> None:
-        seats = [SeatWish("device", name) for name in ("Ada", "Bo")]
-        row = new_table(TableWish("holotype", seats), "somebody")
+        seats = [SeatRequest("device", name) for name in ("Ada", "Bo")]
+        row = new_table(TableRequest("holotype", seats), "somebody")
         self.match = begin_match(row)
         self.ledger = Ledger(store, row, self.match)
         self.numbers = count(1)

@@ -47,3 +47,18 @@ def test_the_account_is_exact() -> None:
 def test_the_account_finds_what_is_wrong(kept: list[Logged]) -> None:
     with pytest.raises(AssertionError):
         account(enumerate([ANSWER, UNDONE]), kept)
+
+
+def test_what_is_said_again_may_have_been_given_where_nothing_else_was_possible() -> None:
+    again = Attempt("t", 1, 0, 6, "done", repeated=True)
+    forced = Logged(8, 1, 0, 6, forced=True)
+
+    assert account(enumerate([again]), [forced]) == {0: 8}
+    assert account([], [forced]) == {}
+    for attempt, line in [
+        (Attempt("t", 1, 0, 6, "done"), forced),  # it was promised at once
+        (again, Logged(8, 1, 0, 7, forced=True)),
+        (again, Logged(8, 1, 2, 6, forced=True)),
+    ]:
+        with pytest.raises(AssertionError):
+            account(enumerate([attempt]), [line])

@@ -12,8 +12,8 @@ from tests.server.guests import BOT, Guest, House, answer_in_turn, device, only,
 
 from pangaea.core.record import link_of, tied
 from pangaea.core.scene import Scene
-from pangaea.server import wire
 from pangaea.server.settings import Settings
+from pangaea.server.wire import messages, rest
 
 ANSWERS = 12
 Change = Callable[[sqlite3.Connection, str], object]
@@ -70,8 +70,8 @@ def test_a_table_that_cannot_be_read_is_named_and_others_go_on(
     damaged, other = played(guest), played(guest)
     change(house, settings, damaged, what)
 
-    listed = guest.get("/api/tables", list[wire.TableInfo])
-    problem = guest.get(f"/api/tables/{damaged}/scene?lang=fr", wire.Problem, 500)
+    listed = guest.get("/api/tables", list[rest.TableInfo])
+    problem = guest.get(f"/api/tables/{damaged}/scene?lang=fr", rest.Problem, 500)
 
     assert [table.id for table in listed] == [other]
     assert "abîmé" in problem.text
@@ -79,8 +79,8 @@ def test_a_table_that_cannot_be_read_is_named_and_others_go_on(
     with guest.at(other) as line:
         assert scene_in(line.hello()).position == ANSWERS
     with guest.at(damaged) as line:
-        said = msgspec.json.decode(line.socket.receive_text(), type=wire.Heard)
-        assert isinstance(said, wire.Refused)
+        said = msgspec.json.decode(line.socket.receive_text(), type=messages.Heard)
+        assert isinstance(said, messages.Refused)
         assert "damaged" in said.text
         assert line.heard() == []  # the line stays: coming again would not help
 
@@ -105,8 +105,8 @@ def test_a_table_with_a_damaged_line_can_be_read_up_to_it(
     with guest.at(table) as door:
         heard = door.hello(language="en")
         scene = scene_in(heard)
-        problem = only(heard, wire.Welcome).table.problem
-        refused = only(door.say(asked(scene)), wire.Refused)
+        problem = only(heard, messages.Welcome).table.problem
+        refused = only(door.say(asked(scene)), messages.Refused)
 
     assert f"ine {line}" in problem
     assert problem == refused.text
@@ -115,11 +115,11 @@ def test_a_table_with_a_damaged_line_can_be_read_up_to_it(
     assert f"ine {line}" in caplog.text
 
 
-def asked(scene: Scene) -> wire.Answer:
+def asked(scene: Scene) -> messages.Answer:
     """An answer to what stands on the table, whoever is asked."""
     seat = next(player.seat for player in scene.players if player.turn)
     option = scene.ask.choices[0].option if scene.ask else 0
-    return wire.Answer("late", seat, scene.position, option)
+    return messages.Answer("late", seat, scene.position, option)
 
 
 def test_what_a_damaged_line_says_is_not_told(
@@ -131,7 +131,7 @@ def test_what_a_damaged_line_says_is_not_told(
     with guest.at(table) as line:
         line.hello()
         for seat in (0, 1):
-            line.say(line.answer(scene_in(line.say(wire.LookFrom("en", seat)))))
+            line.say(line.answer(scene_in(line.say(messages.LookFrom("en", seat)))))
 
     def forged(db: sqlite3.Connection, name: str) -> None:
         """Change a card, and tie the line anew: only the rules can tell."""
@@ -144,7 +144,7 @@ def test_what_a_damaged_line_says_is_not_told(
 
     change(house, settings, table, forged)
     with house.guest().at(table) as line:
-        problem = only(line.hello(), wire.Welcome).table.problem
+        problem = only(line.hello(), messages.Welcome).table.problem
 
     assert problem == "This table stops here. Line 2 of the record is damaged."
     assert "999" not in caplog.text
@@ -158,7 +158,7 @@ def test_the_past_of_a_damaged_table_can_be_walked_through(
     change(house, settings, table, alter_line(6))
 
     scenes = guest.get(f"/api/tables/{table}/scenes?from=0&to=6", list[Scene])
-    beyond = guest.get(f"/api/tables/{table}/scenes?from=0&to=9&lang=fr", wire.Problem, 409)
+    beyond = guest.get(f"/api/tables/{table}/scenes?from=0&to=9&lang=fr", rest.Problem, 409)
 
     assert [scene.position for scene in scenes] == list(range(7))
     assert "ligne 8" in beyond.text
@@ -181,13 +181,13 @@ def test_bots_do_not_move_at_a_damaged_table(house: House, settings: Settings) -
     table = guest.open("cubosaurs", BOT, BOT, BOT).id
     with guest.at(table) as line:
         line.hello()
-        while scene_position(line.say(wire.LookFrom("en"))) < 3:
+        while scene_position(line.say(messages.LookFrom("en"))) < 3:
             pass
     house.tables._tables[table].result().driver.stop()
     change(house, settings, table, alter_line(1))
 
     with guest.at(table) as line:
-        problem = only(line.hello(), wire.Welcome).table.problem
+        problem = only(line.hello(), messages.Welcome).table.problem
         assert "Line 3" in problem
         assert not house.tables._tables[table].result().driver.is_busy
 
@@ -225,13 +225,13 @@ def test_a_table_that_cannot_be_played_again_says_why(
     change(house, settings, table, what)
 
     with guest.at(table) as line:
-        welcome = only(line.hello(), wire.Welcome)
-        refused = only(line.say(wire.Answer("x", 0, 3, 0)), wire.Refused)
+        welcome = only(line.hello(), messages.Welcome)
+        refused = only(line.say(messages.Answer("x", 0, 3, 0)), messages.Refused)
 
     assert reason in welcome.table.problem
     assert reason in refused.text
     assert [seat.name for seat in welcome.table.seats] == ["Ada", "Bo"]
-    assert reason in guest.get(f"/api/tables/{table}/scene?lang=en", wire.Problem, 409).text
+    assert reason in guest.get(f"/api/tables/{table}/scene?lang=en", rest.Problem, 409).text
     assert len(guest.client.get(f"/api/tables/{table}/record").text.splitlines()) == 4
 
 
@@ -251,6 +251,6 @@ def test_a_page_of_the_database_that_is_damaged_does_not_stop_the_server(
     house.tables._tables.clear()
     house.tables.store._reading.execute("PRAGMA shrink_memory")  # type: ignore[attr-defined]
 
-    assert guest.get("/api/tables", list[wire.TableInfo])[0].id == table
-    assert "damaged" in guest.get(f"/api/tables/{table}/scene?lang=en", wire.Problem, 409).text
-    assert guest.get("/api/games", list[wire.GameInfo])
+    assert guest.get("/api/tables", list[rest.TableInfo])[0].id == table
+    assert "damaged" in guest.get(f"/api/tables/{table}/scene?lang=en", rest.Problem, 409).text
+    assert guest.get("/api/games", list[rest.GameInfo])

@@ -16,11 +16,11 @@ from pangaea import shelf
 from pangaea.core.identity import followed
 from pangaea.core.luck import Dice
 from pangaea.core.scene import Scene
-from pangaea.server import wire
-from pangaea.server.broadcast import BEHIND, Page
-from pangaea.server.live import LiveTable
+from pangaea.server.http.websocket import _send
+from pangaea.server.live.broadcast import BEHIND, Page
+from pangaea.server.live.table import LiveTable
 from pangaea.server.settings import Settings
-from pangaea.server.websocket import _send
+from pangaea.server.wire import messages, rest
 
 ANSWERS = 24
 UNDO_AT, SPEAK_AT, COME_BACK_AT = 7, 12, 17
@@ -34,7 +34,7 @@ class Watched:
         self.line = line
         self.name = name
         self.seat = seat
-        self.language: wire.Language = "en"
+        self.language: rest.Language = "en"
         self.sent: list[Sent] = []
         self.read = 0
         self.line.hello(seat)
@@ -43,13 +43,13 @@ class Watched:
         """Return what the page sees, and note how it came to that."""
         self.line.heard()
         for text in self.line.raw[self.read :]:
-            message = msgspec.json.decode(text, type=wire.Heard)
-            if isinstance(message, wire.Show):
+            message = msgspec.json.decode(text, type=messages.Heard)
+            if isinstance(message, messages.Show):
                 self.note(message)
         self.read = len(self.line.raw)
         return self.sent[-1].scene
 
-    def note(self, show: wire.Show) -> None:
+    def note(self, show: messages.Show) -> None:
         """Write down what came with one message, and what it makes of the scene before."""
         if show.whole is not None:
             self.sent.append(Sent(self.name, show.whole, whole=show.whole))
@@ -85,7 +85,7 @@ class Game:
         options = match.options(seat)
         option = options[self.dice.pick(len(options))]
         line = self.pages[seat].line
-        line.say(wire.Answer(f"a{match.position}", seat, match.position_for(seat), option))
+        line.say(messages.Answer(f"a{match.position}", seat, match.position_for(seat), option))
 
     def rest(self) -> None:
         """Wait until nothing moves by itself: answers that leave no choice are given at once."""
@@ -97,7 +97,7 @@ class Game:
         self.rest()
         match = self.live.ledger.match
         seat = match.steps[-1].seat
-        self.pages[seat].line.say(wire.Undo("u", seat, match.position_for(seat)))
+        self.pages[seat].line.say(messages.Undo("u", seat, match.position_for(seat)))
 
     def check(self) -> None:
         """Compare what every page sees with the table as it is."""
@@ -128,7 +128,7 @@ def test_a_page_sees_the_table_as_it_is_whatever_happens(house: House, slug: str
                 game.undo()
             if number == SPEAK_AT:
                 game.pages[1].language = "fr"
-                game.pages[1].line.say(wire.LookFrom("fr", 1))
+                game.pages[1].line.say(messages.LookFrom("fr", 1))
             if number == COME_BACK_AT:
                 game.pages.append(game.page(game.guest, 2))
             game.check()
@@ -150,7 +150,7 @@ def test_what_a_page_is_shown_is_numbered_from_each_first_sight(house: House) ->
             shown = only(line.say(line.answer(shown.steps[-1])), Shown)
             numbers.append((shown.number, shown.fresh))
             seat = next(player.seat for player in shown.steps[-1].players if player.turn)
-            heard = line.say(wire.LookFrom("en", seat))
+            heard = line.say(messages.LookFrom("en", seat))
             shown = only(heard, Shown)
 
     assert numbers == [(0, True), (1, False), (0, True), (1, False)]
@@ -167,7 +167,7 @@ def test_pages_that_see_the_same_are_sent_the_same_text(house: House) -> None:
         asked = shown.steps[-1]
         assert asked.ask is not None
         line.say(line.answer(asked))
-        only(line.say(wire.LookFrom("en", None)), Shown)
+        only(line.say(messages.LookFrom("en", None)), Shown)
 
     first, second = (waiting(watcher) for watcher in watchers)
     assert [id(text) for text in first] == [id(text) for text in second]
@@ -209,7 +209,7 @@ def test_a_page_that_falls_behind_gets_one_whole_scene_instead_of_what_it_missed
         for number in range(2 * BEHIND):
             match = live.ledger.match
             seat = match.asked[0]
-            said = wire.Answer(f"a{number}", seat, match.position, match.options(seat)[-1])
+            said = messages.Answer(f"a{number}", seat, match.position, match.options(seat)[-1])
             players[seat].say(said)
         assert slow.outbox.qsize() == BEHIND
         assert house.client.portal is not None
@@ -217,8 +217,8 @@ def test_a_page_that_falls_behind_gets_one_whole_scene_instead_of_what_it_missed
         expected = live.ledger.match.scene(None, "en")
 
     follower = Follower()
-    shows = [msgspec.json.decode(text, type=wire.Heard) for text in socket.texts]
-    seen = [follower.see(show) for show in shows if isinstance(show, wire.Show)]
+    shows = [msgspec.json.decode(text, type=messages.Heard) for text in socket.texts]
+    seen = [follower.see(show) for show in shows if isinstance(show, messages.Show)]
     assert [show.fresh for show in seen] == [True] + [False] * (BEHIND - 1) + [True]
     assert plain(seen[-1].steps[-1]) == plain(expected)
 
@@ -237,7 +237,7 @@ def test_a_page_is_told_which_build_of_it_is_served(house: House, settings: Sett
     for build in ("", "index-Ab_1-2.js", "index-Cd34.js"):
         built(settings.static_dir, build)
         with guest.at(table) as line:
-            builds.append(only(line.hello(), wire.Welcome).build)
+            builds.append(only(line.hello(), messages.Welcome).build)
 
     assert builds == ["", "index-Ab_1-2.js", "index-Cd34.js"]
 

@@ -15,11 +15,11 @@ from pangaea import shelf
 from pangaea.core.errors import DamagedRecord
 from pangaea.core.game import Game, box_digest
 from pangaea.core.record import read_record
-from pangaea.server import wire
-from pangaea.server.backup import check
-from pangaea.server.driver import Driver
-from pangaea.server.ledger import Ledger, load_match
-from pangaea.server.sqlite import SqliteStore
+from pangaea.server.live.driver import Driver
+from pangaea.server.live.ledger import Ledger, load_match
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.upkeep.backup import check
+from pangaea.server.wire import messages
 
 CORRECTED = {
     "cubosaurs": 'game = "cubosaurs"\n[series]\ntrex = [9, 8, 7, 6]\n',
@@ -121,7 +121,7 @@ def test_bots_think_with_the_figures_of_their_table(
     with guest.at(table) as line:
         scene = scene_in(line.hello())
         while scene.ask is None:
-            scene = scene_in(line.say(wire.LookFrom("en", 0)))
+            scene = scene_in(line.say(messages.LookFrom("en", 0)))
     old = pangaea.game("cubosaurs").default_box()
     correct(pangaea.game("cubosaurs"), monkeypatch)
     house.tables._tables.clear()
@@ -140,12 +140,12 @@ def test_bots_think_with_the_figures_of_their_table(
 
 def test_a_table_goes_on_as_it_began(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The store as the server uses it: a game under way, the box corrected, more answers."""
-    from pangaea.server.new_tables import begin_match, new_table
-    from pangaea.server.wire import SeatWish, TableWish
+    from pangaea.server.live.new_tables import begin_match, new_table
+    from pangaea.server.wire.rest import SeatRequest, TableRequest
 
     game = pangaea.game("cubosaurs")
     row = new_table(
-        TableWish("cubosaurs", [SeatWish("device", "Ada"), SeatWish("device", "Bo")]), "a"
+        TableRequest("cubosaurs", [SeatRequest("device", "Ada"), SeatRequest("device", "Bo")]), "a"
     )
 
     async def play(answers: int) -> dict[str, int | list[int]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pangaea.server import garbage
+from pangaea.server import process
 
 
 def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -20,9 +20,9 @@ def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]
             raise asyncio.CancelledError
 
     monkeypatch.setattr(asyncio, "sleep", tick)
-    monkeypatch.setattr(garbage, "_most_memory", lambda: memory[ticks])
+    monkeypatch.setattr(process, "_most_memory", lambda: memory[ticks])
     monkeypatch.setattr(gc, "collect", lambda: looks.append(ticks))
-    work = garbage.collect()
+    work = process.collect()
     with pytest.raises(asyncio.CancelledError):
         work.send(None)
     return looks
@@ -49,6 +49,6 @@ def thresholds() -> Iterator[None]:
 
 
 def test_python_by_itself_looks_at_the_young_only() -> None:
-    garbage.spare_the_old()
+    process.spare_the_old()
 
-    assert gc.get_threshold() == (garbage.YOUNG, garbage.OLDER, garbage.NEVER)
+    assert gc.get_threshold() == (process.YOUNG, process.OLDER, process.NEVER)

@@ -3,28 +3,28 @@
 import pytest
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
 
-from pangaea.server import wire
+from pangaea.server.wire import messages, rest
 
 GUEST = {"kind": "guest"}
 
 
-def sit(guest: Guest, table: str, seat: int, name: str) -> wire.TableInfo:
-    return guest.post(f"/api/tables/{table}/sit", {"seat": seat, "name": name}, wire.TableInfo)
+def sit(guest: Guest, table: str, seat: int, name: str) -> rest.TableInfo:
+    return guest.post(f"/api/tables/{table}/sit", {"seat": seat, "name": name}, rest.TableInfo)
 
 
-def arrange(host: Guest, table: str, **wish: object) -> wire.TableInfo:
-    return host.post(f"/api/tables/{table}/arrange", wish, wire.TableInfo)
+def arrange(host: Guest, table: str, **wish: object) -> rest.TableInfo:
+    return host.post(f"/api/tables/{table}/arrange", wish, rest.TableInfo)
 
 
-def start(host: Guest, table: str, level: str = "") -> wire.TableInfo:
-    return host.post(f"/api/tables/{table}/start", {"level": level}, wire.TableInfo)
+def start(host: Guest, table: str, level: str = "") -> rest.TableInfo:
+    return host.post(f"/api/tables/{table}/start", {"level": level}, rest.TableInfo)
 
 
 def refused(guest: Guest, table: str, what: str, status: int, **wish: object) -> str:
-    return guest.post(f"/api/tables/{table}/{what}", wish, wire.Problem, status).text
+    return guest.post(f"/api/tables/{table}/{what}", wish, rest.Problem, status).text
 
 
-def names(table: wire.TableInfo) -> list[str]:
+def names(table: rest.TableInfo) -> list[str]:
     return [seat.name for seat in table.seats]
 
 
@@ -49,7 +49,7 @@ def test_a_guest_sits_down_by_the_table_s_own_link_and_the_host_sees_it_at_once(
     with ada.at(table.id) as line:
         line.hello()
         mine = sit(bo, table.id, 2, "Bo")
-        changed = only(line.heard(), wire.TableChanged).table
+        changed = only(line.heard(), messages.TableChanged).table
 
     assert names(changed) == ["Ada", "", "Bo"]
     assert [seat.mine for seat in mine.seats] == [False, False, True]
@@ -121,9 +121,9 @@ def test_every_device_adds_to_the_seed_before_the_deal(house: House) -> None:
 
         assert start(ada, table.id).state == "waiting"
         assert [seat.awaited for seat in bo.table(table.id).seats] == [True, True]
-        one.say(wire.Share("aa" * 16))
+        one.say(messages.Share("aa" * 16))
         assert bo.table(table.id).state == "waiting"
-        other.say(wire.Share("bb" * 16))
+        other.say(messages.Share("bb" * 16))
 
         assert bo.table(table.id).state == "running"
         shares = bo.table(table.id).luck.shares
@@ -140,13 +140,13 @@ def test_while_people_gather_no_device_is_awaited(house: House) -> None:
 
     with ada.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share("aa" * 16))
+        line.say(messages.Share("aa" * 16))
 
     assert not any(seat.awaited for seat in ada.table(table.id).seats)
     assert ada.table(table.id).luck.shares == []
 
 
-def sharing_pair(house: House) -> tuple[Guest, Guest, wire.TableInfo]:
+def sharing_pair(house: House) -> tuple[Guest, Guest, rest.TableInfo]:
     """Let Ada open a table whose devices add to the seed, and Bo sit down."""
     ada, bo = house.guest(), house.guest()
     table = ada.open_sharing("cubosaurs", device("Ada"), GUEST)
@@ -158,7 +158,7 @@ def share_at_start(line: Line, host: Guest, table: str) -> None:
     """Let the host start, and this page alone add to the seed."""
     line.hello_sharing()
     start(host, table)
-    line.say(wire.Share("aa" * 16))
+    line.say(messages.Share("aa" * 16))
 
 
 def test_who_never_comes_back_is_replaced_by_a_bot_and_the_game_begins(house: House) -> None:
@@ -241,7 +241,7 @@ def test_a_guest_leaves_and_another_takes_the_seat(house: House) -> None:
     table = ada.open("cubosaurs", device("Ada"), GUEST)
     sit(bo, table.id, 1, "Bo")
 
-    left = bo.post(f"/api/tables/{table.id}/stand-up", {}, wire.TableInfo)
+    left = bo.post(f"/api/tables/{table.id}/stand-up", {}, rest.TableInfo)
 
     assert names(left) == ["Ada", ""]
     assert names(sit(cy, table.id, 1, "Cy")) == ["Ada", "Cy"]

@@ -9,9 +9,11 @@ from tests.server.test_gathering import GUEST, sit, start
 from pangaea import shelf
 from pangaea.bots.hints import Advised
 from pangaea.core.scene import Scene
-from pangaea.server import hints, jobs, wire
+from pangaea.server import jobs
 from pangaea.server.jobs import Position
-from pangaea.server.workers import BotPool
+from pangaea.server.live import hints
+from pangaea.server.pool import BotPool
+from pangaea.server.wire import messages, rest
 
 DEALT = [Advised(2, 0.5), Advised(0, None)]
 
@@ -19,7 +21,7 @@ DEALT = [Advised(2, 0.5), Advised(0, None)]
 def opened(guest: Guest, *seats: dict[str, str], rule: str = "casual") -> str:
     """Open a table with a rule for hints."""
     wish = {"game": "holotype", "seats": list(seats), "hints": rule}
-    return guest.post("/api/tables", wish, wire.TableInfo).id
+    return guest.post("/api/tables", wish, rest.TableInfo).id
 
 
 def asked(guest: Guest, table: str, seat: int = 0) -> Scene:
@@ -59,7 +61,7 @@ def test_a_strong_bot_names_two_or_three_legal_answers(
     table = opened(guest, device("Ada"), BOT)
     scene = asked(guest, table)
 
-    found = guest.post(f"/api/tables/{table}/hint", wish_at(scene), wire.Advice)
+    found = guest.post(f"/api/tables/{table}/hint", wish_at(scene), rest.Advice)
 
     assert scene.ask is not None
     legal = [choice.option for choice in scene.ask.choices]
@@ -67,7 +69,7 @@ def test_a_strong_bot_names_two_or_three_legal_answers(
     assert 2 <= len(set(options)) == len(options) <= 3
     assert set(options) <= set(legal)
     assert all(answer.chance is None or 0 <= answer.chance <= 1 for answer in found.answers)
-    assert hints.SECONDS <= 1.5, "whoever asks waits two seconds at most"
+    assert hints.SECONDS <= 1.2, "whoever asks waits two seconds at most"
 
 
 def test_the_bot_is_told_what_the_seat_may_know_and_no_more(
@@ -75,7 +77,7 @@ def test_the_bot_is_told_what_the_seat_may_know_and_no_more(
 ) -> None:
     guest = house.guest()
     table = opened(guest, device("Ada"), BOT)
-    guest.post(f"/api/tables/{table}/hint", wish_at(asked(guest, table)), wire.Advice)
+    guest.post(f"/api/tables/{table}/hint", wish_at(asked(guest, table)), rest.Advice)
 
     match = house.client.portal.call(house.tables.table, table).ledger.match  # type: ignore[union-attr]
     assert match.game.hides
@@ -89,8 +91,8 @@ def test_the_log_says_that_a_hint_was_taken_and_keeps_it(house: House) -> None:
     table = opened(guest, device("Ada"), BOT)
     with guest.at(table) as line:
         scene = scene_in(line.hello())
-        guest.post(f"/api/tables/{table}/hint", wish_at(scene), wire.Advice)
-        told = only(line.heard(), wire.Talk)
+        guest.post(f"/api/tables/{table}/hint", wish_at(scene), rest.Advice)
+        told = only(line.heard(), messages.Talk)
 
     assert [line.kind for line in told.lines] == ["notice"]
     assert [line.text for line in told.lines] == ["Ada asked what a strong bot would do."]

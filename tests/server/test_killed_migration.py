@@ -10,8 +10,8 @@ from pathlib import Path
 
 from tests.server.faults import Faults
 
-from pangaea.server.backup import check
-from pangaea.server.database import VERSION, open_database
+from pangaea.server.store.sqlite import VERSION, open_database
+from pangaea.server.upkeep.backup import check
 
 ROOT = Path(__file__).parents[2]
 FIRST = ROOT / "tests" / "fixtures" / "releases" / "0.1.0" / "tables.sqlite.gz"

@@ -4,9 +4,11 @@ import asyncio
 import gc
 
 import pytest
+from websockets.frames import Frame, Opcode
 
-from pangaea.server import garbage
-from pangaea.server.broadcast import Page
+from pangaea.server import process
+from pangaea.server.live.broadcast import Page
+from pangaea.server.rate_limits import text_frame
 
 
 class Taker:
@@ -90,7 +92,14 @@ def test_python_does_not_look_through_all_tables_by_itself(monkeypatch: pytest.M
     set_to: list[tuple[int, ...]] = []
     monkeypatch.setattr(gc, "set_threshold", lambda *found: set_to.append(found))
 
-    garbage.spare_the_old()
+    process.spare_the_old()
 
     [(young, older, oldest)] = set_to
     assert young * older * oldest > 10**9  # things: days of play
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
+def test_a_message_is_framed_as_the_library_frames_it(length: int) -> None:
+    text = b"x" * length
+
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -20,10 +20,10 @@ from pangaea.core.replay import Bookmark
 from pangaea.core.state import Setup, State
 from pangaea.core.steps import Retreat
 from pangaea.server.errors import TooLate
-from pangaea.server.ledger import BOOKMARK_EVERY, TAIL, Ledger, load_match, load_whole
-from pangaea.server.new_tables import begin_match
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Conflict, SeatRow, Store, TableRow
+from pangaea.server.live.ledger import BOOKMARK_EVERY, TAIL, Ledger, load_match, load_whole
+from pangaea.server.live.new_tables import begin_match
+from pangaea.server.store.contract import Conflict, SeatRow, Store, TableRow
+from pangaea.server.store.sqlite import SqliteStore
 
 
 def long_table() -> TableRow:
@@ -308,7 +308,7 @@ def test_no_position_inside_a_secret_choice_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its parts would be taken for settled: how many there are would show after a restart."""
-    monkeypatch.setattr("pangaea.server.ledger.BOOKMARK_EVERY", 51)
+    monkeypatch.setattr("pangaea.server.live.ledger.BOOKMARK_EVERY", 51)
 
     async def trial() -> None:
         async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:

@@ -9,13 +9,14 @@ from tests.server.guests import House, device
 
 from pangaea import bots, shelf
 from pangaea.arena.strength import committed
-from pangaea.server import lobby, wire
+from pangaea.server import catalogue
 from pangaea.server.settings import Settings
+from pangaea.server.wire import rest
 
 
 def test_every_game_is_shown_with_its_variants_in_both_languages(house: House) -> None:
     for language in ("en", "fr"):
-        shown = house.guest().get(f"/api/games?lang={language}", list[wire.GameInfo])
+        shown = house.guest().get(f"/api/games?lang={language}", list[rest.GameInfo])
         assert [game.slug for game in shown] == [game.slug for game in shelf.games()]
         assert all(variant.label and variant.meaning for game in shown for variant in game.variants)
         assert all([bot.level for bot in game.bots] == bots.levels() for game in shown)
@@ -32,7 +33,7 @@ def test_the_browser_chooses_the_language(house: House) -> None:
 
 @pytest.mark.parametrize("slug", ["cubosaurs", "dino_twist", "eras", "evo", "holotype"])
 def test_a_rulebook_opens_with_its_card_and_ends_with_its_sources(house: House, slug: str) -> None:
-    page = house.guest().get(f"/api/games/{slug}/rulebook?lang=fr", wire.RulebookPage)
+    page = house.guest().get(f"/api/games/{slug}/rulebook?lang=fr", rest.RulebookPage)
 
     assert "<table>" in page.card
     assert page.chapters[-1].title == "D’où viennent les chiffres"
@@ -40,8 +41,22 @@ def test_a_rulebook_opens_with_its_card_and_ends_with_its_sources(house: House, 
     assert len(page.chapters[0].paragraphs) == 1
 
 
+def test_a_chapter_leads_to_its_lesson_and_to_its_code(house: House) -> None:
+    page = house.guest().get("/api/games/evo/rulebook?lang=fr", rest.RulebookPage)
+    chapters = {chapter.number: chapter for chapter in page.chapters}
+    walk, auction = chapters["5"], chapters["8"]
+
+    assert [(taught.lesson, taught.title) for taught in auction.lessons] == [
+        ("1-two-turns", "Les gènes aux enchères"),
+        ("2-cards", "Les enchères"),
+    ]
+    assert rest.CodePlace("5.1", "rules/movement.py", "Walk") in walk.code
+    assert not any(place.file.startswith("scene") for place in auction.code)
+    assert chapters["sources"].code == []
+
+
 def test_the_rulebook_is_html_without_foreign_markup(house: House) -> None:
-    page = house.guest().get("/api/games/cubosaurs/rulebook?lang=en", wire.RulebookPage)
+    page = house.guest().get("/api/games/cubosaurs/rulebook?lang=en", rest.RulebookPage)
     rules = {part.number: part.html for chapter in page.chapters for part in chapter.paragraphs}
 
     assert rules["2.1"].startswith("<p>")
@@ -76,7 +91,7 @@ def test_art_is_one_sprite_of_symbols_that_browsers_keep(house: House) -> None:
     ],
 )
 def test_what_is_not_there_is_said_in_words(house: House, path: str, status: int) -> None:
-    problem = house.guest().get(path, wire.Problem, status)
+    problem = house.guest().get(path, rest.Problem, status)
 
     assert problem.text.endswith(".")
 
@@ -150,7 +165,7 @@ def test_the_built_client_answers_its_own_addresses(house: House, settings: Sett
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_how_strong_the_bots_are_is_told(house: House, language: str) -> None:
-    page = house.guest().get(f"/api/strength?lang={language}", wire.Report)
+    page = house.guest().get(f"/api/strength?lang={language}", rest.Report)
     rungs = page.parts[0]
 
     assert page.language == language
@@ -159,7 +174,7 @@ def test_how_strong_the_bots_are_is_told(house: House, language: str) -> None:
 
 
 def test_what_the_bots_games_say_of_a_game_is_told_in_words(house: House) -> None:
-    page = house.guest().get("/api/games/eras/balance?lang=fr", wire.Report)
+    page = house.guest().get("/api/games/eras/balance?lang=fr", rest.Report)
     uses = page.parts[-1]
 
     assert page.title.startswith("Eras")
@@ -171,8 +186,8 @@ def test_what_the_bots_games_say_of_a_game_is_told_in_words(house: House) -> Non
 def test_a_game_without_reported_games_says_so(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pangaea.server.lobby.balance_of", lambda _: None)
-    lobby.balance_json.cache_clear()
+    monkeypatch.setattr("pangaea.server.catalogue.balance_of", lambda _: None)
+    catalogue.balance_json.cache_clear()
 
     reply = house.guest().client.get("/api/games/evo/balance?lang=en")
 
@@ -183,7 +198,7 @@ def test_a_game_without_reported_games_says_so(
 def test_what_stays_for_good_is_not_looked_through_for_garbage() -> None:
     """Words and rulebooks of five games: looking through them takes a tenth of a second."""
     program = (
-        "import gc; from pangaea.server.lobby import warm_up; warm_up();"
+        "import gc; from pangaea.server.catalogue import warm_up; warm_up();"
         "print(gc.get_freeze_count(), len(gc.get_objects()))"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)

@@ -6,8 +6,8 @@ from tests.server.guests import BOT, Guest, House, Line, device, scene_in
 
 from pangaea.core.match import Match
 from pangaea.core.scene import LogLine
-from pangaea.server import wire
-from pangaea.server.ledger import BOOKMARK_EVERY, TAIL
+from pangaea.server.live.ledger import BOOKMARK_EVERY, TAIL
+from pangaea.server.wire import messages, rest
 
 LONG = BOOKMARK_EVERY + TAIL + 20  # answers: the first of them lie before a bookmark
 
@@ -15,8 +15,8 @@ LONG = BOOKMARK_EVERY + TAIL + 20  # answers: the first of them lie before a boo
 def play(line: Line, answers: int) -> None:
     """Answer for whoever is asked, not always the same."""
     for number in range(answers):
-        asked = show_in(line.say(wire.LookFrom("en", 0))).next
-        scene = scene_in(line.say(wire.LookFrom("en", asked)))
+        asked = show_in(line.say(messages.LookFrom("en", 0))).next
+        scene = scene_in(line.say(messages.LookFrom("en", asked)))
         assert scene.ask is not None
         choices = scene.ask.choices
         line.say(line.answer(scene, choices[number % len(choices)].option))
@@ -26,8 +26,8 @@ def show_in(heard: list[Heard]) -> Shown:
     return [message for message in heard if isinstance(message, Shown)][-1]
 
 
-def told(line: Line, seat: int = 0, language: wire.Language = "en") -> list[LogLine]:
-    return list(scene_in(line.say(wire.LookFrom(language, seat))).log)
+def told(line: Line, seat: int = 0, language: rest.Language = "en") -> list[LogLine]:
+    return list(scene_in(line.say(messages.LookFrom(language, seat))).log)
 
 
 def match_at(house: House, table: str) -> Match:
@@ -36,8 +36,8 @@ def match_at(house: House, table: str) -> Match:
 
 def undo(line: Line, seat: int) -> None:
     """Take the last choice of a seat back."""
-    now = scene_in(line.say(wire.LookFrom("en", seat))).position
-    line.say(wire.Undo("u", seat, now))
+    now = scene_in(line.say(messages.LookFrom("en", seat))).position
+    line.say(messages.Undo("u", seat, now))
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def played_eras(guest: Guest, answers: int) -> str:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_first_sight_tells_everything_in_either_language(
-    house: House, guest: Guest, language: wire.Language
+    house: House, guest: Guest, language: rest.Language
 ) -> None:
     table = guest.open("eras", device("Ada"), device("Bo")).id
     with guest.at(table) as line:
@@ -88,7 +88,7 @@ def test_the_whole_log_is_there_at_the_end(house: House, guest: Guest) -> None:
     table = guest.open("dino_twist", device("Ada"), BOT).id
     with guest.at(table) as line:
         line.hello(0)
-        while (scene := scene_in(line.say(wire.LookFrom("en", 0)))).ending is None:
+        while (scene := scene_in(line.say(messages.LookFrom("en", 0)))).ending is None:
             if scene.ask is not None:
                 line.say(line.answer(scene))
         lines = told(line)

@@ -10,8 +10,8 @@ from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, s
 from tests.server.test_releases import RELEASES
 
 import pangaea
-from pangaea.server import wire
-from pangaea.server.store import TableRow
+from pangaea.server.store.contract import TableRow
+from pangaea.server.wire import messages, rest
 
 ADA, BO, CY = "a1" * 16, "b2" * 16, "c3" * 16
 
@@ -32,7 +32,7 @@ def sealed(seed: str) -> str:
     return sha256(f"pangaea seal {seed}".encode()).hexdigest()
 
 
-def sent(table: wire.TableInfo) -> list[tuple[list[int], str]]:
+def sent(table: rest.TableInfo) -> list[tuple[list[int], str]]:
     return [(share.seats, share.sent) for share in table.luck.shares]
 
 
@@ -41,7 +41,7 @@ def whole_game(line: Line) -> None:
     scene = scene_in(line.hello())
     while scene.ending is None:
         asked = next(player.seat for player in scene.players if player.turn)
-        scene = scene_in(line.say(wire.LookFrom("en", asked)))
+        scene = scene_in(line.say(messages.LookFrom("en", asked)))
         scene = scene_in(line.say(line.answer(scene)))
 
 
@@ -61,12 +61,12 @@ def test_the_seal_is_shown_when_the_table_is_made_and_never_changes(house: House
 
     assert table.luck.seal == sealed(seed_of(house, table.id))
     assert table.luck.proof == "page"
-    shown = bo.get(f"/api/tables/{table.id}/join/{token}", wire.Invitation)
+    shown = bo.get(f"/api/tables/{table.id}/join/{token}", rest.Invitation)
     assert shown.table is not None
     assert shown.table.luck.seal == table.luck.seal
     with ada.at(table.id) as line:
-        assert only(line.hello_sharing(), wire.Welcome).table.luck.seal == table.luck.seal
-        line.say(wire.Share(ADA))
+        assert only(line.hello_sharing(), messages.Welcome).table.luck.seal == table.luck.seal
+        line.say(messages.Share(ADA))
     bo.join(invite, "Bo", sent=BO)
     begun = watcher.table(table.id)
     assert begun.state == "running"
@@ -79,12 +79,12 @@ def test_the_seed_is_told_to_nobody_before_the_end(house: House) -> None:
     seed = seed_of(house, table.id)
     with ada.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share(ADA))
+        line.say(messages.Share(ADA))
         told = "".join(line.raw)
 
     assert '"type":"show"' in told
     assert f'"{seed}"' not in told + record_of(ada, table.id)
-    assert ada.get(f"/api/tables/{table.id}/proof", wire.Problem, 400).text
+    assert ada.get(f"/api/tables/{table.id}/proof", rest.Problem, 400).text
 
 
 # -- contributions -----------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def test_nothing_is_dealt_before_every_device_has_sent_its_bytes(house: House) -
     assert [seat.awaited for seat in waiting.seats] == [True, True, False]
     with ada.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share(ADA))
+        line.say(messages.Share(ADA))
 
     begun = bo.table(table.id)
     assert begun.state == "running"
@@ -112,7 +112,7 @@ def test_the_seed_is_that_of_the_house_and_of_every_device_in_order(house: House
     table = ada.open_sharing("cubosaurs", device("Ada"), device("Al"), rounds="1")
     with ada.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share(ADA))
+        line.say(messages.Share(ADA))
         whole_game(line)
 
     record = record_of(ada, table.id)
@@ -121,7 +121,7 @@ def test_the_seed_is_that_of_the_house_and_of_every_device_in_order(house: House
     assert footer["mixed"] == mixed
     assert sealed(footer["seed"]) == table.luck.seal
     assert pangaea.verify(record)
-    assert ada.get(f"/api/tables/{table.id}/proof", wire.ServerProof).proven
+    assert ada.get(f"/api/tables/{table.id}/proof", rest.ServerProof).proven
 
 
 def test_bytes_are_sent_once(house: House) -> None:
@@ -129,8 +129,8 @@ def test_bytes_are_sent_once(house: House) -> None:
     table = ada.open_sharing("cubosaurs", device("Ada"), INVITE, INVITE)
     with ada.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share(ADA))
-        line.say(wire.Share(CY))
+        line.say(messages.Share(ADA))
+        line.say(messages.Share(CY))
     for seat in (1, 2):
         bo.join(table.seats[seat].invite, "Bo", sent=[BO, CY][seat - 1])
 
@@ -142,7 +142,7 @@ def test_who_leaves_before_the_start_leaves_their_bytes_there(house: House) -> N
     table = ada.open_sharing("cubosaurs", device("Ada"), INVITE, INVITE)
     with ada.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share(ADA))
+        line.say(messages.Share(ADA))
     bo.join(table.seats[1].invite, "Bo", sent=BO)
     cy.join(table.seats[2].invite, "Cy", sent=CY)
 
@@ -172,7 +172,7 @@ def test_a_stranger_adds_nothing(house: House) -> None:
     table = ada.open_sharing("cubosaurs", device("Ada"), BOT)
     with eve.at(table.id) as line:
         line.hello_sharing()
-        line.say(wire.Share(CY))
+        line.say(messages.Share(CY))
 
     assert (ada.table(table.id).state, sent(ada.table(table.id))) == ("waiting", [])
 
@@ -184,7 +184,7 @@ def test_what_is_not_sixteen_bytes_is_refused(house: House, wrong: str) -> None:
     bo.join(table.seats[1].invite, "Bo", 400, sent=wrong)
     with ada.at(table.id) as line:
         line.hello_sharing()
-        refused = only(line.say_raw(json.dumps({"type": "share", "sent": wrong})), wire.Refused)
+        refused = only(line.say_raw(json.dumps({"type": "share", "sent": wrong})), messages.Refused)
 
     assert refused.text
     assert sent(ada.table(table.id)) == []
@@ -228,10 +228,10 @@ def test_a_rematch_is_sealed_anew_and_everybody_sends_bytes_again(house: House) 
     bo.join(table.seats[1].invite, "Bo", sent=BO)
     with ada.at(table.id) as hers, bo.at(table.id) as his:
         hers.hello_sharing()
-        hers.say(wire.Share(ADA))
+        hers.say(messages.Share(ADA))
         hers.say(hers.answer(scene_in(hers.hello())))
         his.say(his.answer(scene_in(his.hello())))
-    again = ada.post(f"/api/tables/{table.id}/rematch", {"shares": True}, wire.TableInfo)
+    again = ada.post(f"/api/tables/{table.id}/rematch", {"shares": True}, rest.TableInfo)
 
     assert (again.state, sent(again)) == ("waiting", [])
     assert again.luck.seal not in ("", table.luck.seal)
@@ -239,7 +239,7 @@ def test_a_rematch_is_sealed_anew_and_everybody_sends_bytes_again(house: House) 
         assert guest.table(again.id).state == "waiting"
         with guest.at(again.id) as line:
             line.hello_sharing()
-            line.say(wire.Share(bytes_sent))
+            line.say(messages.Share(bytes_sent))
     begun = ada.table(again.id)
     assert (begun.state, sent(begun)) == ("running", [([0], BO), ([1], CY)])
 
@@ -284,7 +284,7 @@ def test_a_former_record_is_proven_by_the_server(house: House, release: str) -> 
 
     assert table["luck"]["proof"] == "server"
     assert len(table["luck"]["seal"]) == 64
-    assert guest.get(f"/api/tables/{table['id']}/proof", wire.ServerProof).proven
+    assert guest.get(f"/api/tables/{table['id']}/proof", rest.ServerProof).proven
 
 
 def test_a_record_that_calls_its_variants_options_is_proven_by_the_page(house: House) -> None:
@@ -303,4 +303,4 @@ def test_a_record_without_a_seed_is_not_proven(house: House) -> None:
     match.answer(match.asked[0], match.options(match.asked[0])[0])
     table = guest.client.post("/api/records", content=match.record()).json()["id"]
 
-    assert guest.get(f"/api/tables/{table}/proof", wire.ServerProof) == wire.ServerProof(False)
+    assert guest.get(f"/api/tables/{table}/proof", rest.ServerProof) == rest.ServerProof(False)

@@ -14,7 +14,7 @@ from tests.server.guests import BOT, House, device, scene_in, until
 from pangaea.server.app import create_app
 from pangaea.server.errors import PortBusy
 from pangaea.server.settings import Settings
-from pangaea.server.store import StoreTrouble, TableRow
+from pangaea.server.store.contract import StoreTrouble, TableRow
 
 
 def free_port() -> int:

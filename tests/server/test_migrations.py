@@ -13,9 +13,14 @@ from pathlib import Path
 import pytest
 
 from pangaea.cli import run
-from pangaea.server import database
-from pangaea.server.database import VERSION, NewerStore, UnusableStore, open_database
-from pangaea.server.sqlite import SqliteStore
+from pangaea.server.store import sqlite
+from pangaea.server.store.sqlite import (
+    VERSION,
+    NewerStore,
+    SqliteStore,
+    UnusableStore,
+    open_database,
+)
 
 FIRST = Path(__file__).parents[1] / "fixtures" / "releases" / "0.1.0" / "tables.sqlite.gz"
 
@@ -92,7 +97,7 @@ def test_no_text_of_a_table_is_changed_only_the_name_of_its_variants(tmp_path: P
     path, text = tmp_path / "t.sqlite", 'name = "options": "options":'
     row = json.dumps({"options": {"rounds": "1"}, "box": text}, separators=(",", ":")).encode()
     with closing(sqlite3.connect(path)) as before, before:
-        for statement in [text for step in database.MIGRATIONS[:2] for text in step]:
+        for statement in [text for step in sqlite.MIGRATIONS[:2] for text in step]:
             before.execute(statement)
         columns = ("t", "ada", 1.0, 0, row, "", "", b"", "")
         before.execute(f"INSERT INTO tables VALUES ({','.join('?' * 9)})", columns)
@@ -119,10 +124,8 @@ def test_a_step_that_fails_in_the_middle_leaves_everything_as_it_was(
     first: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = {table: rows(first, table) for table in ("tables", "seats", "log", "bookmarks")}
-    monkeypatch.setattr(
-        database, "MIGRATIONS", (*database.MIGRATIONS, ("DELETE FROM log", "NONSENSE"))
-    )
-    monkeypatch.setattr(database, "VERSION", VERSION + 1)
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*sqlite.MIGRATIONS, ("DELETE FROM log", "NONSENSE")))
+    monkeypatch.setattr(sqlite, "VERSION", VERSION + 1)
 
     with pytest.raises(UnusableStore):
         open_database(first)
@@ -136,8 +139,8 @@ def test_a_later_step_starts_from_the_version_that_is_there(
 ) -> None:
     open_database(first).close()
     done = (("NONSENSE",),) * VERSION
-    monkeypatch.setattr(database, "MIGRATIONS", (*done, ("CREATE TABLE later (x)",)))
-    monkeypatch.setattr(database, "VERSION", VERSION + 1)
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*done, ("CREATE TABLE later (x)",)))
+    monkeypatch.setattr(sqlite, "VERSION", VERSION + 1)
 
     open_database(first).close()
 

@@ -8,7 +8,7 @@ from tests.following import Heard, Shown
 from tests.server.guests import INVITE, House, Line, device
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
+from pangaea.server.wire import messages
 
 MOMENT = "evo.card"
 FREE = "from 0 on, which costs you 0"  # beside a gene that nobody has bid on
@@ -48,7 +48,7 @@ class Seated:
         self.lines[seat].say(self.lines[seat].answer(self.scene(seat), option))
         for other, line in enumerate(self.lines):
             line.heard()
-            self.shows[other] = self._shown(line.say(wire.LookFrom("en", other)))
+            self.shows[other] = self._shown(line.say(messages.LookFrom("en", other)))
 
     def named(self, seat: int) -> list[int]:
         """Say whom a seat's page shows as waited for."""

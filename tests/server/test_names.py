@@ -4,7 +4,7 @@ import pytest
 from tests.server.guests import Guest, House, device
 
 from pangaea.server.errors import Refusal
-from pangaea.server.new_tables import proper_name, signs
+from pangaea.server.live.new_tables import proper_name, signs
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 ASTRONAUT = "👨🏽\u200d🚀"

@@ -1,121 +1,51 @@
-"""Two servers, one PostgreSQL, a real haproxy: a server is killed, the database started again."""
+"""Two servers, one PostgreSQL, real balancers: a server sleeps, is killed, the database crashes.
 
-import asyncio
+And how balancers share tables out, and whether the files of deploy/ are understood.
+"""
+
 import os
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic, sleep
 from typing import Final
 
 import httpx
+import msgspec
 import pytest
-from msgspec import Struct
-from tests.server.crashes import choices_in
-from tests.server.guests import Line, device, scene_in
+from tests.server.guests import scene_in
+from tests.server.players import LONG, Acknowledged, Player, check_all, wait_for
 from tests.server.postgres_server import Postgres, free_port
-from tests.server.test_postgres import Opening
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
-from pangaea.server.wire import Done
+from pangaea.core.words import words_for
+from pangaea.server.tables.registry import RESTARTING
+from pangaea.server.wire.messages import Done
 
+LOGGED: Final = "    log global\n    option httplog\n    option dontlog-normal\n"
 DEPLOY: Final = Path(__file__).parents[2] / "deploy"
 TABLES: Final = 8
 GO_ON: Final = 5.0  # seconds within which every table has to go on after its server was killed
-LONG: Final = 60.0
+MANY: Final = 300  # tables shared out
 
 
-def require(program: str) -> str:
-    """Return a balancer's program; without it a test does not run, in CI it fails."""
+def require(program: str, package: str = "") -> str:
+    """Return where a program is; without it a test does not run, in CI it fails."""
     found = shutil.which(program) or shutil.which(program, path="/usr/sbin")
     if found is None:
-        said = f"{program} is not installed; on Debian and Ubuntu: sudo apt-get install {program}"
+        wanted = package or program
+        said = f"{program} is not installed; on Debian and Ubuntu: sudo apt-get install {wanted}"
         if os.environ.get("CI") == "true":
             pytest.fail(said)
         pytest.skip(said)
     return found
-
-
-class Acknowledged(Struct, frozen=True):
-    """An answer that the server said is kept."""
-
-    seat: int
-    option: int
-    position: int
-
-
-class Socket:
-    """A socket through the balancer, spoken to as the tests' own are."""
-
-    def __init__(self, raw: ClientConnection) -> None:
-        self.raw = raw
-
-    def send_text(self, text: str) -> None:
-        """Say something."""
-        self.raw.send(text)
-
-    def receive_text(self) -> str:
-        """Hear something, or give up."""
-        text = self.raw.recv(timeout=2)
-        assert isinstance(text, str)
-        return text
-
-
-class Player:
-    """Plays both seats of a table, and comes again whenever the line is lost."""
-
-    def __init__(self, port: int, stop: Event) -> None:
-        self.address = f"127.0.0.1:{port}"
-        self.stop = stop
-        self.kept: list[Acknowledged] = []
-        self.times: list[float] = []
-        with httpx.Client(timeout=10) as client:
-            seats = [device("Ada"), device("Bo")]
-            wish = {"game": "cubosaurs", "seats": seats, "variants": {"rounds": "5"}}
-            reply = client.post(f"http://{self.address}/api/tables", json=wish)
-            assert reply.status_code == 200, reply.text
-            self.table = str(reply.json()["id"])
-            self.cookie = "; ".join(f"{key}={value}" for key, value in client.cookies.items())
-        self.thread = Thread(target=self._play, daemon=True)
-        self.thread.start()
-
-    def _play(self) -> None:
-        while not self.stop.is_set():
-            with suppress(OSError, TimeoutError, WebSocketException, AssertionError):
-                self._sit()
-            sleep(0.1)
-
-    def _sit(self) -> None:
-        path = f"ws://{self.address}/api/tables/{self.table}/socket"
-        headers = {"Cookie": self.cookie}
-        with connect(path, additional_headers=headers, open_timeout=6) as raw:
-            line = Line(Socket(raw))  # type: ignore[arg-type]
-            scene = scene_in(line.hello())
-            while not self.stop.is_set() and scene.ask is not None:
-                answer = line.answer(scene)
-                heard = line.say(answer)
-                if any(isinstance(message, Done) for message in heard):
-                    kept = Acknowledged(answer.seat, answer.option, answer.position)
-                    self.kept.append(kept)
-                    self.times.append(monotonic())
-                scene = scene_in(heard)
-                sleep(0.2)
-
-    def goes_on_after(self, moment: float) -> float:
-        """Return how many seconds after a moment an answer was acknowledged."""
-        end = monotonic() + LONG
-        while monotonic() < end:
-            later = [at for at in list(self.times) if at > moment]
-            if later:
-                return later[0] - moment
-            sleep(0.05)
-        raise AssertionError("the table did not go on")
 
 
 @contextmanager
@@ -135,96 +65,230 @@ def node(port: int, folder: Path, url: str) -> Iterator[subprocess.Popen[bytes]]
             sys.stderr.write(folder.with_suffix(".said").read_text())
 
 
+def configured(
+    name: str, folder: Path, ports: list[int], *changes: tuple[str, str]
+) -> tuple[Path, int]:
+    """Write one of our configurations for free ports; return it with the port of its door."""
+    text, door = (DEPLOY / name).read_text(), free_port()
+    usual = [("127.0.0.1:8080", f"127.0.0.1:{door}")]
+    usual += [(f":{old}", f":{own}") for old, own in zip((8001, 8002), ports, strict=False)]
+    for old, own in (*usual, *changes):
+        assert old in text, f"{name} no longer says {old!r}"
+        text = text.replace(old, own)
+    (folder / name).write_text(text)
+    return folder / name, door
+
+
 @contextmanager
-def balancer(folder: Path, ports: list[int]) -> Iterator[int]:
-    """Run haproxy with our configuration, at free ports."""
-    program, door = require("haproxy"), free_port()
-    text = (DEPLOY / "haproxy.cfg").read_text()
-    for usual, own in zip(("8080", "8001", "8002"), (door, *ports), strict=True):
-        assert f":{usual}" in text
-        text = text.replace(f":{usual}", f":{own}")
-    text = text.replace("maxconn 20000", "maxconn 500")  # which needs no more open files
-    (folder / "haproxy.cfg").write_text(text)
-    process = subprocess.Popen([program, "-db", "-f", str(folder / "haproxy.cfg")])
-    try:
+def running(command: list[str], said: Path) -> Iterator[None]:
+    """Run a balancer; what it says is shown where a test fails."""
+    with said.open("wb") as file:
+        process = subprocess.Popen(command, stdout=file, stderr=file)
+        try:
+            yield
+        finally:
+            process.kill()
+            process.wait()
+            sys.stderr.write(said.read_text()[-20_000:])
+
+
+@contextmanager
+def haproxy(folder: Path, ports: list[int], *changes: tuple[str, str]) -> Iterator[int]:
+    """Run haproxy with our configuration; it writes down every request that was not served."""
+    config, door = configured(
+        "haproxy.cfg", folder, ports, *changes,
+        ("maxconn 20000", "maxconn 500\n    log stdout format raw daemon"),  # and fewer open files
+        ("    mode http\n", f"    mode http\n{LOGGED}"),
+    )  # fmt: skip
+    with running([require("haproxy"), "-db", "-f", str(config)], folder / "haproxy.said"):
         yield door
-    finally:
-        process.kill()
-        process.wait()
 
 
-def wait_for(port: int) -> None:
-    """Wait until a server is well."""
-    end = monotonic() + LONG
-    while monotonic() < end:
-        with suppress(httpx.HTTPError):
-            if httpx.get(f"http://127.0.0.1:{port}/health", timeout=2).status_code == 200:
-                return
-        sleep(0.1)
-    raise AssertionError("no server")
+@contextmanager
+def nginx(folder: Path, ports: list[int], *changes: tuple[str, str]) -> Iterator[int]:
+    """Run nginx with our configuration."""
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    paths = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+    around = f"pid {folder}/nginx.pid;\nerror_log stderr;\ndaemon off;\nevents {{"
+    config, door = configured(
+        "nginx.conf", folder, ports, *changes,
+        ("events {", around), ("http {", f"http {{ access_log off;\n{paths}"),
+    )  # fmt: skip
+    found = [require("nginx"), "-p", str(folder), "-c", str(config)]
+    with running(found, folder / "nginx.said"):
+        yield door
 
 
-def test_a_server_is_killed_and_the_database_restarted_while_people_play(tmp_path: Path) -> None:
-    """Every table goes on, and nothing that was acknowledged is lost or doubled."""
+# -- a house ---------------------------------------------------------------------------------------
+
+
+def test_people_play_on_whatever_happens_to_servers_and_the_database(tmp_path: Path) -> None:
+    """A server sleeps, one is killed, the database crashes; nothing acknowledged is lost."""
     with ExitStack() as stack:
         postgres = Postgres(fsync=True)
         stack.callback(postgres.end)
         url, ports = postgres.fresh(), [free_port(), free_port()]
         nodes = [stack.enter_context(node(port, tmp_path / f"node{port}", url)) for port in ports]
-        door = stack.enter_context(balancer(tmp_path, ports))
-        for port in (*ports, door):
+        door = stack.enter_context(haproxy(tmp_path, ports))
+        other_door = stack.enter_context(nginx(tmp_path, ports))
+        for port in (*ports, door, other_door):
             wait_for(port)
         stop = Event()
         stack.callback(stop.set)
+
+        wake_after_the_lease(nodes[0], ports, url)
+
         players = [Player(door, stop) for _ in range(TABLES)]
-        for player in players:
+        by_nginx = Player(other_door, stop)
+        for player in (*players, by_nginx):
             player.goes_on_after(0.0)
 
         killed = monotonic()
         nodes[0].send_signal(signal.SIGKILL)
         waits = [player.goes_on_after(killed + 0.3) for player in players]
         assert max(waits) < GO_ON, waits
+        by_nginx.goes_on_after(killed + 0.3)
 
         postgres.stop("immediate")
-        sleep(1.0)
+        sleep(1.5)
         postgres.start()
         restarted = monotonic()
-        for player in players:
+        for player in (*players, by_nginx):
             player.goes_on_after(restarted)
+        trouble = words_for("", "en").say("refused-store-trouble")
+        assert any(trouble in player.refusals for player in players)
 
         stop.set()
-        for player in players:
+        for player in (*players, by_nginx):
             player.thread.join(10)
-        check_all(url, players)
+        check_all(url, [*players, by_nginx])
 
 
-def check_all(url: str, players: list[Player]) -> None:
-    """Find every acknowledged answer in its log, once."""
+def wake_after_the_lease(sleeper: subprocess.Popen[bytes], ports: list[int], url: str) -> None:
+    """Stop a server while a page is at it: the other goes on, and it cannot write when it wakes."""
+    stop = Event()
+    here = Player(ports[0], stop, plays=False)
+    with here.line() as (raw, line):
+        scene = scene_in(line.hello())
+        sleeper.send_signal(signal.SIGSTOP)
+        try:
+            late = line.answer(scene)
+            raw.send(msgspec.json.encode(late).decode())
+            here.address = f"127.0.0.1:{ports[1]}"
+            with here.line() as (_, other):
+                seen = scene_in(other.hello())
+                assert seen.position == scene.position
+                said = other.answer(seen)
+                assert any(isinstance(message, Done) for message in other.say(said))
+        finally:
+            sleeper.send_signal(signal.SIGCONT)
+        texts = list(until_parted(raw))
+    assert not any('"done"' in text for text in texts), texts
+    here.kept = [Acknowledged(said.seat, said.option, said.position)]
+    check_all(url, [here], at_least=1)
 
-    async def compare() -> None:
-        async with Opening(url) as store:
-            for player in players:
-                row = await store.load(player.table)
-                assert row is not None
-                found = choices_in(row, await store.lines(player.table))
-                logged = [Acknowledged(one.seat, one.option, one.position) for one in found]
-                assert len(player.kept) >= 3  # before, between and after
-                for kept in player.kept:
-                    assert logged.count(kept) == 1, (kept, logged)
 
-    asyncio.run(compare())
+def until_parted(raw: ClientConnection) -> Iterator[str]:
+    """Go through what a page still hears until it is asked to come again."""
+    with suppress(ConnectionClosed):
+        while True:
+            yield str(raw.recv(timeout=LONG))
+    assert raw.close_code == RESTARTING
+
+
+# -- sharing out -----------------------------------------------------------------------------------
+
+
+class Stub(BaseHTTPRequestHandler):
+    """A server that says which one it is."""
+
+    def do_GET(self) -> None:
+        """Say it."""
+        name = str(self.connection.getsockname()[1]).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(name)))
+        self.end_headers()
+        self.wfile.write(name)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of it."""
+
+
+class Stubs(ThreadingHTTPServer):
+    """Many requests at a time; who leaves before the reply is no matter."""
+
+    def handle_error(self, *_: object) -> None:
+        """Say nothing of it."""
+
+
+@pytest.fixture
+def stubs() -> Iterator[list[int]]:
+    """Three servers that are nothing but names."""
+    servers = [Stubs(("127.0.0.1", 0), Stub) for _ in range(3)]
+    for server in servers:
+        Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    yield [int(server.server_address[1]) for server in servers]
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+def placed(door: int) -> dict[str, int]:
+    """Ask for many tables; return who served each."""
+    wait_for(door)
+    with httpx.Client(base_url=f"http://127.0.0.1:{door}") as client:
+        names = [f"{number:08x}Zq_-" for number in range(MANY)]
+        return {name: int(client.get(f"/api/tables/{name}/scene").text) for name in names}
 
 
 @pytest.mark.parametrize(
-    ("program", "arguments"),
-    [("haproxy", ["-c", "-f", "haproxy.cfg"]), ("nginx", ["-t", "-c", "nginx.conf"])],
+    ("balancer", "second", "end"),
+    [(haproxy, "    server two 127.0.0.1:", " id 3"), (nginx, "        server 127.0.0.1:", ";")],
 )
-def test_the_configurations_are_understood(program: str, arguments: list[str]) -> None:
-    found = require(program)
-    *options, file = arguments
+def test_a_server_that_is_added_takes_its_share_and_moves_nothing_else(
+    balancer: Callable[..., AbstractContextManager[int]], second: str, end: str,
+    stubs: list[int], tmp_path: Path,
+) -> None:  # fmt: skip
+    two, third = stubs[:2], stubs[2]
+    line = f"{second}{two[1]}"
+    added = f"{line.replace('two', 'three').replace(str(two[1]), str(third))}{end}\n{line}"
+    with balancer(tmp_path, two) as door:
+        before = placed(door)
+    with balancer(tmp_path, two, (line, added)) as door:
+        after = placed(door)
+
+    moved = {name for name in before if before[name] != after[name]}
+    assert {after[name] for name in moved} == {third}
+    assert MANY / 3 * 0.7 < len(moved) < MANY / 3 * 1.3
+    least = min(list(before.values()).count(port) for port in two)
+    assert least > MANY / 2 * 0.7
+
+
+def test_however_a_path_is_written_a_table_has_one_server(stubs: list[int], tmp_path: Path) -> None:
+    for balancer in (haproxy, nginx):
+        with balancer(tmp_path, stubs[:2]) as door:
+            wait_for(door)
+            for number in range(20):
+                served = {
+                    httpx.get(f"http://127.0.0.1:{door}/api/tables/{name}{number}/x").text
+                    for name in ("ab", "%61b", "a%62")
+                }
+                assert len(served) == 1
+
+
+# -- what is only read -----------------------------------------------------------------------------
+
+
+def test_the_unit_is_understood(tmp_path: Path) -> None:
+    """With a program that is there in the place of ours."""
+    text = (DEPLOY / "pangaea@.service").read_text()
+    assert "/opt/pangaea/bin/pangaea serve" in text
+    unit = tmp_path / "pangaea@8001.service"
+    unit.write_text(text.replace("/opt/pangaea/bin/pangaea", "/bin/true"))
 
     done = subprocess.run(
-        [found, *options, str(DEPLOY / file)], capture_output=True, text=True, check=False
-    )
+        [require("systemd-analyze", "systemd"), "verify", str(unit)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
 
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr) == (0, "")

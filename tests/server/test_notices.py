@@ -3,15 +3,17 @@
 import asyncio
 from contextlib import suppress
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pangaea.server import notices as notices_module
-from pangaea.server.notices import ATTEMPTS, DELAY, Notice, Notices
-from pangaea.server.push_addresses import BadEndpoint
-from pangaea.server.store import SeatRow, Standing, Subscription, TableRow
+from pangaea.server.store.contract import SeatRow, Standing, StoreTrouble, TableRow
+from pangaea.server.store.people import Subscription
+from pangaea.server.tables import notices as notices_module
+from pangaea.server.tables.notices import ATTEMPTS, DELAY, Notice, Notices
+from pangaea.server.web_push import BadEndpoint
 
 PEOPLE = ("ada", "bo", "cy")
 TABLES = ("t0", "t1", "t2", "t3")
@@ -61,6 +63,10 @@ class Shelf:
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
         return list(self.rows.values())[:most]
 
+    async def concerning_subscribers(self, since: float, after: str, most: int) -> list[TableRow]:
+        found = [row for row in self.rows.values() if row.id > after and row.updated >= since]
+        return sorted(found, key=lambda row: row.id)[:most]
+
     def append(self, row: TableRow) -> None:
         """Keep an answer: that somebody was told of their turn goes with it."""
         self.rows[row.id] = row
@@ -98,13 +104,18 @@ class House:
         self.shelf = Shelf()
         self.post = Post(*status)
         self.looking: set[tuple[str, str]] = set()
+        self.ordered: set[tuple[str, str]] = set()  # who has an order for what they are asked
         self.start()
 
     def start(self) -> None:
         self.notices = Notices(
-            self.shelf, self.post.deliver, lambda *who: who in self.looking, lambda: self.time
-        )
+            self.shelf, self.post.deliver, lambda *who: who in self.looking, lambda: self.time,
+            self.needs,
+        )  # fmt: skip
         asyncio.run(self.notices.start())
+
+    async def needs(self, *who: str) -> bool:
+        return who not in self.ordered
 
     def put(self, row: TableRow) -> None:
         self.shelf.append(row)
@@ -145,6 +156,23 @@ def test_who_looks_at_the_table_or_has_looked_is_told_nothing(house: House) -> N
     house.put(table(asked=0b010))
     house.looking.clear()
     house.wait(DELAY)
+
+    assert house.told() == []
+
+
+def test_who_has_lost_the_seat_is_not_called_to_it(house: House) -> None:
+    """Not while the notice waits, nor while the push service is tried again."""
+    row = table()
+    taken = replace(row, seats=[SeatRow("guest", "Di", holder="di"), *row.seats[1:]], owner="bo")
+    house.put(row)
+    house.wait(2)
+    house.put(taken)
+    house.wait(DELAY)
+    house.post.status = [500]
+    house.put(row)
+    house.wait(DELAY)
+    house.put(taken)
+    house.wait(1_000)
 
     assert house.told() == []
 
@@ -217,6 +245,47 @@ class Mortal(Shelf):
         if self.fatal and kind.startswith(self.fatal):
             raise Killed
         return await super().settle(table, person, kind)
+
+
+def test_nobody_is_told_of_a_question_that_their_order_answers(house: House) -> None:
+    house.ordered.add(("ada", "t0"))
+    house.put(table(asked=0b001))
+    for _ in range(5):
+        house.wait(DELAY)
+    house.put(table(asked=0b010))
+    house.ordered.clear()
+    house.wait(DELAY)
+
+    assert house.told() == ["bo"]
+
+
+def test_who_is_asked_next_what_no_order_answers_is_told_once(house: House) -> None:
+    """One turn may ask several questions, some of them answered by an order."""
+    house.ordered.add(("ada", "t0"))
+    house.put(table(asked=0b001))
+    house.wait(DELAY)
+    house.ordered.clear()
+    house.put(table(asked=0b001, standing=Standing(2, 0b001)))
+    for _ in range(3):
+        house.wait(DELAY)
+
+    assert house.told() == ["ada"]
+
+
+def test_a_notice_waits_until_the_store_answers_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_what: str) -> bool:
+        raise StoreTrouble("refused-store-trouble")
+
+    house.put(table())
+    with monkeypatch.context() as patch:
+        patch.setattr(house.shelf, "is_settled", fail)
+        with suppress(StoreTrouble):
+            house.wait(DELAY)
+    house.wait(1)
+
+    assert house.told() == ["ada"]
 
 
 async def kill(_to: Subscription, _text: bytes, _topic: str) -> int:
@@ -342,7 +411,7 @@ def test_an_address_where_nothing_is_sent_is_forgotten() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("kind", ["turn", "over", "waits"])
+@pytest.mark.parametrize("kind", get_args(notices_module.Kind))
 def test_a_notice_names_game_and_people_and_depends_on_nothing_hidden(
     kind: notices_module.Kind, language: str
 ) -> None:

@@ -6,19 +6,20 @@ from tests.server.test_company import said, together
 from tests.server.test_gathering import GUEST, arrange, names, refused, sit, start
 
 import pangaea
-from pangaea.server import company, wire
+from pangaea.server.live import company
+from pangaea.server.wire import messages, rest
 
 
-def ask(guest: Guest, table: str, what: str, **wish: object) -> wire.TableInfo:
-    return guest.post(f"/api/tables/{table}/{what}", wish, wire.TableInfo)
+def ask(guest: Guest, table: str, what: str, **wish: object) -> rest.TableInfo:
+    return guest.post(f"/api/tables/{table}/{what}", wish, rest.TableInfo)
 
 
 def lobby(guest: Guest) -> list[str]:
-    return [table.id for table in guest.get("/api/lobby", list[wire.TableInfo])]
+    return [table.id for table in guest.get("/api/lobby", list[rest.TableInfo])]
 
 
 def own(guest: Guest, query: str = "") -> list[str]:
-    return [table.id for table in guest.get(f"/api/tables{query}", list[wire.TableInfo])]
+    return [table.id for table in guest.get(f"/api/tables{query}", list[rest.TableInfo])]
 
 
 # -- the lobby -------------------------------------------------------------------------------
@@ -41,7 +42,7 @@ def test_only_a_table_that_its_host_made_public_is_in_the_lobby(house: House) ->
 def test_a_table_is_made_public_when_it_is_made_and_survives_a_restart(house: House) -> None:
     ada = house.guest()
     wish = {"game": "cubosaurs", "seats": [device("Ada"), GUEST], "public": True}
-    table = ada.post("/api/tables", wish, wire.TableInfo).id
+    table = ada.post("/api/tables", wish, rest.TableInfo).id
 
     house.tables._tables.clear()
 
@@ -70,7 +71,7 @@ def test_the_lobby_tells_no_more_than_a_table_tells_a_stranger(house: House) -> 
     table = ada.open("cubosaurs", device("Ada"), GUEST, {"kind": "invite"}).id
     ask(ada, table, "publish", public=True)
 
-    (shown,) = cy.get("/api/lobby", list[wire.TableInfo])
+    (shown,) = cy.get("/api/lobby", list[rest.TableInfo])
 
     assert shown == cy.table(table)
     assert not any(seat.invite for seat in shown.seats)
@@ -102,13 +103,13 @@ def test_what_only_i_see_can_be_deleted(house: House) -> None:
     table = ada.open("cubosaurs", device("Ada"), BOT).id
     with ada.at(table) as line:
         line.hello()
-        line.say(wire.Say("to myself"))
+        line.say(messages.Say("to myself"))
         assert ada.table(table).deletable
 
         ada.post(f"/api/tables/{table}/delete", {}, dict)
 
     assert own(ada) == []
-    ada.get(f"/api/tables/{table}", wire.Problem, 404)
+    ada.get(f"/api/tables/{table}", rest.Problem, 404)
 
 
 @pytest.mark.parametrize("who", ["host", "guest", "stranger"])
@@ -134,10 +135,29 @@ def test_who_gives_up_is_told_of_and_cannot_come_back(house: House) -> None:
 
         assert (given.seats[1].resigned, given.seats[1].stand_in) == (True, "casual")
         assert any("Bo gave up" in text for _, text in said(one.heard()))
-        back = other.say(wire.HandOver("h", 1))
-        assert [m.id for m in back if isinstance(m, wire.Refused)] == ["h"]
+        back = other.say(messages.HandOver("h", 1))
+        assert [m.id for m in back if isinstance(m, messages.Refused)] == ["h"]
     house.tables._tables.clear()
     assert ada.table(table).seats[1].resigned
+
+
+def test_who_has_given_up_answers_takes_back_and_orders_nothing_any_more(house: House) -> None:
+    """The bot plays to the end, whatever a page that is not ours may send."""
+    _, bo, table = together(house)
+    with bo.at(table) as line:
+        position = scene_in(line.hello()).position
+        ask(bo, table, "resign", seat=1)
+        line.heard()
+        for wish in (
+            messages.Answer("x", 1, position, 0),
+            messages.Undo("x", 1, position),
+            messages.EndGame("x", 1, position),
+            messages.GiveOrder("x", 1, 0),
+            messages.Revoke("x", 1, "cubosaurs.hand"),
+        ):
+            assert "given up for good" in only(line.say(wish), messages.Refused).text
+
+    assert "given up for good" in refused(bo, table, "resign", 400, seat=1)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 7, -1])
@@ -159,8 +179,8 @@ def test_a_game_that_somebody_gave_up_is_lost_for_them_and_its_record_is_proven(
     with ada.at(table) as line:
         line.hello()
         while ada.table(table).state != "over":
-            line.say(wire.Pace(0, skip=True))
-        ending = scene_in(line.say(wire.LookFrom("en"))).ending
+            line.say(messages.Pace(0, skip=True))
+        ending = scene_in(line.say(messages.LookFrom("en"))).ending
 
     assert ending is not None
     assert ending.winners == (1,)
@@ -215,9 +235,9 @@ def test_the_host_removes_somebody_in_the_middle_of_a_game_and_a_bot_plays_on(
         assert scene_in(other.heard()).seat is None  # nobody's hand is left to who was removed
         notice = "Bo was removed by the host. A bot (Casual) plays on."
         assert ("Bo", notice) in said(one.heard())
-        assert only(other.say(wire.HandOver("h", 1, "")), wire.Refused).text
+        assert only(other.say(messages.HandOver("h", 1, "")), messages.Refused).text
         refused(bo, table, "resign", 403, seat=1)
-        refused(bo, table, "sit", 409, seat=1, name="Bo")
+        refused(bo, table, "sit", 403, seat=1, name="Bo")  # nor anywhere else in this game
     assert (seats[1].name, seats[1].stand_in) == ("Bo", "casual")
     assert own(bo) == []
     refused(ada, table, "arrange", 409, seat=5, to="removed")
@@ -261,7 +281,7 @@ def test_the_others_vote_the_seat_of_who_vanished_to_a_newcomer(
     cy = house.guest()
     with ada.at(table) as one:
         one.hello()
-        one.say(wire.HandOver("h", 1, "casual", newcomer=True))
+        one.say(messages.HandOver("h", 1, "casual", newcomer=True))
         assert ada.table(table).seats[1].welcome
 
         with bo.at(table) as other:
@@ -269,7 +289,7 @@ def test_the_others_vote_the_seat_of_who_vanished_to_a_newcomer(
             sit(cy, table, 1, "Cy")
 
             assert scene_in(other.heard()).seat is None  # nobody's hand is left to who lost a seat
-            assert other.say(wire.Answer("x", 1, 0, 0))
+            assert other.say(messages.Answer("x", 1, 0, 0))
             refused(bo, table, "resign", 403, seat=1)
 
 
@@ -288,10 +308,10 @@ def test_who_is_blocked_is_not_heard_not_seated_and_not_met_in_the_lobby(house: 
     with ada.at(table) as one, bo.at(table) as other:
         one.hello()
         other.hello()
-        assert said(other.say(wire.Say("psst"))) == [("Bo", "psst")]
+        assert said(other.say(messages.Say("psst"))) == [("Bo", "psst")]
         assert said(one.heard()) == []
         assert said(one.hello()) == []
-        assert said(one.say(wire.Say("anyway"))) == [("Ada", "anyway")]
+        assert said(one.say(messages.Say("anyway"))) == [("Ada", "anyway")]
     assert lobby(bo) == [theirs]
     assert lobby(ada) == [public]
     refused(bo, public, "sit", 403, seat=1, name="Bo")
@@ -315,18 +335,20 @@ def test_watchers_are_listed_and_told_apart(house: House) -> None:
     ada, _, table = together(house)
     with ada.at(table) as one, house.guest().at(table) as other, house.guest().at(table) as third:
         one.hello()
-        other.say(wire.Hello("en", name="Ada"))
-        third.say(wire.Hello("en", name="Ada"))
+        other.say(messages.Hello("en", name="Ada"))
+        third.say(messages.Hello("en", name="Ada"))
 
-        told = [m.table for m in one.heard() if isinstance(m, wire.TableChanged)][-1]
+        told = [m.table for m in one.heard() if isinstance(m, messages.TableChanged)][-1]
 
     assert (told.watchers, told.watching) == (2, ["Ada 2", "Ada 3"])
 
 
 def test_who_watches_with_a_delay_sees_nothing_newer_by_any_way(house: House) -> None:
     ada, cy = house.guest(), house.guest()
-    wish = {"game": "cubosaurs", "seats": [device("Ada"), BOT], "delay": 300}
-    table = ada.post("/api/tables", wish, wire.TableInfo).id
+    wish = {
+        "game": "cubosaurs", "seats": [device("Ada"), BOT], "delay": 300, "public": True,
+    }  # fmt: skip
+    table = ada.post("/api/tables", wish, rest.TableInfo).id
     with ada.at(table) as one, cy.at(table) as watcher:
         first = scene_in(one.hello())
         begun = scene_in(watcher.hello())
@@ -335,8 +357,13 @@ def test_who_watches_with_a_delay_sees_nothing_newer_by_any_way(house: House) ->
         assert begun.position == 0
         assert ada.table(table).position > 0
         assert not [m for m in watcher.heard() if type(m).__name__ == "Shown"]
-        assert scene_in(watcher.say(wire.LookFrom("fr"))).position == 0
-    cy.get(f"/api/tables/{table}/scenes?from=0&to=1", wire.Problem, 400)
+        assert scene_in(watcher.say(messages.LookFrom("fr"))).position == 0
+        told = [m for m in watcher.say(messages.LookFrom("fr")) if hasattr(m, "table")]
+        assert [m.table.position for m in told] == [0]
+        assert only(watcher.say(messages.Say("so late")), messages.Refused).position == 0
+    assert cy.table(table).position == 0
+    assert [shown.position for shown in cy.get("/api/lobby", list[rest.TableInfo])] == [0]
+    cy.get(f"/api/tables/{table}/scenes?from=0&to=1", rest.Problem, 400)
     assert '"position":0' in cy.client.get(f"/api/tables/{table}/scene").text
-    cy.get(f"/api/tables/{table}/record", wire.Problem, 403)
+    cy.get(f"/api/tables/{table}/record", rest.Problem, 403)
     assert ada.client.get(f"/api/tables/{table}/scenes?from=0&to=1").status_code == 200

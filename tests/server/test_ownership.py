@@ -1,43 +1,22 @@
 """Several processes, one PostgreSQL: a table is owned by one of them at a time."""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import ExitStack
+import socket
+from contextlib import suppress
 from threading import Thread
 from time import monotonic, sleep
 
 import msgspec
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
-from starlette.websockets import WebSocketDisconnect
-from tests.server.guests import Guest, House, device, scene_in
 from tests.server.postgres_server import Postgres
 from tests.server.store_contract import row
 from tests.server.test_postgres import Opening
 
-from pangaea.server import ownership
-from pangaea.server.app import create_app
-from pangaea.server.ownership import TAKE, WANT, Elsewhere
-from pangaea.server.postgres_connection import Connection
-from pangaea.server.postgres_writer import APPEND
-from pangaea.server.settings import Settings
-from pangaea.server.store import Conflict, Standing, StoreTrouble
-from pangaea.server.tables import RESTARTING
-from pangaea.server.wire import Done, TurnsTold
-
-HAND_OVER = 2.0  # seconds within which a table has to change hands
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.end()
-
-
-@pytest.fixture
-def url(postgres: Postgres) -> str:
-    return postgres.fresh()
+from pangaea.server.store import ownership, postgres_connection
+from pangaea.server.store.contract import Conflict, Standing, Store, StoreTrouble
+from pangaea.server.store.ownership import TAKE, WANT, Elsewhere, check_owned
+from pangaea.server.store.postgres import APPEND, BEGIN
+from pangaea.server.store.postgres_connection import Connection
 
 
 def kill_the_lease_of(url: str, node: str) -> None:
@@ -114,6 +93,104 @@ def test_a_process_that_wakes_after_its_lease_cannot_write(url: str) -> None:
     asyncio.run(trial())
 
 
+def test_what_was_anothers_meanwhile_is_not_written_by_whoever_knew_it_before(url: str) -> None:
+    """The other has given the table up again: nobody owns it, and what the sleeper knows is old."""
+
+    async def trial() -> None:
+        async with Opening(url) as sleeper, Opening(url) as other:
+            await sleeper.create(row())
+            await sleeper.join()
+            await other.join()
+            await sleeper.own("t1")
+            known = await sleeper.load("t1")
+            assert known is not None
+            kill_the_lease_of(url, sleeper._ownership.node)
+            await other.own("t1")
+            await other.start("t1")
+            await other.release(["t1"])
+
+            with pytest.raises(Conflict):
+                await sleeper.pass_on("t1", "eve")
+            with pytest.raises(Conflict):
+                await sleeper.reseat("t1", known.seats, known.seats)
+            with pytest.raises(Conflict):
+                await sleeper.append("t1", 0, ["late"], Standing(1), known.seats)
+
+    asyncio.run(trial())
+
+
+def test_a_process_paused_while_it_writes_keeps_its_table_from_nobody(url: str) -> None:
+    """Its transaction ends with its patience; meanwhile whoever waits still says that it lives."""
+
+    async def trial() -> None:
+        async with Opening(url) as paused, Opening(url) as other:
+            await paused.create(row())
+            await paused.join()
+            await other.join()
+            await paused.own("t1")
+            node = paused._ownership.node
+            beside, begun = Connection(url), monotonic()
+
+            def stop_in_the_middle() -> None:
+                beside.say(BEGIN)
+                check_owned(beside, "t1", node)
+
+            await asyncio.to_thread(stop_in_the_middle)
+            await asyncio.to_thread(kill_the_lease_of, url, node)
+            owning = asyncio.create_task(other.own("t1"))
+            slowest = 0.0
+            while not owning.done():
+                before = monotonic()
+                assert await other.beat() is not None
+                slowest = max(slowest, monotonic() - before)
+                await asyncio.sleep(0.05)
+            await owning
+            assert slowest < 1.0
+            assert 1.0 < monotonic() - begun < 5.0
+            await asyncio.to_thread(beside.drop)
+            await asyncio.to_thread(beside.close)
+
+    asyncio.run(trial())
+
+
+def test_a_busy_process_keeps_its_tables_and_a_stuck_one_does_not(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Too busy for a turn of its loop, it lives; without one for long, it is as good as dead."""
+    monkeypatch.setattr(ownership, "LEASE", 1.0)
+    monkeypatch.setattr(ownership, "PULSE", 0.2)
+    monkeypatch.setattr(ownership, "STUCK", 3.0)
+
+    async def trial() -> None:
+        async with Opening(url) as busy:
+            await busy.join()
+            sleep(2.0)  # noqa: ASYNC251 - nothing else is done meanwhile
+            assert await busy.beat() == []
+            sleep(5.0)  # noqa: ASYNC251
+            assert await busy.beat() is None
+
+    asyncio.run(trial())
+
+
+def test_a_sign_of_life_that_has_to_wait_is_no_sign_of_death(url: str) -> None:
+    async def trial() -> None:
+        async with Opening(url) as one:
+            await one.join()
+            beside = Connection(url)
+
+            def hold() -> None:
+                beside.say("BEGIN")
+                beside.execute("SELECT 1 FROM nodes FOR UPDATE")
+
+            await asyncio.to_thread(hold)
+            with pytest.raises(StoreTrouble):
+                await one.beat()
+            await asyncio.to_thread(beside.close)
+            assert await one.beat() == []
+
+    asyncio.run(trial())
+
+
 def test_a_living_process_keeps_its_tables(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ownership, "PATIENCE", 0.5)
 
@@ -139,7 +216,7 @@ def test_nobody_is_asked_for_a_table_by_their_own_wish(url: str) -> None:
         async with Opening(url) as one:
             await one.create(row())
             await one.join()
-            await one._ownership._ask(WANT, "t1")
+            await one._ownership._tables.ask(WANT, "t1")
             assert await one.take("t1")
             assert await one.beat() == []
 
@@ -203,102 +280,82 @@ def test_a_process_cut_off_from_the_database_acknowledges_nothing(
     asyncio.run(trial())
 
 
-# -- servers ---------------------------------------------------------------------------------------
+class Wire:
+    """A line to the database that can be cut as a cable is: nobody is told."""
+
+    def __init__(self, port: int) -> None:
+        self.is_cut = False
+        self._to = port
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self._ends: list[socket.socket] = []
+        Thread(target=self._take_in, daemon=True).start()
+
+    def url(self, url: str) -> str:
+        """Return the address of a database by this line."""
+        return url.replace(f":{self._to}/", f":{self._door.getsockname()[1]}/")
+
+    def _take_in(self) -> None:
+        with suppress(OSError):
+            while True:
+                near = self._door.accept()[0]
+                far = socket.create_connection(("127.0.0.1", self._to))
+                self._ends += [near, far]
+                for ends in ((near, far), (far, near)):
+                    Thread(target=self._carry, args=ends, daemon=True).start()
+
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
+        with suppress(OSError):
+            while content := source.recv(65_536):
+                if not self.is_cut:
+                    target.sendall(content)
+            target.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        """Take the line away."""
+        self._door.shutdown(socket.SHUT_RDWR)
+        for end in (self._door, *self._ends):
+            end.close()
 
 
-@pytest.fixture
-def houses(settings: Settings, url: str) -> Iterator[list[House]]:
-    """Two servers with folders of their own, the same key, and one database."""
-    with ExitStack() as stack:
-        found = []
-        for name in ("one", "two"):
-            folder = settings.data_dir.with_name(name)
-            folder.mkdir()
-            (folder / "secret").write_bytes(b"k" * 32)
-            own = msgspec.structs.replace(settings, data_dir=folder, store=url)
-            app = create_app(own)
-            found.append(House(app, stack.enter_context(TestClient(app))))
-        yield found
+def test_a_process_whose_line_is_cut_acknowledges_nothing_and_loses_its_tables(
+    postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by a pulled cable: no reply, no error. Another goes on, and what is late never arrives."""
+    monkeypatch.setattr(postgres_connection, "STATEMENT_SECONDS", 1.0)
+    monkeypatch.setattr(postgres_connection, "CONNECT_SECONDS", 1.0)
+    wire = Wire(postgres.port)
+
+    async def trial() -> None:
+        async with Opening(wire.url(url)) as lonely, Opening(url) as other:
+            await lonely.create(row())
+            await lonely.join()
+            await other.join()
+            await lonely.own("t1")
+            await lonely.append("t1", 0, ["a"], Standing(1))
+            wire.is_cut = True
+            late = asyncio.create_task(lonely.append("t1", 1, ["late"], Standing(2)))
+            owning = asyncio.create_task(other.own("t1"))
+            while not owning.done():
+                assert await other.beat() is not None
+                await asyncio.sleep(0.3)
+            await owning
+            await other.append("t1", 1, ["b"], Standing(2))
+            with pytest.raises(StoreTrouble):
+                await late
+
+            wire.is_cut = False
+            with pytest.raises((Conflict, StoreTrouble)):
+                await lonely.append("t1", 1, ["late"], Standing(2))
+            assert await beat_again(lonely) is None
+            assert await other.lines("t1") == ["a", "b"]
+
+    asyncio.run(trial())
+    wire.close()
 
 
-def the_same(guest: Guest, house: House) -> Guest:
-    """Return somebody with the same cookie at another server."""
-    other = house.guest()
-    other.client.cookies = guest.client.cookies
-    return other
-
-
-def test_a_table_changes_hands_with_its_pages(houses: list[House]) -> None:
-    one, two = houses
-    guest = one.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
-    with guest.at(table) as here:
-        scene = scene_in(here.hello())
-        heard = here.say(here.answer(scene))
-        assert any(isinstance(message, Done) for message in heard)
-        position = scene_in(heard).position
-
-        began = monotonic()
-        with the_same(guest, two).at(table) as there:
-            scene = scene_in(there.hello())
-            assert monotonic() - began < HAND_OVER
-            assert scene.position == position
-            heard = there.say(there.answer(scene))
-            assert any(isinstance(message, Done) for message in heard)
-
-        with pytest.raises(WebSocketDisconnect) as parted:
-            here.heard()
-        assert parted.value.code == RESTARTING
-
-
-def test_a_dead_servers_tables_go_on_elsewhere(houses: list[House], url: str) -> None:
-    one, two = houses
-    guest = one.guest()
-    table = guest.open("cubosaurs", device("Ada"), device("Bo")).id
-    store = one.tables.store
-    with guest.at(table) as here:
-        scene = scene_in(here.hello())
-        here.say(here.answer(scene))
-        store.beat = never  # type: ignore[method-assign]
-        kill_the_lease_of(url, store._ownership.node)  # type: ignore[attr-defined]
-        with the_same(guest, two).at(table) as there:
-            began = scene_in(there.hello())
-            heard = there.say(there.answer(began))
-            assert scene_in(heard).position > began.position > scene.position
-
-
-async def never() -> list[str]:
-    """Say nothing of being alive."""
-    await asyncio.sleep(3600)
-    return []
-
-
-def test_who_looks_elsewhere_hears_of_a_turn_there(houses: list[House]) -> None:
-    one, two = houses
-    guest = one.guest()
-    first = guest.open("cubosaurs", device("Ada"), device("Bo")).id
-    with the_same(guest, two).client.websocket_connect("/api/turns") as socket:
-        assert told_in(socket) == [first]
-        second = guest.open("cubosaurs", device("Ada"), device("Bo")).id
-        assert told_in(socket) == sorted([first, second])
-
-
-def told_in(socket: WebSocketTestSession) -> list[str]:
-    """Return the tables a page is told of next."""
-    return msgspec.json.decode(socket.receive_text(), type=TurnsTold).tables
-
-
-def test_who_is_blocked_at_one_server_is_blocked_at_the_other(houses: list[House]) -> None:
-    one, two = houses
-
-    async def follows() -> bool:
-        await two.tables.blocks.of("ada")
-        await one.tables.blocks.block("ada", "eve", "Eve")
-        for _ in range(100):
-            if "eve" in await two.tables.blocks.of("ada"):
-                return True
-            await asyncio.sleep(0.1)
-        return False
-
-    assert two.client.portal is not None
-    assert two.client.portal.call(follows)
+async def beat_again(store: Store) -> list[str] | None:
+    """Say that a process lives, once the database can be reached again."""
+    for _ in range(5):
+        with suppress(StoreTrouble):
+            return await store.beat()
+    raise AssertionError("the database is not reached")

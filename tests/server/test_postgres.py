@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import AbstractAsyncContextManager
+import socket
+import subprocess
+import sys
+from contextlib import AbstractAsyncContextManager, suppress
+from pathlib import Path
+from threading import Thread
 
 import pytest
+from tests.server.kept_notices import play_turns
 from tests.server.postgres_server import Postgres, free_port
 from tests.server.store_contract import StoreContract, row
 
-from pangaea.server.database import VERSION, NewerStore, UnusableStore
-from pangaea.server.postgres import PostgresStore
-from pangaea.server.postgres_connection import BadAddress, Connection, Unreachable
-from pangaea.server.postgres_schema import NoRights
-from pangaea.server.store import Conflict, Standing, Store, StoreTrouble
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.end()
+from pangaea.server.store.contract import Conflict, Standing, Store, StoreTrouble
+from pangaea.server.store.postgres import PostgresStore
+from pangaea.server.store.postgres_connection import BadAddress, Connection, NoRights, Unreachable
+from pangaea.server.store.sqlite import VERSION, NewerStore, UnusableStore
 
 
 class TestPostgresStore(StoreContract):
@@ -175,12 +172,47 @@ def test_what_is_no_address_is_refused(url: str) -> None:
     assert refused.value.text("en") != refused.value.text("fr")
 
 
+@pytest.mark.parametrize("url", ["mysql://localhost/x", "postgresql://a:secret@127.0.0.1:1/x"])
+def test_the_command_says_so_in_one_sentence_and_makes_nothing(url: str, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    command = [sys.executable, "-m", "pangaea", "serve", "--no-browser", "--port", "0"]
+
+    done = subprocess.run(
+        [*command, "--data", str(folder), "--store", url],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "PostgreSQL" in done.stderr
+    assert "secret" not in done.stderr
+    assert not folder.exists()
+
+
 def test_where_nobody_listens_it_is_said_without_the_password() -> None:
     with pytest.raises(Unreachable) as refused:
         PostgresStore(f"postgresql://me:secret@127.0.0.1:{free_port()}/games")
 
     assert "secret" not in str(refused.value)
     assert "127.0.0.1" in refused.value.text("fr")
+
+
+def test_who_is_no_database_and_cuts_the_line_is_named_in_both_languages() -> None:
+    def hang_up() -> None:
+        with suppress(OSError):  # at the end
+            while True:
+                door.accept()[0].close()
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        hanging_up = Thread(target=hang_up)
+        hanging_up.start()
+        with pytest.raises(Unreachable) as refused:
+            PostgresStore(f"postgresql://a:secret@127.0.0.1:{door.getsockname()[1]}/x")
+        door.shutdown(socket.SHUT_RDWR)
+        hanging_up.join()
+
+    assert "does not answer" in refused.value.text("en")
+    assert "ne répond pas" in refused.value.text("fr")
 
 
 def test_a_database_that_is_not_there_is_named(postgres: Postgres) -> None:
@@ -240,3 +272,11 @@ def _prepared(url: str) -> Connection:
 
     asyncio.run(trial())
     return Connection(url)
+
+
+def test_notices_of_turns_at_random_are_neither_missed_nor_doubled(postgres: Postgres) -> None:
+    store = PostgresStore(postgres.fresh())
+    try:
+        play_turns(store, 500)
+    finally:
+        asyncio.run(store.close())

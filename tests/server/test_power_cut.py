@@ -17,8 +17,8 @@ from tests.server.watched import SEED
 import pangaea
 from pangaea.cli.seated.keeping import resumed
 from pangaea.core.sealed import Sealed
-from pangaea.server.backup import check_file
 from pangaea.server.settings import DATABASE
+from pangaea.server.upkeep.backup import check_file
 
 MOVES = 20  # acknowledged in each of three sessions
 CUTS = 240

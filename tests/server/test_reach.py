@@ -5,9 +5,10 @@ from starlette.testclient import TestClient
 from tests.server.guests import House, device, only
 from tests.server.test_gathering import GUEST
 
-from pangaea.server import reach, serve, wire
+from pangaea.server import reach, serve
 from pangaea.server.app import create_app
 from pangaea.server.settings import Settings
+from pangaea.server.wire import messages
 
 Captured = pytest.CaptureFixture[str]
 
@@ -61,4 +62,4 @@ def test_a_page_learns_how_others_reach_the_table(settings: Settings) -> None:
         guest = House(app, client).guest()
         table = guest.open("cubosaurs", device("Ada"), GUEST).id
         with guest.at(table) as line:
-            assert only(line.hello(), wire.Welcome).site == "http://192.0.2.7:8000"
+            assert only(line.hello(), messages.Welcome).site == "http://192.0.2.7:8000"

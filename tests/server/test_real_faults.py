@@ -15,8 +15,8 @@ from tests.server.crashing import Book, Server, Visitor, _heard, party
 from tests.server.faults import Dial, Faults
 from websockets.asyncio.client import connect
 
-from pangaea.server import wire
-from pangaea.server.backup import check
+from pangaea.server.upkeep.backup import check
+from pangaea.server.wire import messages
 
 DAY = 24 * 3600
 WHILE = 0.3  # seconds that a fault lasts
@@ -103,8 +103,8 @@ async def bots_play(server: Server, cookie: str, book: Book) -> None:
     opened = await Visitor(server, book).open("player", {**BOTS, "variants": {"rounds": "1"}})
     assert opened is not None
     async with connect(server.address(opened.id), additional_headers={"cookie": cookie}) as line:
-        await line.send(msgspec.json.encode(wire.Hello("en")).decode())
-        await line.send(msgspec.json.encode(wire.Pace(0.01)).decode())
+        await line.send(msgspec.json.encode(messages.Hello("en")).decode())
+        await line.send(msgspec.json.encode(messages.Pace(0.01)).decode())
         follower = Follower()
         while True:
             heard = follower.hear(_heard.decode(await asyncio.wait_for(line.recv(), 10)))

@@ -14,8 +14,8 @@ import pangaea
 from pangaea import bots, shelf
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
-from pangaea.server.ledger import Ledger, load_match, load_whole
-from pangaea.server.sqlite import SqliteStore
+from pangaea.server.live.ledger import Ledger, load_match, load_whole
+from pangaea.server.store.sqlite import SqliteStore
 
 RELEASES = Path(__file__).parents[1] / "fixtures" / "releases"
 RECORDS = sorted(RELEASES.glob("*/records/*.jsonl.gz"))

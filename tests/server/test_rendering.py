@@ -1,6 +1,6 @@
 """Rulebook paragraphs as HTML that the page's policy allows."""
 
-from pangaea.server.lobby import render_markdown
+from pangaea.server.catalogue import render_markdown
 
 TABLE = """
 | | points |

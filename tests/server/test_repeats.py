@@ -5,8 +5,8 @@ import pytest
 import pangaea
 from pangaea.core.match import Match
 from pangaea.server.errors import TooLate
-from pangaea.server.repeats import Repeats
-from pangaea.server.wire import Answer
+from pangaea.server.live.repeats import Repeats
+from pangaea.server.wire.messages import Answer
 
 
 def answered(match: Match) -> tuple[int, int, int]:

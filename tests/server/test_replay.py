@@ -12,7 +12,7 @@ from tests.server.test_releases import RELEASES, text_of
 import pangaea
 from pangaea.core.record import UNCHAINED, Break, read_record
 from pangaea.core.scene import Scene
-from pangaea.server import wire
+from pangaea.server.wire import messages, rest
 
 
 def played(house: House, game: str = "cubosaurs", answers: int = 20) -> tuple[Guest, str]:
@@ -25,7 +25,7 @@ def played(house: House, game: str = "cubosaurs", answers: int = 20) -> tuple[Gu
             scene = scene_in(heard)
             if scene.ask is None:
                 asked = next(player.seat for player in scene.players if player.turn)
-                scene = scene_in(line.say(wire.LookFrom("en", asked)))
+                scene = scene_in(line.say(messages.LookFrom("en", asked)))
             heard = line.say(line.answer(scene))
     return guest, table
 
@@ -62,14 +62,14 @@ def test_scenes_in_a_row_keep_the_ids_of_their_pieces(house: House) -> None:
 def test_impossible_positions_are_refused(house: House, query: str, status: int) -> None:
     guest, table = played(house, answers=2)
 
-    assert guest.get(f"/api/tables/{table}/{query}", wire.Problem, status).text
+    assert guest.get(f"/api/tables/{table}/{query}", rest.Problem, status).text
 
 
 def test_while_a_game_runs_nobody_replays_from_anothers_seat(house: House) -> None:
     guest, table = played(house, "whispers", answers=4)
     stranger = house.guest()
 
-    stranger.get(f"/api/tables/{table}/scene?at=0&seat=0", wire.Problem, 403)
+    stranger.get(f"/api/tables/{table}/scene?at=0&seat=0", rest.Problem, 403)
     assert stranger.get(f"/api/tables/{table}/scene?at=0", Scene).seat is None
     assert guest.get(f"/api/tables/{table}/scene?at=0&seat=1", Scene).seat == 1
 
@@ -77,7 +77,7 @@ def test_while_a_game_runs_nobody_replays_from_anothers_seat(house: House) -> No
 def test_the_record_of_a_running_game_with_secrets_is_refused(house: House) -> None:
     guest, table = played(house, "whispers", answers=4)
 
-    assert "hides" in guest.get(f"/api/tables/{table}/record", wire.Problem, 403).text
+    assert "hides" in guest.get(f"/api/tables/{table}/record", rest.Problem, 403).text
 
 
 def test_the_record_of_a_running_game_without_secrets_can_be_had(house: House) -> None:
@@ -97,7 +97,7 @@ def finished(house: House) -> tuple[Guest, str, str]:
     with guest.at(table) as line:
         line.hello()
         for seat in (0, 1, 0, 1):
-            line.say(line.answer(scene_in(line.say(wire.LookFrom("en", seat)))))
+            line.say(line.answer(scene_in(line.say(messages.LookFrom("en", seat)))))
     return guest, table, guest.client.get(f"/api/tables/{table}/record").text
 
 
@@ -134,7 +134,7 @@ def test_a_record_that_is_uploaded_can_be_replayed_and_downloaded(house: House) 
     scenes = guest.get(f"/api/tables/{table['id']}/scenes?from=0&to={last}&seat=1", list[Scene])
     assert scenes[-1].ending is not None
     assert guest.client.get(f"/api/tables/{table['id']}/record").text == text
-    assert [t.id for t in guest.get("/api/tables", list[wire.TableInfo])] == [table["id"]]
+    assert [t.id for t in guest.get("/api/tables", list[rest.TableInfo])] == [table["id"]]
 
 
 def test_a_file_that_is_no_record_is_the_senders_mistake(house: House) -> None:
@@ -149,11 +149,11 @@ def test_an_unfinished_record_is_replayed_read_only(house: House) -> None:
     reply = guest.client.post("/api/records", content=text).json()
     with guest.at(reply["id"]) as line:
         scene = scene_in(line.hello())
-        heard = line.say(wire.Answer("a", 0, 5, 0))
-        after = guest.post(f"/api/tables/{reply['id']}/rematch", {}, wire.Problem, 403)
+        heard = line.say(messages.Answer("a", 0, 5, 0))
+        after = guest.post(f"/api/tables/{reply['id']}/rematch", {}, rest.Problem, 403)
 
     assert (reply["state"], scene.position, scene.seat) == ("unfinished", 5, None)
-    assert isinstance(heard[0], wire.Refused)
+    assert isinstance(heard[0], messages.Refused)
     assert after.text
 
 

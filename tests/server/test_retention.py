@@ -11,14 +11,13 @@ import pytest
 from pangaea import shelf
 from pangaea.core.replay import proven
 from pangaea.server.app import create_app
-from pangaea.server.database import open_database
-from pangaea.server.ledger import Ledger
-from pangaea.server.new_tables import begin_match, new_table
-from pangaea.server.retention import DAY, Ages, Pruned, Pruning, prune
+from pangaea.server.live.ledger import Ledger
+from pangaea.server.live.new_tables import begin_match, new_table
 from pangaea.server.settings import Settings
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import TableRow
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.store.contract import TableRow
+from pangaea.server.store.sqlite import SqliteStore, open_database
+from pangaea.server.upkeep.retention import DAY, Ages, Pruned, Pruning, prune
+from pangaea.server.wire.rest import SeatRequest, TableRequest
 
 YEAR = Ages(over=365, waiting=30)
 PARTS = {"tables": "id"} | dict.fromkeys(("seats", "shares", "log", "bookmarks", "talk"), '"table"')
@@ -26,8 +25,8 @@ PARTS = {"tables": "id"} | dict.fromkeys(("seats", "shares", "log", "bookmarks",
 
 async def opened(store: SqliteStore, *, answers: int) -> TableRow:
     """Open a table and answer some questions there; -1: until the game is over."""
-    seats = [SeatWish("device", "Ada"), SeatWish("device", "Bo")]
-    row = new_table(TableWish("cubosaurs", seats), "somebody")
+    seats = [SeatRequest("device", "Ada"), SeatRequest("device", "Bo")]
+    row = new_table(TableRequest("cubosaurs", seats), "somebody")
     match = begin_match(row)
     await store.create(row)
     ledger = Ledger(store, row, match)
@@ -39,7 +38,7 @@ async def opened(store: SqliteStore, *, answers: int) -> TableRow:
 
 
 async def waiting(store: SqliteStore) -> TableRow:
-    wish = TableWish("cubosaurs", [SeatWish("device", "Ada"), SeatWish("invite", "")])
+    wish = TableRequest("cubosaurs", [SeatRequest("device", "Ada"), SeatRequest("invite", "")])
     row = new_table(wish, "somebody")
     await store.create(row)
     return row
@@ -115,6 +114,14 @@ def test_an_old_finished_game_becomes_a_record_that_can_be_proven(shop: Shop) ->
     assert is_proven
     assert shop.over in file.name
     assert file.stat().st_mode & 0o077 == 0
+
+
+def test_a_record_file_names_nobody(shop: Shop) -> None:
+    """Whoever deletes everything later could not have their name taken out of it."""
+    prune(shop.folder, YEAR, shop.archive, dry=False)
+
+    (file,) = shop.archive.iterdir()
+    assert "Ada" not in file.read_text()
 
 
 def test_games_that_go_on_stay_unless_they_are_named(shop: Shop) -> None:
@@ -193,7 +200,9 @@ def test_a_rematch_of_an_archived_game_is_a_table_like_any_other(shop: Shop) -> 
             row = await store.load(shop.over)
             assert row is not None
             await store.remove(row.id, row.lines)
-            fresh = new_table(TableWish("cubosaurs", [SeatWish("device", "A")] * 2), "somebody")
+            fresh = new_table(
+                TableRequest("cubosaurs", [SeatRequest("device", "A")] * 2), "somebody"
+            )
             return await store.create(fresh, follows=shop.over)
         finally:
             await store.close()

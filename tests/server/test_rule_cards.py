@@ -3,13 +3,13 @@
 from tests.server.guests import BOT, Guest, House, device
 from tests.server.test_identity import made, take
 
-from pangaea.server import wire
+from pangaea.server.wire import rest
 
 WALK, BID = "evo/5.1", "evo/8.4"
 
 
-def known(guest: Guest, slug: str = "evo") -> wire.Known:
-    return guest.get(f"/api/me/rules/{slug}", wire.Known)
+def known(guest: Guest, slug: str = "evo") -> rest.Known:
+    return guest.get(f"/api/me/rules/{slug}", rest.Known)
 
 
 def meet(guest: Guest, *rules: str, off: bool | None = None) -> None:
@@ -18,7 +18,7 @@ def meet(guest: Guest, *rules: str, off: bool | None = None) -> None:
 
 def test_what_was_met_is_remembered_for_each_person_and_game(house: House) -> None:
     ada, bo = house.guest(), house.guest()
-    assert known(ada) == wire.Known([], off=False, games=0)
+    assert known(ada) == rest.Known([], off=False, games=0)
 
     meet(ada, WALK, BID)
     meet(ada, WALK)
@@ -53,7 +53,7 @@ def test_only_rules_there_are_can_be_met(house: House) -> None:
 
     meet(ada, "evo/99.9", "nothing/1.1", "off", "x")
 
-    assert known(ada) == wire.Known([], off=False, games=0)
+    assert known(ada) == rest.Known([], off=False, games=0)
 
 
 def test_games_are_counted(house: House) -> None:
@@ -68,7 +68,7 @@ def test_games_are_counted(house: House) -> None:
 def test_whoever_is_forgotten_has_met_nothing(house: House) -> None:
     ada = house.guest()
     meet(ada, WALK)
-    assert ada.get("/api/me/export", wire.Mine).rules == [WALK]
+    assert ada.get("/api/me/export", rest.Mine).rules == [WALK]
     recovery = made(ada, "recovery")
 
     ada.post("/api/me/delete", {}, dict)

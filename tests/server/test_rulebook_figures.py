@@ -8,13 +8,13 @@ from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.scene import Scene
 from pangaea.games.cubosaurs import GAME
-from pangaea.server import wire
+from pangaea.server.wire import rest
 
 HAND = "/api/games/cubosaurs/figures/a-hand"
 
 
 def test_the_rulebook_says_which_figures_stand_under_a_paragraph(house: House) -> None:
-    book = house.guest().get("/api/games/cubosaurs/rulebook?lang=fr", wire.RulebookPage)
+    book = house.guest().get("/api/games/cubosaurs/rulebook?lang=fr", rest.RulebookPage)
 
     found = {rule.number: rule.figures for part in book.chapters for rule in part.paragraphs}
 

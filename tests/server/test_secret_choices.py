@@ -4,8 +4,8 @@ import pytest
 from tests.server.guests import INVITE, Guest, House, device, only, scene_in
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
-from pangaea.server.ledger import Wish
+from pangaea.server.live.agreement import Proposal
+from pangaea.server.wire import messages
 
 
 def three(house: House) -> tuple[Guest, Guest, Guest, str]:
@@ -38,7 +38,7 @@ def test_others_hear_once_that_somebody_is_ready_however_many_answers_it_took(ho
         shown = [scene_in(line.heard()) for line in (his, theirs)]
 
     assert second.position == 1
-    assert only(last, wire.Done).position == 2
+    assert only(last, messages.Done).position == 2
     assert nothing == [[], []]
     assert info.position == watcher.table(table).position == 0
     for scene in shown:
@@ -56,14 +56,14 @@ def test_a_part_of_a_choice_does_not_make_a_page_forget_what_somebody_wishes(hou
         first = scene_in(his.hello())
         theirs.hello()
         people = [seat.holder for seat in live[table].result().ledger.row.seats]
-        live[table].result().wish = Wish("end", 0, people[0], set(people[1:]))
+        live[table].result().agreement.proposal = Proposal("end", 0, people[0], set(people[1:]))
         for line in (hers, his, theirs):
             line.heard()
         after = his.say(his.answer(first))
         nothing = [hers.heard(), theirs.heard()]
 
     assert scene_in(after[:-1]).position == first.position + 1
-    assert isinstance(after[-1], wire.Wished)
+    assert isinstance(after[-1], messages.Proposed)
     assert nothing == [[], []]
 
 
@@ -89,8 +89,8 @@ def test_the_answers_of_others_make_ones_own_neither_stale_nor_lost(
             other = scene_in(his.say(his.answer(other)))
         said = hers.answer(mine)
         his.say(his.answer(other))
-        done = only(hers.say(said), wire.Done)
-        house.tables._tables[table].result()._repeats._answers.clear()  # as after a restart
-        again = only(hers.say(said), wire.Done)
+        done = only(hers.say(said), messages.Done)
+        house.tables._tables[table].result().repeats._answers.clear()  # as after a restart
+        again = only(hers.say(said), messages.Done)
 
     assert done.position == again.position == mine.position + 1

@@ -11,7 +11,9 @@ import httpx
 import pytest
 
 from pangaea.server.errors import PortBusy
-from pangaea.server.serve import bind
+from pangaea.server.serve import bind, run, serve, server_for
+from pangaea.server.settings import Settings
+from pangaea.server.store.postgres_connection import Unreachable
 
 
 def started(port: int, room: Path) -> "subprocess.Popen[str]":
@@ -83,3 +85,44 @@ def test_a_port_for_figures_that_is_taken_is_refused_in_words(tmp_path: Path) ->
     assert ran.returncode == 1
     assert figures in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+def test_a_database_lost_at_the_start_is_said_in_a_sentence(
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Reached when it was looked for, and gone when the server opened it."""
+    # What it does to its process would stay for the tests that follow.
+    monkeypatch.setattr("pangaea.server.serve.warm_up", lambda: None)
+    monkeypatch.setattr("pangaea.server.serve.spare_the_old", lambda: None)
+    monkeypatch.setattr("sys.setswitchinterval", lambda _: None)
+    settings = Settings(data_dir=tmp_path, store="postgresql://me:secret@127.0.0.1:1/games")
+    with bind("127.0.0.1", 0) as listener, pytest.raises(Unreachable) as refused:
+        serve(server_for(settings), listener)
+
+    assert "127.0.0.1" in refused.value.text("fr")
+    assert "Traceback" not in caplog.text + capfd.readouterr().err
+    assert not (tmp_path / "tables.sqlite").exists()
+
+
+@pytest.mark.parametrize("built", [False, True])
+def test_a_page_that_was_never_built_is_told_and_not_opened(
+    built: bool,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("pangaea.server.serve.serve", lambda _server, listener: listener.close())
+    monkeypatch.setattr("pangaea.server.serve.start_log", lambda _form: None)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    if built:
+        (tmp_path / "index.html").touch()
+    settings = Settings(data_dir=tmp_path / "data", static_dir=tmp_path)
+
+    run(port=0, open_browser=True, language="fr", settings=settings)
+
+    assert ("make play" in capsys.readouterr().err) is not built
+    assert bool(opened) is built

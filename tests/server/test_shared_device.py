@@ -4,7 +4,7 @@ from tests.following import Heard, Shown
 from tests.server.guests import BOT, INVITE, House, Line, device, only, scene_in, seated
 
 from pangaea.core.scene import Scene
-from pangaea.server import wire
+from pangaea.server.wire import messages
 
 
 def faces_up(scene: Scene, area: str) -> int:
@@ -22,8 +22,8 @@ def test_a_device_that_two_share_sees_the_public_table_until_somebody_takes_it(
     table = guest.open("whispers", device("Ada"), device("Bo")).id
     with guest.at(table) as line:
         first = show_in(line.hello())
-        taken = show_in(line.say(wire.LookFrom("en", 1)))
-        put_down = show_in(line.say(wire.LookFrom("en")))
+        taken = show_in(line.say(messages.LookFrom("en", 1)))
+        put_down = show_in(line.say(messages.LookFrom("en")))
 
     assert (first.seat, first.next) == (None, 0)
     assert first.steps[-1] == put_down.steps[-1]
@@ -76,11 +76,11 @@ def test_a_wish_to_take_back_outlives_the_passing_of_the_device(house: House) ->
         for seat in (0, 1):
             answer_from(theirs, seat)
         now = show_in(hers.hello(2)).steps[-1].position
-        hers.say(wire.Undo("u", 2, now))
+        hers.say(messages.Undo("u", 2, now))
         theirs.heard()
-        again = only(theirs.say(wire.LookFrom("fr")), wire.Wished)
+        again = only(theirs.say(messages.LookFrom("fr")), messages.Proposed)
 
-    assert (again.wish, again.seat) == ("undo", 2)
+    assert (again.kind, again.seat) == ("undo", 2)
 
 
 def answer_from(line: Line, seat: int) -> None:

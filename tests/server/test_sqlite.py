@@ -6,10 +6,11 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
+from tests.server.kept_notices import play_turns
 from tests.server.store_contract import StoreContract, closing, row
 
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Standing, Store, StoreTrouble
+from pangaea.server.store.contract import Standing, Store, StoreTrouble
+from pangaea.server.store.sqlite import SqliteStore
 
 
 class TestSqliteStore(StoreContract):
@@ -86,3 +87,11 @@ def test_a_failing_disk_is_told_to_whoever_waits(tmp_path: Path) -> None:
             await store.append("t1", 0, ["x"], Standing(1))
 
     asyncio.run(trial())
+
+
+def test_notices_of_turns_at_random_are_neither_missed_nor_doubled(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.sqlite")
+    try:
+        play_turns(store, 1_000)
+    finally:
+        asyncio.run(store.close())

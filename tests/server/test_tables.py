@@ -5,9 +5,9 @@ from starlette.testclient import TestClient
 from tests.following import Heard
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
 
-from pangaea.server import wire
 from pangaea.server.app import create_app
 from pangaea.server.settings import Rates, Settings
+from pangaea.server.wire import messages, rest
 
 
 def played_out(line: Line, answers: int = 500) -> Heard:
@@ -19,7 +19,7 @@ def played_out(line: Line, answers: int = 500) -> Heard:
             return heard[-1]
         if scene.ask is None:
             asked = next(player.seat for player in scene.players if player.turn)
-            heard = line.say(wire.LookFrom("en", asked))
+            heard = line.say(messages.LookFrom("en", asked))
         else:
             heard = line.say(line.answer(scene))
     raise AssertionError("the game did not end")
@@ -55,15 +55,15 @@ def test_a_table_of_one_person_and_bots_begins_at_once(house: House) -> None:
 )
 def test_an_impossible_wish_is_refused_in_words(house: House, wish: object) -> None:
     guest = house.guest()
-    problem = guest.post("/api/tables", wish, wire.Problem, 400)
+    problem = guest.post("/api/tables", wish, rest.Problem, 400)
 
     assert problem.text
-    assert guest.get("/api/tables", list[wire.TableInfo]) == []
+    assert guest.get("/api/tables", list[rest.TableInfo]) == []
 
 
 def test_an_oversized_request_is_refused(house: House) -> None:
     wish = {"game": "cubosaurs", "seats": [BOT, BOT], "box": "#" * 70_000}
-    problem = house.guest().post("/api/tables", wish, wire.Problem, 413)
+    problem = house.guest().post("/api/tables", wish, rest.Problem, 413)
 
     assert "65,536" in problem.text
 
@@ -80,13 +80,13 @@ def test_the_game_waits_for_whoever_is_invited(house: House) -> None:
     ada, bo = house.guest(), house.guest()
     table = ada.open("cubosaurs", device("Ada"), INVITE)
     with ada.at(table.id) as line:
-        welcome = only(line.hello(), wire.Welcome)
+        welcome = only(line.hello(), messages.Welcome)
         bo.join(table.seats[1].invite, "  Bo \n ")
         heard = line.heard()
 
     assert welcome.table.state == "waiting"
-    assert only(heard, wire.TableChanged).table.seats[1].name == "Bo"
-    assert only(heard, wire.TableChanged).table.state == "running"
+    assert only(heard, messages.TableChanged).table.seats[1].name == "Bo"
+    assert only(heard, messages.TableChanged).table.state == "running"
     assert scene_in(heard).position == 0
 
 
@@ -121,13 +121,13 @@ def test_an_invite_link_says_what_it_leads_to(house: House) -> None:
     _, _, _, _, token = table.seats[1].invite.split("/")
 
     def state(guest: Guest, name: str, token: str) -> str:
-        return guest.get(f"/api/tables/{name}/join/{token}", wire.Invitation).state
+        return guest.get(f"/api/tables/{name}/join/{token}", rest.Invitation).state
 
     assert state(bo, table.id, token) == "open"
     bo.join(table.seats[1].invite, "Bo")
     assert state(bo, table.id, token) == "mine"
     assert state(cy, table.id, token) == "taken"
-    assert state(cy, table.id, token[:-1]) == "unknown"
+    assert state(cy, table.id, token[:-1]) == "ended"  # no seat of this table is reached by it
     assert state(cy, "nowhere", token) == "unknown"
 
 
@@ -136,7 +136,7 @@ def test_who_opens_an_invite_link_learns_no_other_link(house: House) -> None:
     table = ada.open("cubosaurs", device("Ada"), INVITE, INVITE)
     _, _, _, _, token = table.seats[1].invite.split("/")
 
-    found = house.guest().get(f"/api/tables/{table.id}/join/{token}", wire.Invitation)
+    found = house.guest().get(f"/api/tables/{table.id}/join/{token}", rest.Invitation)
 
     assert found.table is not None
     assert [seat.invite for seat in found.table.seats] == ["", "", ""]
@@ -158,12 +158,12 @@ def test_my_tables_are_those_i_made_or_sit_at(house: House) -> None:
     second = ada.open("cubosaurs", device("Ada"), device("Al"))
     bo.join(first.seats[1].invite, "Bo")
 
-    hers = ada.get("/api/tables", list[wire.TableInfo])
+    hers = ada.get("/api/tables", list[rest.TableInfo])
     assert {table.id for table in hers} == {first.id, second.id}
-    his = bo.get("/api/tables", list[wire.TableInfo])
+    his = bo.get("/api/tables", list[rest.TableInfo])
     assert [table.id for table in his] == [first.id]
     assert [t.my_turn for t in hers + his].count(True) == 2
-    assert house.guest().get("/api/tables", list[wire.TableInfo]) == []
+    assert house.guest().get("/api/tables", list[rest.TableInfo]) == []
 
 
 def test_people_see_who_is_there(house: House) -> None:
@@ -174,8 +174,8 @@ def test_people_see_who_is_there(house: House) -> None:
         hers.hello()
         with bo.at(table.id) as his:
             his.hello()
-            came = only(hers.heard(), wire.TableChanged).table
-        left = [m for _ in range(100) for m in hers.heard() if isinstance(m, wire.TableChanged)]
+            came = only(hers.heard(), messages.TableChanged).table
+        left = [m for _ in range(100) for m in hers.heard() if isinstance(m, messages.TableChanged)]
 
     assert [seat.online for seat in came.seats] == [True, True]
     assert [seat.online for seat in left[-1].table.seats] == [True, False]
@@ -194,15 +194,15 @@ def test_a_rematch_seats_the_same_people_once(house: House) -> None:
     ada, bo = house.guest(), house.guest()
     table = ada.open("whispers", device("Ada"), INVITE, rounds=1)
     bo.join(table.seats[1].invite, "Bo")
-    too_early = ada.post(f"/api/tables/{table.id}/rematch", {}, wire.Problem, 400)
+    too_early = ada.post(f"/api/tables/{table.id}/rematch", {}, rest.Problem, 400)
     with ada.at(table.id) as hers, bo.at(table.id) as his:
         hers.say(hers.answer(scene_in(hers.hello())))
         his.say(his.answer(scene_in(his.hello())))
         hers.heard()
-        house.guest().post(f"/api/tables/{table.id}/rematch", {}, wire.Problem, 403)
-        first = bo.post(f"/api/tables/{table.id}/rematch", {}, wire.TableInfo)
-        second = ada.post(f"/api/tables/{table.id}/rematch", {}, wire.TableInfo)
-        told = only(hers.heard()[:1], wire.TableChanged)
+        house.guest().post(f"/api/tables/{table.id}/rematch", {}, rest.Problem, 403)
+        first = bo.post(f"/api/tables/{table.id}/rematch", {}, rest.TableInfo)
+        second = ada.post(f"/api/tables/{table.id}/rematch", {}, rest.TableInfo)
+        told = only(hers.heard()[:1], messages.TableChanged)
 
     assert too_early.text
     assert first.id == second.id == told.table.rematch != table.id
@@ -220,14 +220,14 @@ def test_who_does_not_come_to_a_rematch_is_replaced_by_a_bot(house: House) -> No
     with ada.at(table.id) as hers, bo.at(table.id) as his:
         hers.say(hers.answer(scene_in(hers.hello())))
         his.say(his.answer(scene_in(his.hello())))
-    again = bo.post(f"/api/tables/{table.id}/rematch", {"shares": True}, wire.TableInfo)
+    again = bo.post(f"/api/tables/{table.id}/rematch", {"shares": True}, rest.TableInfo)
     with bo.at(again.id) as his:
         his.hello_sharing()
-        his.say(wire.Share("bb" * 16))
+        his.say(messages.Share("bb" * 16))
         assert bo.table(again.id).state == "waiting"
         wish = {"seat": 1, "to": "bot", "level": "casual"}
 
-        begun = bo.post(f"/api/tables/{again.id}/arrange", wish, wire.TableInfo)
+        begun = bo.post(f"/api/tables/{again.id}/arrange", wish, rest.TableInfo)
 
     assert begun.state == "running"
     assert [seat.kind for seat in begun.seats] == ["person", "bot"]
@@ -241,7 +241,7 @@ def test_an_address_that_opens_tables_too_fast_must_wait(settings: Settings) -> 
         for _ in range(3):
             guest.open("cubosaurs", BOT, BOT)
         wish = {"game": "cubosaurs", "seats": [BOT, BOT]}
-        problem = guest.post("/api/tables", wish, wire.Problem, 429)
+        problem = guest.post("/api/tables", wish, rest.Problem, 429)
 
     assert problem.text
 

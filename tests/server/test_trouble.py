@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
+from starlette.testclient import TestClient
 from tests.attack.errands import fall, forget, stumble
 from tests.server.guests import (
     BOT,
@@ -24,12 +25,18 @@ from tests.server.guests import (
 from tests.server.store_contract import closing, row
 
 from pangaea.core.scene import Scene
-from pangaea.server import driver, ledger, wire, workers
+from pangaea.server import pool, process
+from pangaea.server.app import create_app
 from pangaea.server.jobs import Position
-from pangaea.server.sql_contract import Database
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import Standing, StoreTrouble
-from pangaea.server.workers import BotPool
+from pangaea.server.live import driver, ledger
+from pangaea.server.pool import BotPool
+from pangaea.server.settings import Settings
+from pangaea.server.store.contract import Standing, StoreTrouble
+from pangaea.server.store.engine import Database
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.tables import registry
+from pangaea.server.tables.registry import Tables
+from pangaea.server.wire import messages, rest
 
 SECONDS = 20
 
@@ -122,7 +129,7 @@ def problem_until(line: Line, wanted: Callable[[str], bool]) -> str:
     while monotonic() < end:
         sleep(0.005)
         for message in line.heard():
-            if isinstance(message, wire.TableChanged) and wanted(message.table.problem):
+            if isinstance(message, messages.TableChanged) and wanted(message.table.problem):
                 return message.table.problem
     raise AssertionError("the page never heard of it")
 
@@ -141,14 +148,14 @@ def test_an_answer_that_cannot_be_written_is_refused_and_can_be_given_again(
         other.hello(language="fr")
         with failing(house, refuses):
             answer = line.answer(scene)
-            refused = only(line.say(answer), wire.Refused)
+            refused = only(line.say(answer), messages.Refused)
             told = problem_until(other, bool)
             assert "cannot write to its disk" in refused.text
             assert "n’arrive pas à écrire" in told
             assert watcher.table(table).position == 0
         problem_until(other, lambda text: not text)
         heard = line.say(line.answer(scene))
-        assert only(heard, wire.Done).position == 1
+        assert only(heard, messages.Done).position == 1
         assert scene_in(heard).position == 1
 
 
@@ -159,10 +166,10 @@ def test_an_answer_that_was_written_in_spite_of_the_error_stands(house: House) -
         scene = scene_in(line.hello())
         with failing(house, commits, HalfDone):
             answer = line.answer(scene)
-            only(line.say(answer), wire.Refused)
+            only(line.say(answer), messages.Refused)
         problem_until(line, lambda text: not text)
-        assert scene_in(line.say(wire.LookFrom("en"))).position == 1
-        assert only(line.say(answer), wire.Done).position == 1
+        assert scene_in(line.say(messages.LookFrom("en"))).position == 1
+        assert only(line.say(answer), messages.Done).position == 1
     assert len(guest.client.get(f"/api/tables/{table}/record").text.splitlines()) == 3
 
 
@@ -171,11 +178,11 @@ def test_a_disk_that_cannot_even_be_read_is_waited_for(house: House) -> None:
     with guest.at(table) as line:
         scene = scene_in(line.hello())
         with failing(house, every, reads=True):
-            only(line.say(line.answer(scene)), wire.Refused)
-            only(line.say(line.answer(scene)), wire.Refused)
+            only(line.say(line.answer(scene)), messages.Refused)
+            only(line.say(line.answer(scene)), messages.Refused)
             assert guest.client.get(f"/api/tables/{table}/scene").status_code == 503
         problem_until(line, lambda text: not text)
-        assert only(line.say(line.answer(scene)), wire.Done).position == 1
+        assert only(line.say(line.answer(scene)), messages.Done).position == 1
 
 
 def test_what_cannot_be_opened_or_joined_is_said_and_can_be_tried_again(house: House) -> None:
@@ -183,12 +190,12 @@ def test_what_cannot_be_opened_or_joined_is_said_and_can_be_tried_again(house: H
     invite = guest.open("cubosaurs", device("Ada"), INVITE).seats[1].invite
     wish = {"game": "cubosaurs", "seats": [BOT, BOT]}
     with failing(house, every):
-        problem = guest.post("/api/tables?lang=fr", wish, wire.Problem, 503)
+        problem = guest.post("/api/tables?lang=fr", wish, rest.Problem, 503)
         assert "n’arrive pas à écrire" in problem.text
         friend.join(invite, "Bo", 503)
 
     assert friend.join(invite, "Bo").json()["state"] == "running"
-    assert guest.post("/api/tables", wish, wire.TableInfo).state == "running"
+    assert guest.post("/api/tables", wish, rest.TableInfo).state == "running"
 
 
 def test_a_game_whose_beginning_could_not_be_written_begins_when_it_can(house: House) -> None:
@@ -208,12 +215,12 @@ def chosen_by(line: Line, scene: Scene) -> Scene:
     """Answer until there was a choice, which can be taken back."""
     while True:
         asked = next(player.seat for player in scene.players if player.turn)
-        scene = scene_in(line.say(wire.LookFrom("en", asked)))
+        scene = scene_in(line.say(messages.LookFrom("en", asked)))
         assert scene.ask is not None
         had_a_choice = len(scene.ask.choices) > 1
         scene = scene_in(line.say(line.answer(scene)))
         if had_a_choice:
-            return scene_in(line.say(wire.LookFrom("en", asked)))
+            return scene_in(line.say(messages.LookFrom("en", asked)))
 
 
 @pytest.mark.parametrize("refuses", [every, commits, inserts])
@@ -224,12 +231,12 @@ def test_an_undo_that_cannot_be_written_changes_nothing_and_can_be_wished_again(
     with guest.at(table) as line:
         scene = chosen_by(line, scene_in(line.hello()))
         assert scene.seat is not None
-        wish = wire.Undo("u1", scene.seat, scene.position)
+        wish = messages.Undo("u1", scene.seat, scene.position)
         with failing(house, refuses):
-            assert "cannot write to its disk" in only(line.say(wish), wire.Refused).text
+            assert "cannot write to its disk" in only(line.say(wish), messages.Refused).text
             assert guest.table(table).position == scene.position
         problem_until(line, lambda text: not text)
-        assert only(line.say(wish), wire.Done).position == scene.position - 1
+        assert only(line.say(wish), messages.Done).position == scene.position - 1
     record = guest.client.get(f"/api/tables/{table}/record").text
     assert record.count('"undo"') == 1
 
@@ -249,15 +256,15 @@ def test_a_rematch_that_cannot_be_written_can_be_asked_for_again(
 ) -> None:
     guest = house.guest()
     table = finished(guest)
-    before = len(guest.get("/api/tables", list[wire.TableInfo]))
+    before = len(guest.get("/api/tables", list[rest.TableInfo]))
     with failing(house, refuses):
-        guest.post(f"/api/tables/{table}/rematch", {}, wire.Problem, 503)
+        guest.post(f"/api/tables/{table}/rematch", {}, rest.Problem, 503)
         assert guest.table(table).rematch == ""
 
-    following = guest.post(f"/api/tables/{table}/rematch", {}, wire.TableInfo).id
+    following = guest.post(f"/api/tables/{table}/rematch", {}, rest.TableInfo).id
     assert guest.table(table).rematch == following
-    assert guest.post(f"/api/tables/{table}/rematch", {}, wire.TableInfo).id == following
-    assert len(guest.get("/api/tables", list[wire.TableInfo])) == before + 1
+    assert guest.post(f"/api/tables/{table}/rematch", {}, rest.TableInfo).id == following
+    assert len(guest.get("/api/tables", list[rest.TableInfo])) == before + 1
 
 
 @pytest.mark.parametrize(
@@ -273,7 +280,7 @@ def test_a_record_that_cannot_be_kept_leaves_nothing_and_can_be_brought_again(
         assert reply.status_code == 503
         assert "cannot write to its disk" in reply.json()["text"]
 
-    assert other.get("/api/tables", list[wire.TableInfo]) == []
+    assert other.get("/api/tables", list[rest.TableInfo]) == []
     assert other.client.post("/api/records", content=record).json()["state"] == "over"
 
 
@@ -319,7 +326,7 @@ def test_bots_wait_and_go_on(house: House) -> None:
     table = bots_at(guest)
     with guest.at(table) as line:
         line.hello()
-        line.say(wire.Pace(0.02))  # the game is to last as long as this test
+        line.say(messages.Pace(0.02))  # the game is to last as long as this test
         wait_for(lambda: position_at(house, table) > 2)
         with failing(house, every) as disk:
             assert "cannot write" in problem_until(line, bool)
@@ -363,7 +370,7 @@ def test_a_thinker_that_ends_or_fails_or_has_no_memory_stops_no_table(
     guest = house.guest()
     table = bots_at(guest)
     with guest.at(table) as line, monkeypatch.context() as failing_thought:
-        failing_thought.setattr(workers, "think_in_time", accident)
+        failing_thought.setattr(pool, "think_in_time", accident)
         line.hello()
         wait_for(lambda: position_at(house, table) > 2)
         assert guest.table(table).problem == ""
@@ -377,11 +384,11 @@ def test_of_all_who_notice_a_broken_pool_one_replaces_it() -> None:
 
     async def trial() -> None:
         thinkers = BotPool(1, 1.0)
-        broken = thinkers._started()
+        broken = thinkers._running_pool()
         thinkers._give_up(broken)
-        fresh = thinkers._started()
+        fresh = thinkers._running_pool()
         thinkers._give_up(broken)
-        assert thinkers._started() is fresh
+        assert thinkers._running_pool() is fresh
         thinkers.close()
 
     asyncio.run(trial())
@@ -448,3 +455,22 @@ def test_the_writer_survives_whatever_a_job_does(tmp_path: Path) -> None:
             assert await store.lines("t1") == ["line"]
 
     asyncio.run(trial())
+
+
+def test_a_chore_of_the_server_that_fails_is_logged_and_begins_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries = list[float]()
+
+    async def keep_time(_tables: Tables) -> None:
+        tries.append(monotonic())
+        if len(tries) == 1:
+            raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(Tables, "keep_time", keep_time)
+    monkeypatch.setattr(registry, "TICK", 0.01)
+    monkeypatch.setattr(process, "PAUSE", 0.01)
+    with TestClient(create_app(settings)):
+        wait_for(lambda: len(tries) >= 3)
+
+    assert "a mistake of ours" in caplog.text

@@ -17,7 +17,7 @@ from tests.server.guests import (
 
 from pangaea.core.record import UndoLine, read_record
 from pangaea.core.scene import Scene
-from pangaea.server import wire
+from pangaea.server.wire import messages
 
 
 def last_show(heard: list[Heard]) -> Shown:
@@ -35,7 +35,7 @@ def pair(house: House, game: str = "whispers") -> tuple[Guest, Guest, str]:
 
 def undo(line: Line, seat: int, position: int) -> list[Heard]:
     """Wish to take the last answer back."""
-    return line.say(wire.Undo("u", seat, position))
+    return line.say(messages.Undo("u", seat, position))
 
 
 def test_what_told_nothing_new_is_taken_back_freely(house: House) -> None:
@@ -49,7 +49,7 @@ def test_what_told_nothing_new_is_taken_back_freely(house: House) -> None:
         seen = last_show(his.heard())
 
     assert (shown.may_undo, shown.undo_needs_consent) == (True, False)
-    assert only(heard, wire.Done).position == 0
+    assert only(heard, messages.Done).position == 0
     assert last_show(heard).fresh
     assert scene_in(heard).position == 0
     assert (seen.fresh, seen.steps[-1].position) == (True, 0)
@@ -65,8 +65,8 @@ def test_after_new_information_the_others_are_asked(house: House) -> None:
         his.say(his.answer(second))  # both lie: the cards are turned up
         shown = last_show(hers.heard())
         waiting = undo(hers, 0, 2)
-        asked = only(his.heard()[-1:], wire.Wished)
-        agreed = his.say(wire.Consent(asked.id, 1, agree=True))
+        asked = only(his.heard()[-1:], messages.Proposed)
+        agreed = his.say(messages.Consent(asked.id, 1, agree=True))
         back = scene_in(hers.heard())
 
     assert (shown.may_undo, shown.undo_needs_consent) == (True, True)
@@ -84,14 +84,14 @@ def test_a_refused_consent_changes_nothing(house: House) -> None:
         his.say(his.answer(second))
         hers.heard()
         undo(hers, 0, 2)
-        asked = only(his.heard()[-1:], wire.Wished)
-        his.say(wire.Consent(asked.id, 1, agree=False))
-        told = only(hers.heard(), wire.Refused)
-        late = his.say(wire.Consent(asked.id, 1, agree=True))
+        asked = only(his.heard()[-1:], messages.Proposed)
+        his.say(messages.Consent(asked.id, 1, agree=False))
+        told = only(hers.heard(), messages.Refused)
+        late = his.say(messages.Consent(asked.id, 1, agree=True))
 
     assert (told.id, told.position, told.stale) == ("u", 2, False)
     assert "Bo" in told.text
-    only(late, wire.Refused)
+    only(late, messages.Refused)
     assert ada.table(table).position == 2
 
 
@@ -104,9 +104,9 @@ def test_whoever_wishes_cannot_consent_for_others(house: House) -> None:
         his.say(his.answer(second))
         hers.heard()
         undo(hers, 0, 2)
-        heard = [line.say(wire.Consent("u", 1, agree=True)) for line in (hers, stranger)]
+        heard = [line.say(messages.Consent("u", 1, agree=True)) for line in (hers, stranger)]
 
-    assert all(isinstance(each[-1], wire.Refused) for each in heard)
+    assert all(isinstance(each[-1], messages.Refused) for each in heard)
     assert ada.table(table).position == 2
 
 
@@ -121,11 +121,11 @@ def test_a_wish_waits_for_whoever_comes_back_and_ends_with_the_next_answer(house
         hers.heard()
         undo(hers, 0, 2)
         with bo.at(table) as his:
-            came = only(his.hello(), wire.Wished)
-            his.say(his.answer(scene_in(his.say(wire.LookFrom("en", 1)))))
-            late = his.say(wire.Consent(came.id, 1, agree=True))
+            came = only(his.hello(), messages.Proposed)
+            his.say(his.answer(scene_in(his.say(messages.LookFrom("en", 1)))))
+            late = his.say(messages.Consent(came.id, 1, agree=True))
 
-    only(late, wire.Refused)
+    only(late, messages.Refused)
     assert house.tables._tables[table].result().ledger.match.position == 3
 
 
@@ -137,8 +137,8 @@ def test_a_stale_wish_is_refused(house: House) -> None:
         strange = undo(hers, 1, 1)
         now = scene_in(hers.hello())
 
-    assert only(heard, wire.Refused).stale
-    only(strange, wire.Refused)
+    assert only(heard, messages.Refused).stale
+    only(strange, messages.Refused)
     assert now.position == 1
 
 
@@ -158,7 +158,7 @@ def test_bots_agree_and_their_answers_go_back_too(house: House) -> None:
 
 def until_mine(line: Line) -> Scene:
     """Wait until a choice is mine."""
-    look = scene_in(line.say(wire.LookFrom("en", 0)))
+    look = scene_in(line.say(messages.LookFrom("en", 0)))
     if look.ask is not None and len(look.ask.choices) > 1:
         return look
     return until(line, lambda scene: scene.ask is not None and len(scene.ask.choices) > 1)
@@ -192,11 +192,11 @@ def test_nothing_is_taken_back_once_the_game_is_over(house: House) -> None:
     table = guest.open("whispers", device("Ada"), device("Bo"), rounds=1).id
     with guest.at(table) as line:
         line.say(line.answer(scene_in(line.hello(0))))
-        second = scene_in(line.say(wire.LookFrom("en", 1)))
+        second = scene_in(line.say(messages.LookFrom("en", 1)))
         line.say(line.answer(second))
         heard = undo(line, 1, 2)
 
-    only(heard, wire.Refused)
+    only(heard, messages.Refused)
     assert guest.table(table).state == "over"
 
 
@@ -214,7 +214,7 @@ def three(house: House) -> tuple[list[Guest], str]:
 
 def part(line: Line) -> Shown:
     """Give the next part of a choice."""
-    return last_show(line.say(line.answer(scene_in(line.say(wire.LookFrom("en"))))))
+    return last_show(line.say(line.answer(scene_in(line.say(messages.LookFrom("en"))))))
 
 
 def test_others_who_have_answered_since_need_not_agree_and_their_answers_stay(house: House) -> None:
@@ -232,7 +232,7 @@ def test_others_who_have_answered_since_need_not_agree_and_their_answers_stay(ho
 
     assert ready.steps[-1].ask is None
     assert (shown.may_undo, shown.undo_needs_consent) == (True, False)
-    assert only(heard, wire.Done).position == 0
+    assert only(heard, messages.Done).position == 0
     assert [player.turn for player in scene_in(heard).players] == [True, False, True]
     assert told == [[], []]
     assert [step.seat for step in house.tables._tables[table].result().ledger.match.steps] == [1, 1]
@@ -263,12 +263,12 @@ def test_a_wish_is_not_ended_by_a_part_that_nobody_may_notice(house: House) -> N
         for line in lines:
             line.hello()
         play_to_the_next_choice(lines)
-        now = scene_in(hers.say(wire.LookFrom("en"))).position
+        now = scene_in(hers.say(messages.LookFrom("en"))).position
         assert undo(hers, 0, now) == []
-        asked = [only(line.heard()[-1:], wire.Wished) for line in (his, theirs)]
+        asked = [only(line.heard()[-1:], messages.Proposed) for line in (his, theirs)]
         part(his)
-        theirs.say(wire.Consent(asked[1].id, 2, agree=True))
-        agreed = his.say(wire.Consent(asked[0].id, 1, agree=True))
+        theirs.say(messages.Consent(asked[1].id, 2, agree=True))
+        agreed = his.say(messages.Consent(asked[0].id, 1, agree=True))
 
     assert scene_in(agreed).position < now
 
@@ -277,7 +277,7 @@ def play_to_the_next_choice(lines: list[Line]) -> None:
     """Give first answers until everybody is to choose in secret again."""
     begun = False
     for _ in range(200):
-        scenes = [scene_in(line.say(wire.LookFrom("en"))) for line in lines]
+        scenes = [scene_in(line.say(messages.LookFrom("en"))) for line in lines]
         asks = [scene.ask for scene in scenes]
         begun = begun or any(ask is not None and not ask.secret for ask in asks)
         if begun and all(ask is not None and ask.secret for ask in asks):

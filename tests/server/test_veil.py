@@ -19,7 +19,7 @@ from pangaea.core.state import NOBODY, State
 from pangaea.server.app import create_app
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import Settings
-from pangaea.server.store import SeatRow, TableRow, standing_of
+from pangaea.server.store.contract import SeatRow, TableRow, standing_of
 
 PLAYER = "player"
 GAMES = [*shelf.games(), WhispersGame()]
@@ -65,7 +65,7 @@ def sent(match: Match, state: State, seat: int, room: Path) -> list[bytes]:
 def visitor(house: House, room: Path) -> Guest:
     """Let the player in."""
     guest = house.guest()
-    cookie = Sessions(session_keys(room)).cookie(PLAYER, secure=False)
+    cookie = Sessions(session_keys(room)).cookie(PLAYER, "device", secure=False)
     name, _, value = cookie.split(";")[0].partition("=")
     guest.client.cookies.set(name, value)
     return guest
@@ -111,8 +111,8 @@ def _alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     An answer that is taken comes at the same time in both worlds.
     """
-    monkeypatch.setattr("pangaea.server.ledger.TAIL", 0)
-    monkeypatch.setattr("pangaea.server.ledger.time", lambda: 2.0)
+    monkeypatch.setattr("pangaea.server.live.ledger.TAIL", 0)
+    monkeypatch.setattr("pangaea.server.live.ledger.time", lambda: 2.0)
     for room in ("one", "other"):
         (tmp_path / room).mkdir()
         (tmp_path / room / "secret").write_bytes(b"the same secret for both servers")

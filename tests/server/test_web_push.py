@@ -20,10 +20,21 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from tests.server.guests import House, device
 from tests.server.test_gathering import GUEST
 
-from pangaea.server import push_addresses, web_push, wire
-from pangaea.server.push_addresses import BadEndpoint, check_endpoint, is_public, public_address
-from pangaea.server.store import Subscription
-from pangaea.server.web_push import CURVE, Sender, bytes64, encrypt, plain64, push_key
+from pangaea.server import web_push
+from pangaea.server.store.people import Subscription
+from pangaea.server.web_push import (
+    CURVE,
+    BadEndpoint,
+    Sender,
+    bytes64,
+    check_endpoint,
+    encrypt,
+    is_public,
+    plain64,
+    public_address,
+    push_key,
+)
+from pangaea.server.wire import rest
 
 
 class Browser:
@@ -225,7 +236,7 @@ def test_what_is_connected_to_is_what_was_checked(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(ConnectionRefusedError):
-        push_addresses.CheckedConnection("push.example", 443).connect()
+        web_push.CheckedConnection("push.example", 443).connect()
 
     assert reached == [("93.184.215.14", 443)]
 
@@ -244,18 +255,18 @@ def test_a_browser_that_cannot_be_written_to_is_refused(
 ) -> None:
     made = {**wish(Browser(), "https://push.example/x"), **wrong}
 
-    assert house.guest().post("/api/push", made, wire.Problem, 400).text
+    assert house.guest().post("/api/push", made, rest.Problem, 400).text
 
 
 def test_a_private_address_is_refused_at_once(house: House) -> None:
     made = wish(Browser(), "http://127.0.0.1:1/x")
 
-    assert house.guest().post("/api/push", made, wire.Problem, 400).text
+    assert house.guest().post("/api/push", made, rest.Problem, 400).text
 
 
 def test_subscriptions_are_kept_moved_and_forgotten(house: House) -> None:
     ada, endpoint = house.guest(), "https://push.example/one"
-    key = ada.get("/api/push", wire.PushKeyInfo).key
+    key = ada.get("/api/push", rest.PushKeyInfo).key
     assert len(bytes64(key)) == 65
     ada.client.post("/api/push", json=wish(Browser(), endpoint)).raise_for_status()
     house.guest().client.post("/api/push", json=wish(Browser(), endpoint)).raise_for_status()
@@ -284,7 +295,7 @@ def test_a_person_has_so_many_browsers_the_latest(house: House) -> None:
 def test_what_is_settled_of_a_turn_goes_with_the_turn(house: House) -> None:
     ada, bo = house.guest(), house.guest()
     table = ada.open("cubosaurs", device("Ada"), GUEST).id
-    bo.post(f"/api/tables/{table}/sit", {"seat": 1, "name": "Bo"}, wire.TableInfo)
+    bo.post(f"/api/tables/{table}/sit", {"seat": 1, "name": "Bo"}, rest.TableInfo)
     assert house.client.portal is not None
     call, store = house.client.portal.call, house.tables.store
     row = call(store.load, table)
@@ -295,7 +306,7 @@ def test_what_is_settled_of_a_turn_goes_with_the_turn(house: House) -> None:
         assert not call(store.settle, table, person, "turn")
         assert call(store.settle, table, person, "over")
 
-    from pangaea.server.store import Standing
+    from pangaea.server.store.contract import Standing
 
     call(store.append, table, 0, [], Standing(1, 0b10))
 

@@ -16,8 +16,8 @@ from pangaea.cli.seated.keeping import Keeper
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.sealed import Sealed
-from pangaea.server.backup import back_up, restore
-from pangaea.server.database import open_database
+from pangaea.server.store.sqlite import open_database
+from pangaea.server.upkeep.backup import back_up, restore
 
 SEED: Final = "a seed"
 

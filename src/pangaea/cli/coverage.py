@@ -11,7 +11,7 @@ from rich.text import Text
 
 import pangaea
 from pangaea import shelf
-from pangaea.cli.citations import citations_of
+from pangaea.citations import citations_of
 from pangaea.cli.console import screen, write_json
 from pangaea.cli.language import spoken
 from pangaea.cli.marks import marks_in
@@ -85,7 +85,7 @@ def covered(slug: str, folder: Path) -> GameCoverage:
     """Compare the marks of a game's tests with its rulebook."""
     cited = marks_in(folder)
     numbers = shelf.rulebook(slug, "en").numbers()
-    places = citations_of(slug)
+    places = {number: [str(one) for one in found] for number, found in citations_of(slug).items()}
     known = {f"{slug}/{number}": number for number in numbers}
     everywhere = {**cited, **{f"{slug}/{number}": where for number, where in places.items()}}
     return GameCoverage(

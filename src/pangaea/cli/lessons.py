@@ -48,8 +48,12 @@ class Transcript:
             self._print_question()
             self.lecture.answer(self.lecture.script())
         self._say_notes()
-        self.console.print(f"luck = {self.lecture.guide.said}")
-        self.console.print(f"others = {self.lecture.given}".replace("'", '"'))
+        self._print_line(f"luck = {self.lecture.guide.said}")
+        self._print_line(f"others = {self.lecture.given}".replace("'", '"'))
+
+    def _print_line(self, line: str) -> None:
+        """Print a line whole, however long, to be put into the file."""
+        self.console.print(line, soft_wrap=True, markup=False)
 
     def _watch(self, match: Match) -> None:
         for line in match.log(self.lesson.learner, self.language, since=match.position):

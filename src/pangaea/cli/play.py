@@ -32,7 +32,7 @@ SEED_BYTES = 16
 BOTS = "casual"
 
 
-class Wish(Struct, frozen=True):
+class NewGame(Struct, frozen=True):
     """The table a person wishes for."""
 
     game: str | None
@@ -66,7 +66,7 @@ def play(
     language = spoken(lang)
     known = seed or token_hex(SEED_BYTES)
     variants = [*(variant or []), *(option or [])] or None
-    wish = Wish(game, seats, people, bots, me, variants, box, language)
+    wanted = NewGame(game, seats, people, bots, me, variants, box, language)
     is_plain = (seats, people, bots, seed, variants, box, save) == (None, 1, BOTS, *[None] * 4)
     try:
         left = resume or (offered(game, language) if is_plain else None)
@@ -74,7 +74,7 @@ def play(
         return 0
     if left is None and game is None and len(shelf.games()) > 1:
         return offer_shelf(language)
-    match = begun(wish, known) if left is None else resumed(left)
+    match = begin(wanted, known) if left is None else resumed(left)
     thoughts = Dice(int.from_bytes(blake2b(known.encode(), digest_size=8).digest()))
     Session(screen(), match, thoughts, language=language, pace=pace, save=save or left).play()
     return 0
@@ -120,19 +120,19 @@ def says_yes(words: Words) -> bool:
         screen().print(Text(words.say("play-yes-or-no", yes=yes, no=no)))
 
 
-def begun(wish: Wish, seed: str) -> Match:
+def begin(wanted: NewGame, seed: str) -> Match:
     """Start a game with people and bots."""
-    game = chosen(wish.game)
-    seats = wish.seats or game.usual_seats
-    variants = game.check(seats, variants_from(game, wish.variants))
-    words = words_for(game.slug, wish.language)
-    seated = lineup(seats, wish.people, wish.me, levels_from(wish.bots), words)
+    game = chosen(wanted.game)
+    seats = wanted.seats or game.usual_seats
+    variants = game.check(seats, variants_from(game, wanted.variants))
+    words = words_for(game.slug, wanted.language)
+    seated = lineup(seats, wanted.people, wanted.me, levels_from(wanted.bots), words)
     return Match(
         game,
         seats,
         Sealed(seed),
         variants,
-        box=box_from(game, wish.box),
+        box=box_from(game, wanted.box),
         names=seated.names,
         bots=seated.levels,
         clock=time,

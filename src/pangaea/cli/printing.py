@@ -17,7 +17,7 @@ HERE: Final = "127.0.0.1"
 BROWSERS: Final = (
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge",
 )  # fmt: skip
-SHEET: Final = "720,1020"  # pixels: what is printed of a page of A4, so that nothing moves
+WINDOW: Final = "1280,1600"  # pixels: figures are drawn as on a desk, then made smaller
 DRAWN_WITHIN: Final = 60_000  # milliseconds of the page's own clock, which waits for replies
 PATIENCE: Final = 180  # seconds for everything
 STARTING: Final = 60
@@ -49,7 +49,7 @@ def _print(browser: str, page: str, language: str, printed: Path) -> str:
     """Let the browser print a page; return the last it said."""
     command = [
         browser, "--headless", "--disable-gpu", "--hide-scrollbars", *sandboxed(),
-        f"--user-data-dir={printed.parent / 'profile'}", f"--window-size={SHEET}",
+        f"--user-data-dir={printed.parent / 'profile'}", f"--window-size={WINDOW}",
         f"--accept-lang={language}", f"--lang={language}", f"--virtual-time-budget={DRAWN_WITHIN}",
         "--no-pdf-header-footer", f"--print-to-pdf={printed}", page,
     ]  # fmt: skip

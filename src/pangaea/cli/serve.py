@@ -5,14 +5,13 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
-from rich.text import Text
 
-from pangaea.cli.console import side_screen
-from pangaea.cli.language import common_words, spoken
+from pangaea.cli.language import spoken
 from pangaea.cli.parameters import Lang
 
 PORTS = Number(gte=0, lte=65535)
 DAYS = Number(gte=0)
+SOME = Number(gte=1)
 
 
 def serve(
@@ -23,6 +22,8 @@ def serve(
     certificate: Annotated[bool, Parameter(negative="", help="help-arg-certificate")] = False,
     data: Annotated[Path | None, Parameter(help="help-arg-data")] = None,
     store: Annotated[str, Parameter(help="help-arg-store")] = "",
+    workers: Annotated[int, Parameter(validator=SOME, help="help-arg-workers")] = 1,
+    connections: Annotated[int, Parameter(validator=SOME, help="help-arg-connections")] = 2_000,
     browser: Annotated[bool, Parameter(help="help-arg-browser")] = True,
     proxy: Annotated[list[str] | None, Parameter(negative="", help="help-arg-proxy")] = None,
     origin: Annotated[list[str] | None, Parameter(negative="", help="help-arg-origin")] = None,
@@ -37,23 +38,19 @@ def serve(
     # Only this command needs the server, which takes its time to load.
     from pangaea.server.reach import EVERYWHERE  # noqa: PLC0415
     from pangaea.server.serve import run  # noqa: PLC0415
-    from pangaea.server.settings import Settings, built_client, origin_named  # noqa: PLC0415
+    from pangaea.server.settings import Settings, origin_named  # noqa: PLC0415
 
-    built = (built_client() / "index.html").is_file()
-    if not built:
-        words = common_words(spoken(lang))
-        side_screen().print(Text(words.say("client-missing"), style="yellow"))
-        side_screen().print(Text(words.say("client-missing-help")))
     wished = Settings(
         proxies=tuple(proxy or ()),
         origins=tuple(origin_named(site) for site in origin or ()),
         metrics=metrics,
         keep_days=keep_days,
         store=store,
+        connections=connections,
     )
     run(
-        EVERYWHERE[0] if lan else host, port, data, open_browser=browser and built,
+        EVERYWHERE[0] if lan else host, port, data, open_browser=browser,
         page=page, language=spoken(lang), settings=wished, new_key=new_key,
-        certificate=certificate, log=log,
+        certificate=certificate, log=log, workers=workers,
     )  # fmt: skip
     return 0

@@ -49,7 +49,7 @@ def check(
     *, data: Data = None, address: Address = "", json: Json = False, lang: Lang = None
 ) -> int:
     """Play every stored game again on this program, and report."""
-    from pangaea.server import backup, copying  # noqa: PLC0415 - the server takes its time to load
+    from pangaea.server.upkeep import backup, copying  # noqa: PLC0415 - the server takes its time to load
 
     language = spoken(lang)
     words = common_words(language)
@@ -69,8 +69,8 @@ def check(
 
 def backup(target: Copy, /, *, data: Data = None, address: Address = "", lang: Lang = None) -> int:
     """Copy tables and secret to a new folder, also while a server is running."""
-    from pangaea.server.backup import back_up  # noqa: PLC0415
-    from pangaea.server.copying import back_up_database  # noqa: PLC0415
+    from pangaea.server.upkeep.backup import back_up  # noqa: PLC0415
+    from pangaea.server.upkeep.copying import back_up_database  # noqa: PLC0415
 
     if address:
         tables = back_up_database(address, folder(data), target)
@@ -88,7 +88,7 @@ def copy(
     lang: Lang = None,
 ) -> int:
     """Copy all tables to another store, and prove that they have arrived."""
-    from pangaea.server import copying  # noqa: PLC0415
+    from pangaea.server.upkeep import copying  # noqa: PLC0415
 
     language = spoken(lang)
     with progress_of(common_words(language).say("store-copying")) as progress:
@@ -99,7 +99,7 @@ def copy(
 
 def restore(source: Copy, /, *, data: Data = None, lang: Lang = None) -> int:
     """Put a copy back, also while a server is running."""
-    from pangaea.server import backup as copies  # noqa: PLC0415
+    from pangaea.server.upkeep import backup as copies  # noqa: PLC0415
 
     done = copies.restore(source, folder(data))
     language = spoken(lang)
@@ -124,7 +124,7 @@ def prune(
     lang: Lang = None,
 ) -> int:
     """Turn old games into record files; without `--yes`, only say what would be done."""
-    from pangaea.server import retention  # noqa: PLC0415
+    from pangaea.server.upkeep import retention  # noqa: PLC0415
 
     place = folder(data) / retention.ARCHIVE if archive is None else archive
     ages = retention.Ages(over=over, waiting=waiting, running=running)
@@ -150,9 +150,9 @@ def find(
     lang: Lang = None,
 ) -> int:
     """Say which table the log means."""
-    from pangaea.server.backup import called  # noqa: PLC0415
+    from pangaea.server.upkeep.backup import table_by_pseudonym  # noqa: PLC0415
 
-    found = called(folder(data), pseudonym)
+    found = table_by_pseudonym(folder(data), pseudonym)
     if not found:
         say(spoken(lang), "store-not-found", pseudonym=pseudonym)
         return DAMAGED

@@ -1,6 +1,7 @@
 """The server as one ASGI application: startup, shutdown, and the middleware around every reply."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from time import time
@@ -12,24 +13,24 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pangaea.core.errors import PangaeaError
-from pangaea.server.client import pages
 from pangaea.server.data_dir import Claim
-from pangaea.server.devices import DeviceLinks
-from pangaea.server.metrics import Metrics
-from pangaea.server.rate_limits import RateLimits
-from pangaea.server.requests import (
+from pangaea.server.http.client import pages
+from pangaea.server.http.requests import (
+    ASSET_HEADERS,
     SECURITY_HEADERS,
     reply_failed,
     reply_nothing,
     reply_refused,
 )
-from pangaea.server.routes import ReplyCache, api
-from pangaea.server.sessions import Sessions, session_keys
+from pangaea.server.http.routes import ReplyCache, api
+from pangaea.server.process import Chore, Metrics, keep_doing
+from pangaea.server.rate_limits import RateLimits
+from pangaea.server.sessions import Sessions, fresh_device, session_keys
 from pangaea.server.settings import Settings
-from pangaea.server.sharing import follow, keep_owning
-from pangaea.server.store import Store
-from pangaea.server.stores import open_store
-from pangaea.server.tables import Tables
+from pangaea.server.store.choice import open_store
+from pangaea.server.store.contract import Store
+from pangaea.server.tables.registry import Tables
+from pangaea.server.tables.sharing import sharing
 
 
 class SessionMiddleware:
@@ -46,14 +47,17 @@ class SessionMiddleware:
         cookies = HTTPConnection(scope).cookies
         person = self.sessions.person(cookies)
         scope["person"] = person or self.sessions.fresh()
+        scope["device"] = (person and self.sessions.device(cookies)) or fresh_device()
         cookie = ""
         if scope["type"] == "http" and (not person or self.sessions.is_due(cookies)):
-            cookie = self.sessions.cookie(scope["person"], secure=scope["scheme"] == "https")
+            secure = scope["scheme"] == "https"
+            cookie = self.sessions.cookie(scope["person"], scope["device"], secure=secure)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY_HEADERS)
+                is_asset = "immutable" in headers.get("cache-control", "")
+                headers.update(ASSET_HEADERS if is_asset else SECURITY_HEADERS)
                 given = "set-cookie" in headers  # somebody has just become somebody else
                 if cookie and not given and "public" not in headers.get("cache-control", ""):
                     headers.append("set-cookie", cookie)
@@ -62,36 +66,61 @@ class SessionMiddleware:
         await self.app(scope, receive, send_with_headers)
 
 
+async def opened(app: Starlette, settings: Settings) -> Store:
+    """Open the store; who runs the server says in a sentence why it cannot be, not uvicorn."""
+    try:
+        store = await asyncio.to_thread(open_store, settings)
+        await store.join()
+    except PangaeaError as error:
+        app.state.refusal = error
+        logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+        raise
+    return store
+
+
+@asynccontextmanager
+async def at_work(tables: Tables, shared: list[Chore]) -> AsyncIterator[None]:
+    """Do what is to be done beside everything else, and close the tables at the end."""
+    chores = [asyncio.create_task(keep_doing(chore)) for chore in (*tables.chores(), *shared)]
+    try:
+        with tables.metrics.told_at(tables.settings.metrics):
+            yield
+    finally:
+        for chore in chores:
+            chore.cancel()
+            with suppress(asyncio.CancelledError):
+                await chore
+        await tables.close()
+
+
 def create_app(
     settings: Settings | None = None,
     store: Store | None = None,
     now: Callable[[], float] = time,
+    *,
+    claimed: bool = False,
 ) -> Starlette:
-    """Return the application; the store is opened when it starts, unless one is given."""
+    """Return the application; the store is opened when it starts, unless one is given.
+
+    Its folder is claimed then, unless a parent has done so.
+    """
     chosen = settings or Settings()
     sessions = Sessions(session_keys(chosen.data_dir))
+    limits = RateLimits(chosen.rates)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        claim = None if store else Claim(chosen.data_dir, tables=not chosen.store)
-        kept = await asyncio.to_thread(open_store, chosen) if store is None else store
-        await kept.join()
-        metrics = Metrics()
+        claim = None if store or claimed else Claim(chosen.data_dir, tables=not chosen.store)
+        kept = await opened(app, chosen) if store is None else store
         sessions.epochs = await kept.epochs()
-        tables = Tables(kept, chosen, metrics, now)
+        sessions.signed_out = await kept.signed_out()
+        tables = Tables(kept, chosen, Metrics(), now)
         app.state.tables = tables
-        await tables.notices.start()
-        shared = [keep_owning(tables), follow(tables, sessions)] if kept.is_shared else []
-        chores = [asyncio.create_task(chore) for chore in (*tables.chores(), *shared)]
+        shared = sharing(tables, sessions, limits) if kept.is_shared else []
         try:
-            with metrics.told_at(chosen.metrics):
+            async with at_work(tables, shared):
                 yield
         finally:
-            for chore in chores:
-                chore.cancel()
-                with suppress(asyncio.CancelledError):
-                    await chore
-            await tables.close()
             if claim is not None:
                 claim.release()
 
@@ -106,7 +135,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.sessions = sessions
-    app.state.links = DeviceLinks()
-    app.state.limits = RateLimits(chosen.rates)
+    app.state.refusal = None
+    app.state.limits = limits
     app.state.replies = ReplyCache(chosen.cache_size)
     return app

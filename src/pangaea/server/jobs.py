@@ -34,7 +34,7 @@ from pangaea.core.replay import proven
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import VariantValue
 from pangaea.server.errors import TooDear
-from pangaea.server.store import Standing, standing_of
+from pangaea.server.store.contract import Standing, standing_of
 
 if sys.platform != "win32":
     import resource
@@ -99,7 +99,7 @@ def think(encoded: bytes) -> int:
     player = _player(position.level, position.table, position.seat)
     if isinstance(player, SearchBot):
         began = monotonic()
-        player.enough = lambda: monotonic() - began > position.budget * _shared()
+        player.enough = lambda: monotonic() - began > position.budget * _share_of_machine()
         player.begin_turn()  # the server shares out the seconds of a turn
     return player.choose(game, state, position.seat, Dice(position.seed))
 
@@ -110,7 +110,7 @@ def advise(encoded: bytes) -> list[Advised]:
     began = monotonic()
 
     def has_used(part: float) -> bool:
-        return monotonic() - began > part * position.budget * _shared()
+        return monotonic() - began > part * position.budget * _share_of_machine()
 
     return hints.advise(
         game, state, position.seat, Dice(position.seed),
@@ -153,7 +153,7 @@ class Thinking:
     part: ClassVar[Part | None] = None  # of its seconds, what a thought may use at present
 
 
-def _shared() -> float:
+def _share_of_machine() -> float:
     return 1.0 if Thinking.part is None else Thinking.part.value
 
 

@@ -3,10 +3,12 @@
 import asyncio
 from collections import Counter, OrderedDict
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from socket import socket
 from time import monotonic
 from typing import Final, Literal
 
 import h11
+import msgspec
 import uvicorn
 from msgspec import Struct
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -16,10 +18,13 @@ from websockets.protocol import State
 
 from pangaea.server.errors import Refusal
 from pangaea.server.settings import Rates
+from pangaea.server.workers import Passing
 
 BUCKETS_KEPT: Final = 10_000
+WORDS_KEPT: Final = 5  # of what was told, for those who listen seldom
 HEARD_AHEAD: Final = 4  # messages of a line that may wait until it is no longer read from
 LINE: Final = "pangaea.line"  # under which an application finds the way to write without a detour
+SHORT, MIDDLE = 125, 65_535  # bytes, up to which the length of a message takes one byte, or three
 SUBSCRIBER: Final = 64  # bits of an IPv6 address that belong to one connection to the network
 Asked = Literal["messages", "openings", "uploads", "drawings", "codes", "requests"]
 Network = IPv4Network | IPv6Network
@@ -44,6 +49,11 @@ class Bucket:
         self.drops -= drops
         return True
 
+    def charge(self, drops: float) -> None:
+        """Take drops that were taken elsewhere, even if there are none: then they are owed."""
+        self.takes(0)
+        self.drops = max(-self.burst, self.drops - drops)
+
 
 class AddressBuckets:
     """One bucket per address; the addresses not heard of for longest are forgotten."""
@@ -52,18 +62,50 @@ class AddressBuckets:
         self.rate = rate
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.spent: Counter[str] = Counter()  # since it was told last
 
     def allows(self, address: str, drops: int = 1) -> bool:
         """Let a request through, or not."""
+        allowed = self._bucket(address).takes(drops)
+        if allowed:
+            self.spent[address] += drops
+        return allowed
+
+    def charge(self, address: str, drops: int) -> None:
+        """Count what an address was allowed elsewhere."""
+        self._bucket(address).charge(drops)
+
+    def report(self, least: float) -> dict[str, int]:
+        """Return what addresses have spent since the last time, where it is worth a word."""
+        spent, self.spent = self.spent, Counter()
+        return {address: drops for address, drops in spent.items() if drops > least}
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
         self.buckets[address] = bucket
         if len(self.buckets) > BUCKETS_KEPT:
             self.buckets.popitem(last=False)
-        return bucket.takes(drops)
+        return bucket
+
+
+class Word(Struct):
+    """What a process tells others: what addresses asked of it lately, and who holds lines."""
+
+    number: int
+    spent: list[dict[Asked, dict[str, int]]]  # the latest first
+    lines: dict[str, int]  # by person or address
+
+
+_word: Final = msgspec.json.Decoder(Word)
 
 
 class RateLimits:
-    """What each address may ask in a time, and how many lines it may hold."""
+    """What each address may ask in a time, and how many lines it may hold.
+
+    Several processes tell each other what was asked of them. Each lets through what its own buckets
+    allow and charges them with what others let through, so that together they allow no more than
+    one would in the long run; what is too little to tell makes it twice as much at most.
+    """
 
     def __init__(self, rates: Rates) -> None:
         self.rates = rates
@@ -77,6 +119,47 @@ class RateLimits:
         }
         self._by_person: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
+        self._elsewhere: Counter[str] = Counter()  # lines at other processes
+        self._processes = 1
+        self._word = Word(0, [], {})
+        self._heard: dict[str, int] = {}  # by process: the last word of theirs
+
+    def tell(self, seconds: float) -> bytes:
+        """Return a word for other processes, so many seconds after the last."""
+        part = seconds / self._processes
+        spent = {name: kept.report(part * kept.rate) for name, kept in self._buckets.items()}
+        lines = {
+            name: held
+            for counter, most in self._held()
+            for name, held in counter.items()
+            if held > most / self._processes / 2
+        }
+        self._word = Word(self._word.number + 1, [spent, *self._word.spent][:WORDS_KEPT], lines)
+        return msgspec.json.encode(self._word)
+
+    def hear(self, words: dict[str, bytes]) -> None:
+        """Count what other processes tell; each word of theirs once."""
+        self._elsewhere.clear()
+        heard: dict[str, int] = {}
+        for process, line in words.items():
+            try:
+                word = _word.decode(line)
+            except msgspec.MsgspecError:  # of another release
+                continue
+            fresh = word.number - self._heard.get(process, word.number - 1)
+            for spent in word.spent[:fresh]:
+                self._charge(spent)
+            self._elsewhere.update(word.lines)
+            heard[process] = word.number
+        self._heard, self._processes = heard, len(words) + 1
+
+    def _charge(self, spent: dict[Asked, dict[str, int]]) -> None:
+        for asked, addresses in spent.items():
+            for address, drops in addresses.items():
+                self._buckets[asked].charge(address, drops)
+
+    def _held(self) -> list[tuple[Counter[str], int]]:
+        return [(self._by_person, self.rates.lines), (self._by_address, self.rates.address_lines)]
 
     def allow(self, asked: Asked, address: str, drops: int = 1) -> bool:
         """Tell whether an address may ask that now."""
@@ -84,18 +167,16 @@ class RateLimits:
 
     def open_line(self, person: str, address: str) -> bool:
         """Count one more line; False if there are enough."""
-        if (
-            self._by_person[person] >= self.rates.lines
-            or self._by_address[address] >= self.rates.address_lines
-        ):
-            return False
+        for (counter, most), name in zip(self._held(), (person, address), strict=True):
+            if counter[name] + self._elsewhere[name] >= most:
+                return False
         self._by_person[person] += 1
         self._by_address[address] += 1
         return True
 
     def close_line(self, person: str, address: str) -> None:
         """Count one line less."""
-        for counter, name in ((self._by_person, person), (self._by_address, address)):
+        for (counter, _), name in zip(self._held(), (person, address), strict=True):
             counter[name] -= 1
             if counter[name] <= 0:
                 del counter[name]
@@ -174,6 +255,7 @@ class LimitedConfig(uvicorn.Config):
     """What the two protocols below need to know."""
 
     open_connections: Connections
+    passing: Passing | None = None  # the way to other processes at the same address
 
 
 class Timer:
@@ -204,6 +286,11 @@ def _open_connections(config: uvicorn.Config) -> Connections:
     return config.open_connections
 
 
+def _passing(config: uvicorn.Config) -> Passing | None:
+    assert isinstance(config, LimitedConfig)
+    return config.passing
+
+
 class Taking(asyncio.Protocol):
     """A connection of those who take what they are sent, in time."""
 
@@ -225,6 +312,7 @@ class LimitedHttp(Taking, H11Protocol):
 
     counted: str | None = None  # the address this connection is counted by
     in_body = False
+    head = b""  # read before it can be said what it asks for, here or by who passed it on
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -234,14 +322,47 @@ class LimitedHttp(Taking, H11Protocol):
         if self.open_connections.enter(host):
             self.counted = host
             self.asking.start(transport, self.open_connections.limits.head_seconds)
+            if self.head:
+                self.data_received(b"")
         else:
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        if self.counted is not None:
+        if self.counted is not None and not self._is_elsewhere(data):
+            data, self.head = self.head + data, b""
             super().data_received(data)
-        if self.counted is not None:
-            self._watch()
+            if self.counted is not None:
+                self._watch()
+
+    def _is_elsewhere(self, data: bytes) -> bool:
+        """Wait until a request says what it asks for; pass it on if another process serves that."""
+        passing = _passing(self.config)
+        if passing is None or self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
+            return False
+        if passing.is_early(self.head + data):
+            self.head += data
+            return True
+        line: socket = self.transport.get_extra_info("socket")
+        if not passing.pass_on(line.fileno(), self.head + data):
+            return False
+        self.transport.abort()  # ours only: the other process has the connection
+        return True
+
+    def on_response_complete(self) -> None:
+        """Part with who has asked on before the answer came: that could not be passed on."""
+        if _passing(self.config) is not None and self.conn.trailing_data[0]:
+            self.transport.close()
+        super().on_response_complete()
+
+    def handle_events(self) -> None:
+        """Read what has come; once it is answered, the rest of a request and nothing after it."""
+        if _passing(self.config) is None or self.conn.our_state is not h11.DONE:
+            super().handle_events()
+            return
+        while isinstance(self.conn.next_event(), h11.Data):
+            continue
+        if self.conn.their_state is not h11.SEND_BODY:
+            self.transport.close()
 
     def _watch(self) -> None:
         """Wait for the rest of a head or of a body, but not for ever."""
@@ -295,14 +416,23 @@ class LimitedWebSocket(Taking, WebSocketsSansIOProtocol):
             return False
         if self.conn.state is not State.OPEN:
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(text_frame(text))
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.taking.stop()
         _open_connections(self.config).leave(self.client[0] if self.client else "")
+
+
+def text_frame(text: bytes) -> bytes:
+    """Frame a message as a server does (RFC 6455, 5.2): whole, unmasked, its length before it."""
+    length = len(text)
+    if length <= SHORT:
+        return b"\x81%c%b" % (length, text)
+    if length <= MIDDLE:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text)
 
 
 def network_named(text: str) -> Network:

@@ -1,26 +1,30 @@
-"""Run the server: one process, one address, one folder, and a log that does not fill the disk."""
+"""Run the server: an address, a folder, a log that does not fill the disk, one process or more."""
 
+import asyncio
+import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_hex
 from threading import Thread
-from time import time
+from time import sleep, time
 from typing import Final
 from urllib.parse import urlsplit
 
 import uvicorn
 from msgspec.structs import replace
+from starlette.applications import Starlette
 
+from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server.app import create_app
+from pangaea.server.catalogue import warm_up
 from pangaea.server.data_dir import Claim
 from pangaea.server.errors import PortBusy, Refusal
-from pangaea.server.garbage import spare_the_old
-from pangaea.server.lobby import warm_up
 from pangaea.server.logs import LogForm, pseudonyms_from, start_log
-from pangaea.server.metrics import HERE
+from pangaea.server.process import HERE, spare_the_old
 from pangaea.server.rate_limits import (
     ConnectionLimits,
     Connections,
@@ -32,7 +36,8 @@ from pangaea.server.rate_limits import (
 from pangaea.server.reach import EVERYWHERE, drawn_code, site_for_others
 from pangaea.server.sessions import change_key, session_keys
 from pangaea.server.settings import Settings
-from pangaea.server.stores import check_usable
+from pangaea.server.store.choice import check_usable
+from pangaea.server.workers import Parent, Passing, Ways
 
 if sys.platform != "win32":
     import resource
@@ -47,6 +52,10 @@ SWITCH: Final = 0.0005  # seconds that the store's thread waits for ours: it nee
 
 class NoCertificate(Refusal):
     """A certificate is wished, and what makes one is not installed."""
+
+
+class NoWorkers(Refusal):
+    """Several processes cannot work together here."""
 
 
 class NoHost(Refusal):
@@ -65,19 +74,19 @@ def run(
     new_key: bool = False,
     certificate: bool = False,
     log: LogForm = "text",
+    workers: int = 1,
 ) -> None:
     """Serve until interrupted; PortBusy if the address is taken, FolderBusy if the folder is."""
     chosen = settings or Settings()
     if data_dir is not None:
         chosen = replace(chosen, data_dir=data_dir)
     start_log(log)
-    # Said now, in words, rather than when the server has begun.
-    Claim(chosen.data_dir, tables=not chosen.store).release()
-    check_usable(chosen)  # what cannot be used is refused before anything else
+    check_workers(workers, chosen, certificate=certificate)
+    check_folder_and_store(chosen)
     if new_key:
         change_key(chosen.data_dir)
-    if chosen.metrics:
-        bind(HERE, chosen.metrics).close()  # refused in words, too
+    for number in range(workers if chosen.metrics else 0):
+        bind(HERE, chosen.metrics + number).close()  # refused in words, too
     pseudonyms_from(session_keys(chosen.data_dir).current)
     listener = bind(host, port)
     bound = listener.getsockname()[1]
@@ -86,12 +95,112 @@ def run(
     chosen = replace(chosen, reach=reach, certificate=_certificate(chosen, reach, made=certificate))
     address = f"{scheme}://{HERE if host in EVERYWHERE else host}:{bound}/"
     tell(address, chosen.reach, language)
-    if open_browser:
+    if not (chosen.static_dir / "index.html").is_file():
+        tell_what_is_missing(language)
+    elif open_browser:
         webbrowser.open(address + page)
+    if workers > 1:
+        run_workers(workers, chosen, listener)
+    else:
+        serve(server_for(chosen), listener)
+
+
+def serve(server: uvicorn.Server, listener: socket.socket) -> None:
+    """Serve in this process until it is told to end."""
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     sys.setswitchinterval(SWITCH)
     spare_the_old()
-    server_for(chosen).run(sockets=[listener])
+    try:
+        server.run(sockets=[listener])
+    except SystemExit:
+        app = server.config.app
+        if isinstance(app, Starlette) and isinstance(app.state.refusal, PangaeaError):
+            raise app.state.refusal from None
+        raise
+
+
+def check_folder_and_store(settings: Settings) -> None:
+    """Refuse in words what cannot be used, before the server begins and anything is made."""
+    if settings.store:
+        check_usable(settings)
+    Claim(settings.data_dir, tables=not settings.store).release()
+    if not settings.store:
+        check_usable(settings)
+
+
+def check_workers(workers: int, settings: Settings, *, certificate: bool) -> None:
+    """Refuse in words more processes than one where they cannot work together."""
+    if workers > 1 and not settings.store:
+        raise NoWorkers("error-workers-store")
+    if workers > 1 and certificate:
+        raise NoWorkers("error-workers-certificate")
+    if workers > 1 and not hasattr(os, "fork"):
+        raise NoWorkers("error-workers-system")
+
+
+def run_workers(workers: int, settings: Settings, listener: socket.socket) -> None:
+    """Serve in several processes, which share an address, a folder and a database."""
+    claim = Claim(settings.data_dir, tables=False)
+    ways, run, parent = Ways.between(workers), token_hex(4), os.getpid()
+
+    def work(number: int) -> None:
+        own = replace(
+            settings,
+            place=f"{run}.{number}.",
+            metrics=settings.metrics and settings.metrics + number,
+            thinkers=settings.thinkers or max(1, ((os.cpu_count() or 2) - 1) // workers),
+        )
+        server = server_for(own, passing=Passing(ways, number))
+        Thread(target=end_with, args=(parent, server), name="parent", daemon=True).start()
+        serve(server, listener)
+
+    try:
+        Parent(workers, work).run()
+    finally:
+        claim.release()
+
+
+def end_with(parent: int, server: uvicorn.Server) -> None:
+    """End politely when the parent is gone, however it went."""
+    while os.getppid() == parent:
+        sleep(1)
+    server.should_exit = True
+
+
+class Server(uvicorn.Server):
+    """A server that also takes over connections which others at the same address pass on."""
+
+    def __init__(self, config: LimitedConfig) -> None:
+        super().__init__(config)
+        self._passing = config.passing
+        self._taking_over: set[asyncio.Task[object]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._passing is not None:
+            self._passing.listen(self._take_over)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._passing is not None:
+            self._passing.deafen()
+        await super().shutdown(sockets)
+
+    def _take_over(self, connection: socket.socket, head: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        taking = loop.connect_accepted_socket(lambda: self._protocol(head), connection)
+        task = asyncio.ensure_future(taking)
+        self._taking_over.add(task)
+        task.add_done_callback(self._taken_over)
+
+    def _taken_over(self, task: asyncio.Task[object]) -> None:
+        self._taking_over.discard(task)
+        if not task.cancelled():
+            task.exception()  # it was lost on the way: nobody waits any more
+
+    def _protocol(self, head: bytes) -> LimitedHttp:
+        protocol = LimitedHttp(self.config, self.server_state, self.lifespan.state)
+        protocol.head = head
+        return protocol
 
 
 def _certificate(settings: Settings, reach: str, *, made: bool) -> Path | None:
@@ -99,7 +208,7 @@ def _certificate(settings: Settings, reach: str, *, made: bool) -> Path | None:
     if not made:
         return None
     try:
-        from pangaea.server.certificate import certificate_for  # noqa: PLC0415 - it may be missing
+        from pangaea.server.reach import certificate_for  # noqa: PLC0415 - it may be missing
     except ImportError as error:
         raise NoCertificate("error-no-certificate") from error
     host = urlsplit(reach).hostname
@@ -116,6 +225,12 @@ def tell(address: str, reach: str, language: str) -> None:
         lines.append(say("serving-here-only"))
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()
+
+
+def tell_what_is_missing(language: str) -> None:
+    """Say that nobody has built the page yet, and how it is built."""
+    say = words_for("", language).say
+    sys.stderr.write(f"{say('client-missing')}\n{say('client-missing-help')}\n")
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -135,11 +250,13 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
-def server_for(settings: Settings, now: Callable[[], float] = time) -> uvicorn.Server:
-    """Return a server for these settings."""
+def server_for(
+    settings: Settings, now: Callable[[], float] = time, passing: Passing | None = None
+) -> uvicorn.Server:
+    """Return a server for these settings, alone or beside others at the same address."""
     proxies = tuple(network_named(proxy) for proxy in settings.proxies)
     config = LimitedConfig(
-        create_app(settings, now=now),
+        create_app(settings, now=now, claimed=passing is not None),
         http=LimitedHttp,
         ws=LimitedWebSocket,
         ws_max_size=LARGEST_FRAME,
@@ -163,7 +280,8 @@ def server_for(settings: Settings, now: Callable[[], float] = time) -> uvicorn.S
         proxies=proxies,
     )
     config.open_connections = Connections(limits)
-    return uvicorn.Server(config)
+    config.passing = passing
+    return Server(config)
 
 
 if sys.platform == "win32":

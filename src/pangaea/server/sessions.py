@@ -1,4 +1,7 @@
-"""Sessions: who is at the other end, by an id in a signed cookie. No account, no password."""
+"""Sessions: who is at the other end, by an id in a signed cookie; links for their other devices.
+
+No account, no password.
+"""
 
 import hmac
 import logging
@@ -7,7 +10,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from time import time
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -22,12 +25,24 @@ KEYS_KEPT: Final = 3
 ID_BYTES: Final = 16
 TOKEN_BYTES: Final = 18
 TABLE_BYTES: Final = 9
+DEVICE_BYTES: Final = 9
+NOBODY: Final = "~"  # how the id of who is gone begins: a person's has letters, digits, - and _
 _log: Final = logging.getLogger("pangaea.server")
 
 
 def fresh_token() -> str:
     """Return the secret of an invite link: 144 bits that nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def nobody() -> str:
+    """Return an id that no cookie has, for the seat of somebody who is gone for good."""
+    return NOBODY + fresh_token()
+
+
+def fresh_device() -> str:
+    """Return an id for a browser that has none yet."""
+    return secrets.token_urlsafe(DEVICE_BYTES)
 
 
 def fresh_table_id() -> str:
@@ -47,6 +62,7 @@ class Sessions:
 
     def __init__(self, keys: Keys, clock: Callable[[], float] = time) -> None:
         self.epochs: dict[str, int] = {}  # how often somebody has signed out all other devices
+        self.signed_out: set[str] = set()  # devices, one by one
         self._keys = keys
         self._clock = clock
 
@@ -57,25 +73,28 @@ class Sessions:
     def person(self, cookies: dict[str, str]) -> str:
         """Return who a cookie belongs to, or nobody ("") if it is not ours."""
         signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
-        person, issued, epoch = _parts(signed)
+        person, issued, epoch, device = _parts(signed)
         genuine = any(
             hmac.compare_digest(_signature(key, signed).encode(), signature.encode())
             for key in (self._keys.current, *self._keys.former)
         )
-        stands = genuine and epoch == self.epochs.get(person, 0)
+        stands = genuine and epoch == self.epochs.get(person, 0) and device not in self.signed_out
         return person if stands and person and self._age(issued) <= VALID_DAYS else ""
 
-    def is_due(self, cookies: dict[str, str]) -> bool:
-        """Tell whether a person's cookie is to be given anew: for its age, or a former key."""
-        signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
-        _, issued, _ = _parts(signed)
-        by_former = _signature(self._keys.current, signed) != signature
-        return by_former or not issued or self._age(issued) >= RENEWAL_DAYS
+    def device(self, cookies: dict[str, str]) -> str:
+        """Return which device has a person's cookie, "" if it is one of before devices had ids."""
+        return _parts(cookies.get(COOKIE, "").rpartition(".")[0])[3]
 
-    def cookie(self, person: str, *, secure: bool) -> str:
-        """Return the header that gives a person their cookie."""
-        epoch = self.epochs.get(person, 0)
-        signed = f"{person}.{self._today()}" + (f".{epoch}" if epoch else "")
+    def is_due(self, cookies: dict[str, str]) -> bool:
+        """Tell whether a person's cookie is to be given anew: for its age, or a former form."""
+        signed, _, signature = cookies.get(COOKIE, "").rpartition(".")
+        _, issued, _, device = _parts(signed)
+        by_former = _signature(self._keys.current, signed) != signature
+        return by_former or not issued or not device or self._age(issued) >= RENEWAL_DAYS
+
+    def cookie(self, person: str, device: str, *, secure: bool) -> str:
+        """Return the header that gives a person their cookie, on one of their devices."""
+        signed = f"{person}.{self._today()}.{self.epochs.get(person, 0)}.{device}"
         value = f"{COOKIE}={signed}.{_signature(self._keys.current, signed)}"
         rules = f"Path=/; Max-Age={VALID_DAYS * DAY}; HttpOnly; SameSite=Lax"
         return f"{value}; {rules}; Secure" if secure else f"{value}; {rules}"
@@ -88,11 +107,10 @@ class Sessions:
         return self._today() - int(issued) if issued.isdecimal() else 0
 
 
-def _parts(signed: str) -> tuple[str, str, int]:
-    """Return who a cookie is for, the day it was given, and after how many times of signing out."""
-    person, _, rest = signed.partition(".")
-    issued, _, epoch = rest.partition(".")
-    return person, issued, int(epoch) if epoch.isdecimal() else 0
+def _parts(signed: str) -> tuple[str, str, int, str]:
+    """Return whom a cookie is for, since when, after how many times of signing out, and where."""
+    person, issued, epoch, device = (signed.split(".", 3) + [""] * 3)[:4]
+    return person, issued, int(epoch) if epoch.isdecimal() else 0, device
 
 
 def _signature(key: bytes, signed: str) -> str:
@@ -120,3 +138,46 @@ def change_key(data_dir: Path) -> None:
     keys = session_keys(data_dir)
     former = (keys.current, *keys.former)[:KEYS_KEPT]
     write_whole(data_dir / "secret", secrets.token_bytes(KEY_BYTES) + b"".join(former))
+
+
+SECONDS: Final = 300  # that a link for a second device is good for
+
+
+class LinkStore(Protocol):
+    """What is to be remembered of links: no more than a fingerprint."""
+
+    async def link(self, person: str, link: str, now: float, until: float) -> None:
+        """Keep a person's link in the place of the last one."""
+
+    async def linked(self, link: str, now: float) -> str:
+        """Return whose link it is, "" if it is of no use any more."""
+
+    async def use_link(self, link: str, now: float) -> str:
+        """Return whose link it is, and let nobody use it again."""
+
+
+class DeviceLinks:
+    """Short-lived links, each for one use, at whichever process."""
+
+    def __init__(self, store: LinkStore, clock: Callable[[], float] = time) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def make(self, person: str) -> str:
+        """Return a link for somebody; the one they made before is void."""
+        token, now = fresh_token(), self._clock()
+        await self._store.link(person, fingerprint(token), now, now + SECONDS)
+        return token
+
+    async def owner(self, token: str) -> str:
+        """Return whose link it is, "" if it is of no use any more."""
+        return await self._store.linked(fingerprint(token), self._clock())
+
+    async def use(self, token: str) -> str:
+        """Return whose link it is, and let nobody use it again."""
+        return await self._store.use_link(fingerprint(token), self._clock())
+
+
+def fingerprint(token: str) -> str:
+    """Return what is kept of a link: nobody can make the link from it."""
+    return sha256(f"pangaea recovery {token}".encode()).hexdigest()

@@ -98,6 +98,7 @@ class Settings(Struct, frozen=True):
     keep_days: int = 0  # after which a finished game becomes a record file; 0: never
     push_hosts: tuple[str, ...] = ()  # where notices may go though it is not public, by http
     store: str = ""  # address of a PostgreSQL database; "": SQLite, in the data folder
+    place: str = ""  # among several processes; who had it before has ended
     certificate: Path | None = None  # what https is served with; None: plain http
     metrics: int = 0  # the port on this machine at which figures are told; 0: nowhere
 

@@ -1,6 +1,8 @@
 """Web push: messages that only a browser can read, sent to wherever its maker takes them in.
 
-Encrypted as RFC 8291 says, signed as RFC 8292 says.
+Encrypted as RFC 8291 says, signed as RFC 8292 says. People name the addresses, so only public ones
+are reached, by https, and no private network: the address that was checked is the one that is
+connected to, whatever its name means a moment later.
 """
 
 import asyncio
@@ -10,9 +12,11 @@ import json
 import logging
 import secrets
 import socket
+import ssl
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from pathlib import Path
 from threading import Timer
 from time import time
@@ -28,14 +32,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from pangaea.server.data_dir import close_file, prepare, write_whole
-from pangaea.server.push_addresses import (
-    HTTPS,
-    PATIENCE,
-    BadEndpoint,
-    CheckedConnection,
-    check_endpoint,
-)
-from pangaea.server.store import Subscription
+from pangaea.server.errors import Refusal
+from pangaea.server.store.people import Subscription
 
 KEY_FILE: Final = "push"
 KEY_BYTES: Final = 32
@@ -118,14 +116,14 @@ def encrypt(text: bytes, to: Subscription) -> bytes:
     ours, salt = ec.generate_private_key(CURVE), secrets.token_bytes(16)
     point = _point(ours.public_key())
     shared = ours.exchange(ec.ECDH(), theirs)
-    key = _derived(shared, auth, b"WebPush: info\0" + public + point, 32)
-    content = _derived(key, salt, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(key, salt, b"Content-Encoding: nonce\0", 12)
+    key = _derive(shared, auth, b"WebPush: info\0" + public + point, 32)
+    content = _derive(key, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derive(key, salt, b"Content-Encoding: nonce\0", 12)
     sealed = AESGCM(content).encrypt(nonce, text + b"\2", None)
     return salt + RECORD.to_bytes(4, "big") + bytes([len(point)]) + point + sealed
 
 
-def _derived(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def _derive(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(key)
 
 
@@ -213,3 +211,66 @@ def _hang_up(connection: http.client.HTTPConnection) -> None:
     if connection.sock is not None:
         with suppress(OSError):
             connection.sock.shutdown(socket.SHUT_RDWR)
+
+
+PATIENCE: Final = 10.0  # seconds
+HTTPS: Final = 443
+LONGEST: Final = 1_000  # characters of an address
+GONE: Final = (404, 410)
+TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+
+
+class BadEndpoint(Refusal):
+    """Nothing is sent there."""
+
+
+def check_endpoint(endpoint: str, allowed: tuple[str, ...] = ()) -> SplitResult:
+    """Refuse an address that no push service has; some hosts may be allowed all the same."""
+    where = _split(endpoint)
+    is_plain = where.scheme == "https" and where.port in (None, HTTPS) and bool(where.hostname)
+    if where.netloc not in allowed and (not is_plain or "@" in where.netloc):
+        raise BadEndpoint("refused-endpoint")
+    return where
+
+
+def _split(endpoint: str) -> SplitResult:
+    try:
+        where = urlsplit(endpoint)
+        _ = where.port
+    except ValueError as error:
+        raise BadEndpoint("refused-endpoint") from error
+    if len(endpoint) > LONGEST or not endpoint.isascii() or not endpoint.isprintable():
+        raise BadEndpoint("refused-endpoint")
+    return where
+
+
+def is_public(host: str) -> bool:
+    """Tell whether an address is one that anybody on the internet could reach."""
+    address = ip_address(host.partition("%")[0])
+    if isinstance(address, IPv4Address):
+        return address.is_global and not address.is_multicast
+    return _is_public_ipv6(address)
+
+
+def _is_public_ipv6(address: IPv6Address) -> bool:
+    """Addresses that stand for an IPv4 address could lead anywhere: none of them is used."""
+    hides_another = address.ipv4_mapped or address.sixtofour or address.teredo
+    is_plain = address.is_global and not address.is_multicast
+    return is_plain and not hides_another and address not in TRANSLATED
+
+
+def public_address(host: str, port: int) -> str:
+    """Return an address of a host; refuse one that has any that is not public."""
+    found = {str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
+    if not found or not all(is_public(address) for address in found):
+        raise BadEndpoint("refused-endpoint")
+    return min(found, key=len)
+
+
+class CheckedConnection(http.client.HTTPSConnection):
+    """Connects to an address that was checked, whatever its name means by then."""
+
+    def connect(self) -> None:
+        address = public_address(self.host, self.port)
+        self.sock = socket.create_connection((address, self.port), PATIENCE)
+        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)

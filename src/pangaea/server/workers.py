@@ -1,289 +1,204 @@
-"""Worker processes: a pool in which bots think, and one that looks into strangers' files."""
+"""Several processes at one address: each has its share of the tables, by a hash of a table's id.
+
+All of them take connections in. Whoever reads the beginning of a request about a table that is
+another's share passes the connection on, with what was read of it. So people who sit at one table
+meet in one process, and no connection is looked at by a process that does not serve it.
+
+The parent serves nobody: it starts the others, starts anew whichever dies, and lets them end. What
+was passed to a dead one waits for the next; it holds both ends of every way between them.
+"""
 
 import asyncio
 import logging
 import os
-import secrets
+import re
+import signal
+import socket
 import sys
+from array import array
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerContext, SpawnContext
-from multiprocessing.process import BaseProcess
-from pathlib import Path
-from threading import local
-from time import monotonic
-from typing import Final, ParamSpec, TypeVar
+from time import monotonic, sleep
+from types import FrameType
+from typing import Final
+from urllib.parse import unquote
+from zlib import crc32
 
-import msgspec
-from msgspec.structs import replace
+from msgspec import Struct
 
-from pangaea.bots import seconds_for
-from pangaea.bots.hints import Advised
-from pangaea.server.errors import Busy, TooDear
-from pangaea.server.jobs import (
-    Allowance,
-    Part,
-    Position,
-    advise_in_time,
-    begin_to_think,
-    think_in_time,
-    work,
-)
+from pangaea.core.errors import PangaeaError
 
-PRELOADED: Final = ["pangaea.server.jobs"]  # worker processes need nothing else
-BRIEFLY: Final = 0.05  # seconds, at least, for a thought that had to wait
-GRACE: Final = 5.0  # seconds beyond its budget that a bot is waited for
+TARGET: Final = re.compile(rb"[^ \r\n]+ ([^? \r\n]+)")  # of a request, as far as it names a path
+TABLE: Final = re.compile(r"/api/tables/([^/]+)")
+LONGEST_LINE: Final = 8_192  # of a request, until which it is waited for
+LARGEST: Final = 1_048_576  # bytes that may be passed on at once
+WAITING: Final = 4_194_304  # bytes that may wait for a worker
+AT_ONCE: Final = 64  # connections taken over in a row
+LOOK: Final = 0.1  # seconds between two looks at the workers
+PAUSE: Final = 1.0  # seconds between two starts of one worker
+PATIENCE: Final = 10.0  # seconds in which all have to end
+# Messages with their ends, in order; macOS has no such pair, and keeps fewer messages waiting.
+KIND: Final = socket.SOCK_SEQPACKET if sys.platform == "linux" else socket.SOCK_DGRAM
 _log: Final = logging.getLogger("pangaea.server")
-PATIENCE: Final = 4.0  # times its own seconds that a job is waited for: the machine may be busy
-ENDING: Final = 2.0  # seconds
-Arguments = ParamSpec("Arguments")
-Result = TypeVar("Result")
-Job = Callable[[bytes, float], Result]  # what a process does with a position, within its seconds
 
 
-class ProcessEnded(Exception):
-    """The process that was asked something has ended."""
+def table_in(head: bytes) -> str:
+    """Return which table a request is about, however its path is written; "" if about none."""
+    target = TARGET.match(head)
+    found = TABLE.match(unquote(target[1].decode("latin-1"))) if target else None
+    return found[1] if found else ""
 
 
-def worker_context() -> ForkServerContext | SpawnContext:
-    """Return the way to start processes that share nothing with the server."""
-    if not sys.platform.startswith("linux"):
-        return get_context("spawn")
-    context = get_context("forkserver")
-    context.set_forkserver_preload(PRELOADED)
-    return context
+def share_of(table: str, workers: int) -> int:
+    """Return whose share a table is."""
+    return crc32(table.encode()) % workers
 
 
-class BotPool:
-    """Processes in which bots think; it never waits longer than a thought's seconds and a grace.
+class Ways(Struct, frozen=True):
+    """The ways to all workers: of each, where others write and where it reads."""
 
-    Who thinks ahead waits for a free process. When more think than there are processes, all are
-    content with a part of their seconds, those under way too, so that everybody answers in time.
-    One process is kept for those who answer at once.
+    outboxes: list[socket.socket]
+    inboxes: list[socket.socket]
 
-    Once the stamp `awaited` is there, the workers run the compiled form beside it.
-    """
+    @classmethod
+    def between(cls, workers: int) -> "Ways":
+        """Make a way to each of so many."""
+        pairs = [socket.socketpair(socket.AF_UNIX, KIND) for _ in range(workers)]
+        for outbox, inbox in pairs:
+            outbox.setblocking(False)
+            inbox.setblocking(False)
+            outbox.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, WAITING)
+        return cls([outbox for outbox, _ in pairs], [inbox for _, inbox in pairs])
 
-    def __init__(self, workers: int, budget: float, awaited: Path | None = None) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.budget = budget
-        self._awaited = awaited
-        self._free = asyncio.Semaphore(self.workers)
-        self._inside = 0  # thoughts, with those that wait
-        self._context: ForkServerContext | SpawnContext = worker_context()
-        self.part: Part = self._context.RawValue("d", 1.0)
-        self._pool: ProcessPoolExecutor | None = None
-        self._untried = ""  # the folder of the compiled form, until a thought has come from there
 
-    async def option(self, position: Position) -> int | None:
-        """Return what a bot chooses, or None if it found no answer in time."""
-        if not seconds_for(position.level):
-            return await self._chosen(think_in_time, position)
-        return await self._in_turn(think_in_time, position)
+class Passing:
+    """What one worker passes on to the others, and takes over from them."""
 
-    async def advice(self, position: Position) -> list[Advised] | None:
-        """Return the answers a bot thinks of, or None if it found none in time."""
-        return await self._in_turn(advise_in_time, position)
+    def __init__(self, ways: Ways, number: int) -> None:
+        self.ways = ways
+        self.number = number
 
-    async def _in_turn(self, job: Job[Result], position: Position) -> Result | None:
-        self._count(1)
-        try:
-            return await self._thought(job, position)
-        except TimeoutError:
-            return None
-        finally:
-            self._count(-1)
+    def is_early(self, head: bytes) -> bool:
+        """Tell whether it cannot be said yet what a request is about."""
+        return b"\n" not in head and len(head) < LONGEST_LINE
 
-    def _count(self, more: int) -> None:
-        self._inside += more
-        self.part.value = min(1.0, self.workers / max(1, self._inside))
+    def pass_on(self, connection: int, head: bytes) -> bool:
+        """Pass a connection to the worker whose share its request is about; False: serve it here.
 
-    async def _thought(self, job: Job[Result], position: Position) -> Result | None:
-        """Think in a process as soon as one is free, for what is left of the seconds."""
-        end = monotonic() + position.budget
-        async with asyncio.timeout(position.budget):
-            await self._free.acquire()
-        try:
-            left = max(BRIEFLY, end - monotonic())
-            return await self._chosen(job, replace(position, budget=left))
-        finally:
-            self._free.release()
-
-    async def _chosen(self, job: Job[Result], position: Position) -> Result | None:
-        """Return what a process answers.
-
-        A process that never answers ends itself, and its pool with it; thoughts of others there are
-        begun again, once.
+        Serving it here is never wrong, only slower: the table changes hands.
         """
-        most = max(BRIEFLY, self.budget + GRACE)
-        end = monotonic() + most
+        table = table_in(head)
+        number = share_of(table, len(self.ways.outboxes)) if table else self.number
+        if number == self.number:
+            return False
+        rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [connection]))]
         try:
-            return await self._answer(job, position, most)
-        except ProcessEnded:
-            if monotonic() >= end:
-                return None
-        with suppress(ProcessEnded):
-            return await self._answer(job, position, max(BRIEFLY, end - monotonic()))
-        return None
+            self.ways.outboxes[number].sendmsg([head], rights)
+        except OSError:  # it is too much, or too many wait there
+            return False
+        return True
 
-    async def _answer(self, job: Job[Result], position: Position, most: float) -> Result | None:
-        """Return what a process answers within so many seconds; ProcessEnded if it ended."""
-        pool = self._pool
+    def listen(self, serve: Callable[[socket.socket, bytes], None]) -> None:
+        """Take over what others pass on, from now on."""
+        loop = asyncio.get_running_loop()
+        loop.add_reader(self.ways.inboxes[self.number], self._take_over, serve)
+
+    def deafen(self) -> None:
+        """Take nothing over any more."""
+        asyncio.get_running_loop().remove_reader(self.ways.inboxes[self.number])
+
+    def _take_over(self, serve: Callable[[socket.socket, bytes], None]) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                head, passed, flags, _ = socket.recv_fds(self.ways.inboxes[self.number], LARGEST, 1)
+            except OSError:
+                return
+            connections = [socket.socket(fileno=one) for one in passed]
+            for connection in connections:
+                if flags & socket.MSG_TRUNC:
+                    connection.close()
+                else:
+                    connection.setblocking(False)
+                    serve(connection, head)
+
+
+class Parent:
+    """Keeps so many workers running until it is told to end."""
+
+    def __init__(self, workers: int, work: Callable[[int], None]) -> None:
+        self._work = work
+        self._numbers: dict[int, int] = {}  # by process
+        self._begun: dict[int, float] = {}
+        self._due = dict.fromkeys(range(workers), 0.0)  # those that do not run: when they start
+        self._is_ending = False
+
+    def run(self) -> None:
+        """Start all, and whichever dies again; return when all have ended."""
+        for sign in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(sign, self._end)
+        while not self._is_ending:
+            for number in [one for one, at in self._due.items() if at <= monotonic()]:
+                del self._due[number]
+                self._start(number)
+            sleep(LOOK)
+            self._reap()
+        self._stop_all()
+
+    def _end(self, _sign: int, _frame: FrameType | None) -> None:
+        self._is_ending = True
+
+    def _start(self, number: int) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+        self._begun[number] = monotonic()
+        process = os.fork()
+        if process == 0:
+            self._be(number)
+        self._numbers[process] = number
+
+    def _be(self, number: int) -> None:
+        """Work, in a process that was just started, and never return from it."""
+        code = 1
         try:
-            pool = self._started()
-            thought = pool.submit(job, msgspec.json.encode(position), most)
-            found = await asyncio.wait_for(asyncio.wrap_future(thought), most)
-        except TimeoutError:
-            _log.warning("a bot of level %s took too long", position.level)
-        except MemoryError:
-            _log.warning("a bot of level %s ran out of memory", position.level)
-        except (BrokenProcessPool, OSError) as error:
-            _log.warning("a bot's process ended; starting another (%r)", error)
-            self._give_up(pool)
-            raise ProcessEnded from error
-        except Exception:  # noqa: BLE001 - a mistake of ours: the table goes on all the same
-            _log.exception("a bot of level %s failed", position.level)
-        else:
-            self._untried = ""
-            return found
-        return None
+            os.setpgid(0, 0)  # who interrupts at a terminal means the parent, which tells us
+            for sign in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+                signal.signal(sign, signal.SIG_DFL)
+            self._work(number)
+            code = 0
+        except SystemExit as ended:
+            code = ended.code if isinstance(ended.code, int) else 1
+        except PangaeaError as error:
+            _log.error("worker %d: %s", number, error)
+        except BaseException:  # noqa: BLE001 - nobody else would hear of it
+            _log.exception("worker %d failed", number)
+        finally:
+            os._exit(code)
 
-    def _give_up(self, pool: ProcessPoolExecutor | None) -> None:
-        """Start anew next time; of those who notice, only the first gives up a pool."""
-        if pool is not None and self._pool is pool:
-            self._pool = None
-            pool.shutdown(wait=False)
-            self._turn_back()
+    def _reap(self) -> None:
+        """Notice who has died; they are started again, but not more than once a second."""
+        while self._numbers:
+            process, status = os.waitpid(-1, os.WNOHANG)
+            if process == 0:
+                return
+            number = self._numbers.pop(process, None)
+            if number is None:
+                continue
+            if not self._is_ending:
+                code = os.waitstatus_to_exitcode(status)
+                _log.error("worker %d ended (%d) and is started again", number, code)
+                self._due[number] = self._begun[number] + PAUSE
 
-    def _turn_back(self) -> None:
-        """Think in the form as it is written where the compiled one cannot even begin."""
-        if self._untried:
-            _log.error("the compiled form in %s does not run; going on without it", self._untried)
-            sys.path.remove(self._untried)
-            self._untried = ""
+    def _stop_all(self) -> None:
+        end = monotonic() + PATIENCE
+        sign = signal.SIGTERM
+        while self._numbers:
+            for process in self._numbers:
+                with suppress(ProcessLookupError):
+                    os.kill(process, sign)
+            self._wait(end)
+            end, sign = monotonic() + PATIENCE, signal.SIGKILL
 
-    def close(self) -> None:
-        """End the worker processes."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._awaited is not None and self._awaited.exists():
-            self._change_over_to(self._awaited.parent)
-            self._awaited = None
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers + 1, self._context, begin_to_think, (self.part,)
-            )
-        return self._pool
-
-    def _change_over_to(self, folder: Path) -> None:
-        """Let the workers finish their thoughts; the next ones find this folder first.
-
-        They start from nothing, because the process that others are forked from has loaded the
-        form as it is written. So has the server, which therefore stays with it.
-        """
-        self._context = get_context("spawn")
-        self._give_up(self._pool)
-        self._untried = str(folder.absolute())
-        sys.path.insert(0, self._untried)
-
-
-def fresh_seed() -> int:
-    """Return a seed for a bot's own luck."""
-    return secrets.randbits(62)
-
-
-class JobPool:
-    """Gives jobs to a few processes; turns away what would have to wait too long."""
-
-    def __init__(self, workers: int, waiting: int, allowance: Allowance) -> None:
-        self._most = workers + waiting
-        self._allowance = allowance
-        self._inside = 0
-        self._own = local()  # each thread has a worker of its own
-        self._workers: list[JobWorker] = []
-        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="jobs")
-
-    async def do(
-        self,
-        job: Callable[Arguments, Result],
-        *given: Arguments.args,
-        **named: Arguments.kwargs,
-    ) -> Result:
-        """Carry a job out in another process; refuse it if it takes too much."""
-        if self._inside >= self._most:
-            raise Busy("refused-busy")
-        self._inside += 1
-        pending = asyncio.get_running_loop().run_in_executor(
-            self._threads, self._carry_out, (job, given, named)
-        )
-        pending.add_done_callback(self._leave)
-        outcome = await asyncio.shield(pending)
-        if isinstance(outcome, Exception):
-            raise outcome
-        return outcome  # type: ignore[return-value]
-
-    def close(self) -> None:
-        """End the processes."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for worker in self._workers:
-            worker.end()
-
-    def _leave(self, _done: "asyncio.Future[object]") -> None:
-        self._inside -= 1
-
-    def _carry_out(self, errand: object) -> object:
-        worker = getattr(self._own, "worker", None)
-        if worker is None:
-            worker = self._own.worker = JobWorker(self._allowance)
-            self._workers.append(worker)
-        return worker.ask(errand)
-
-
-class JobWorker:
-    """One process; replaced when a job took too much."""
-
-    def __init__(self, allowance: Allowance) -> None:
-        self.allowance = allowance
-        self.process: BaseProcess | None = None
-
-    def ask(self, errand: object) -> object:
-        """Return what came of a job, or the error to raise for it."""
-        try:
-            line = self._ready()
-        except (EOFError, OSError) as error:
-            _log.error("no process could be started for a job (%r)", error)
-            return Busy("refused-busy")
-        try:
-            line.send(errand)
-            if line.poll(PATIENCE * self.allowance.seconds):
-                return line.recv()
-        except (EOFError, OSError):
-            pass  # the process has ended: its time or its memory was used up
-        _log.warning("a job took more than %g s or its memory", self.allowance.seconds)
-        self.end()
-        return TooDear("refused-too-dear")
-
-    def _ready(self) -> Connection:
-        """Return the line to a process that lives."""
-        if self.process is None or not self.process.is_alive():
-            context = worker_context()
-            self.line, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs, self.allowance), daemon=True)
-            with theirs:
-                process.start()
-            self.process = process
-        return self.line
-
-    def end(self) -> None:
-        """End the process, whatever it does."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join(ENDING)
-            self.line.close()
-            self.process = None
+    def _wait(self, end: float) -> None:
+        while self._numbers and monotonic() < end:
+            self._reap()
+            sleep(LOOK)

@@ -1,0 +1,391 @@
+"""The people at a table: what they say, who is here, who plays for whom, who blocks whom.
+
+None of it is part of the record. Who watches neither reads nor writes until the game is over.
+"""
+
+import asyncio
+from collections import OrderedDict
+from hashlib import blake2b
+from time import monotonic, time
+from typing import Final, Literal, Protocol
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pangaea import bots
+from pangaea.core.text import tidy
+from pangaea.core.words import words_for
+from pangaea.server.errors import NotAllowed, Refusal, TooFast
+from pangaea.server.live.agreement import Agreement, Proposal
+from pangaea.server.live.broadcast import Page
+from pangaea.server.live.driver import Driver, Trouble
+from pangaea.server.live.ledger import Ledger, others
+from pangaea.server.live.new_tables import unlike
+from pangaea.server.rate_limits import Bucket
+from pangaea.server.store.contract import Store, with_seat
+from pangaea.server.store.people import Block
+from pangaea.server.wire.messages import HandOver, Say, Talk, TalkLine
+from pangaea.server.wire.rest import PHRASES
+
+REMEMBERED: Final = 2_000  # people
+MOST: Final = 200  # that one person may block
+NOBODY: Final[frozenset[str]] = frozenset()
+
+
+class Blocks:
+    """Who has blocked whom."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: OrderedDict[str, frozenset[str]] = OrderedDict()
+
+    async def of(self, person: str) -> frozenset[str]:
+        """Return whom a person has blocked."""
+        if not person:
+            return NOBODY
+        known = self._known.pop(person, None)
+        if known is None:
+            known = frozenset(one.other for one in await self.store.blocked_by(person))
+        self._known[person] = known
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return known
+
+    async def are_apart(self, one: str, other: str) -> bool:
+        """Tell whether one of two people has blocked the other."""
+        return other in await self.of(one) or one in await self.of(other)
+
+    async def block(self, person: str, other: str, name: str) -> None:
+        """Let a person have nothing to do with another any more."""
+        if other in ("", person):
+            raise Refusal("refused-nobody-to-block")
+        if len(await self.of(person)) >= MOST:
+            raise Refusal("refused-many-blocked", most=MOST)
+        await self.store.block(person, other, name)
+        self._known.pop(person, None)
+
+    async def unblock(self, person: str, number: int) -> None:
+        """Let a person meet again whom they blocked, by the place in their list."""
+        blocked = await self.list_blocked(person)
+        if not 0 <= number < len(blocked):
+            raise Refusal("refused-nobody-to-block")
+        await self.store.unblock(person, blocked[number].other)
+        self._known.pop(person, None)
+
+    def forget(self, person: str = "") -> None:
+        """Read anew whom somebody has blocked, or everybody."""
+        if person:
+            self._known.pop(person, None)
+        else:
+            self._known.clear()
+
+    async def list_blocked(self, person: str) -> list[Block]:
+        """List whom a person has blocked, under the names they met them by."""
+        return await self.store.blocked_by(person)
+
+
+LONGEST: Final = 280  # characters of something said
+MOST_LINES: Final = 200  # told to a page that comes
+MOST_LISTED: Final = 20  # people who watch and are named
+A_WHILE: Final = 60.0  # seconds after which somebody who has left may be replaced
+A_LONG_WHILE: Final = 300.0  # the same for who left a page open that nobody looks at
+SOON: Final = 1.0  # seconds after which others hear who looks at the table: pages come and go fast
+PER_SECOND: Final = 0.5  # things said by one person
+BURST: Final = 6
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Spoken(Struct, omit_defaults=True):
+    """Something that was said, or happened among the people, as it is kept."""
+
+    time: float
+    position: int
+    seat: int
+    text: str = ""
+    phrase: str = ""  # one of those that everybody reads in their own language
+    notice: str = ""  # the name of a sentence about seats
+    level: str = ""  # of the bot that a notice is about
+    by: str = ""  # whoever said it, or held the seat; it may have gone to somebody else since
+    name: str = ""  # theirs at that time
+    barred: str = ""  # stands for somebody who was removed, and may not come back
+
+
+_spoken: Final = msgspec.json.Decoder(Spoken)
+
+
+def mark_of(table: str, person: str) -> str:
+    """Return what is kept of somebody who was removed: nobody can tell from it who it was."""
+    return blake2b(f"{table} {person}".encode(), digest_size=12).hexdigest()
+
+
+class Accompanied(Protocol):
+    """A table, as far as its people need it."""
+
+    ledger: Ledger
+    lock: asyncio.Lock
+    pages: dict[Page, None]
+    driver: Driver
+    trouble: Trouble
+    agreement: Agreement
+
+    def online(self) -> set[str]:
+        """Return the people who have a page open."""
+
+    def present(self) -> set[str]:
+        """Return those of them who look at it."""
+
+    def broadcast_info(self) -> None:
+        """Tell every page who is at the table and how it stands."""
+
+
+class Company:
+    """The people at one table."""
+
+    def __init__(self, table: Accompanied, blocks: Blocks) -> None:
+        self.table = table
+        self.blocks = blocks
+        self._spoken: list[Spoken] | None = None
+        self._buckets: dict[str, Bucket] = {}
+        self._left: dict[str, float] = {}
+        self._since = monotonic()
+        self._timer: asyncio.TimerHandle | None = None  # until people are told of anew
+        self._due = 0.0  # when that is
+
+    # -- talking ---------------------------------------------------------------------------------
+
+    async def say(self, page: Page, said: Say) -> None:
+        """Tell the others at the table something."""
+        held = self.table.ledger.row.held_by(page.person)
+        if not held:
+            raise NotAllowed("refused-watchers-silent")
+        bucket = self._buckets.setdefault(page.person, Bucket(PER_SECOND, BURST))
+        if not bucket.takes():
+            raise TooFast("refused-too-fast")
+        seat = page.seat if page.seat in held else held[0]
+        assert seat is not None
+        text = " ".join(tidy(said.text, LONGEST).split())
+        if said.phrase not in ("", *PHRASES) or not (text or said.phrase):
+            raise Refusal("refused-nothing-said")
+        async with self.table.lock:
+            spoken = replace(self._now(seat), by=page.person)
+            await self._keep(replace(spoken, text="" if said.phrase else text, phrase=said.phrase))
+
+    async def greet(self, page: Page) -> None:
+        """Tell a page that comes what has been said so far."""
+        if self._may_hear(page):
+            blocked = await self.blocks.of(page.person)
+            lines = [one for one in await self._all() if not self._is_by(one, blocked)]
+            page.say(Talk([self._line(one, page) for one in lines[-MOST_LINES:]], whole=True))
+
+    def _may_hear(self, page: Page) -> bool:
+        row = self.table.ledger.row
+        return row.state == "over" or bool(row.held_by(page.person))
+
+    async def note(self, seat: int, notice: str) -> None:
+        """Tell the table something about a seat; the caller holds the lock."""
+        await self._keep(replace(self._now(seat), notice=notice))
+
+    async def _keep(self, spoken: Spoken) -> None:
+        known = await self._all()
+        with self.table.trouble.noticed():
+            await self.table.ledger.store.say(self.table.ledger.row.id, _encode(spoken))
+        known.append(spoken)
+        for page in list(self.table.pages):
+            heard = self._may_hear(page) and page in self.table.pages
+            if heard and not self._is_by(spoken, await self.blocks.of(page.person)):
+                page.say(Talk([self._line(spoken, page)]))
+
+    def _is_by(self, spoken: Spoken, people: frozenset[str]) -> bool:
+        """Tell whether one of these people said something; what is told of seats nobody says."""
+        said_by = spoken.by or self.table.ledger.row.seats[spoken.seat].holder
+        return not spoken.notice and said_by in people
+
+    async def was_removed(self, person: str) -> bool:
+        """Tell whether the host has removed somebody from this game."""
+        mark = mark_of(self.table.ledger.row.id, person)
+        return any(one.barred == mark for one in await self._all())
+
+    def forget(self) -> None:
+        """Read anew what was said."""
+        self._spoken = None
+
+    async def _all(self) -> list[Spoken]:
+        if self._spoken is None:
+            kept = await self.table.ledger.store.talk(self.table.ledger.row.id)
+            self._spoken = [_spoken.decode(line) for line in kept]
+        return self._spoken
+
+    def _now(self, seat: int) -> Spoken:
+        ledger = self.table.ledger
+        position = ledger.match.settled if ledger.has_begun else 0
+        held = ledger.row.seats[seat]
+        return Spoken(time(), position, seat, by=held.holder, name=held.name)
+
+    def _line(self, spoken: Spoken, page: Page) -> TalkLine:
+        say = words_for("", page.language).say
+        name, text = self._name(spoken), spoken.text
+        if spoken.phrase:
+            text = say(f"phrase-{spoken.phrase}")
+        elif spoken.notice:
+            level = say(f"bot-{spoken.level}") if spoken.level else ""
+            text = say(f"notice-{spoken.notice}", name=name, level=level)
+        kind: Literal["said", "notice"] = "notice" if spoken.notice else "said"
+        return TalkLine(spoken.seat, name, text, kind, spoken.position, spoken.time)
+
+    def _name(self, spoken: Spoken) -> str:
+        """Return the name of whoever said something: not of who has taken their seat since."""
+        seat = self.table.ledger.row.seats[spoken.seat]
+        has_left = spoken.notice or (spoken.by and spoken.by != seat.holder)
+        return spoken.name if has_left and spoken.name else seat.name
+
+    # -- watching --------------------------------------------------------------------------------
+
+    def watching(self) -> list[str]:
+        """List those who only watch, two of one name told apart; a crowd has no names."""
+        people = self.table.ledger.row.people()
+        names = {page.person: page.name for page in self.table.pages if page.person not in people}
+        found = [seat.name for seat in self.table.ledger.row.seats]
+        seated = len(found)
+        for name in [name for name in names.values() if name][:MOST_LISTED]:
+            found.append(unlike(name, found))
+        return found[seated:]
+
+    def is_listed(self, page: Page) -> bool:
+        """Tell whether others hear when a watcher comes or goes: who has a name, in no crowd."""
+        watching = self.table.online() - self.table.ledger.row.people()
+        return bool(page.name) and len(watching) <= MOST_LISTED
+
+    # -- playing for each other ------------------------------------------------------------------
+
+    def note_presence(self, person: str, *, is_here: bool) -> None:
+        """Note since when somebody is away, or that they are here."""
+        if is_here:
+            self._left.pop(person, None)
+        else:
+            self._left.setdefault(person, monotonic())
+
+    def tell_soon(self) -> None:
+        """Tell everybody in a moment who is here."""
+        self._tell_after(SOON)
+
+    def expect(self) -> None:
+        """Tell everybody anew once somebody has been away for so long that all may act on it."""
+        row = self.table.ledger.row
+        people = {
+            seat.holder for number, seat in enumerate(row.seats) if self._may_be_missed(number)
+        }
+        waits = [self._time_left(person) for person in people | {row.owner}]
+        if coming := [seconds for seconds in waits if seconds > 0]:
+            self._tell_after(min(coming))
+
+    def _tell_after(self, seconds: float) -> None:
+        due = monotonic() + seconds
+        if self._timer is None or due < self._due:
+            self.stop()
+            self._due = due
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._tell_people)
+
+    def _tell_people(self) -> None:
+        self._timer = None
+        if self.table.pages:
+            self.table.broadcast_info()
+
+    def stop(self) -> None:
+        """Tell nobody any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _time_left(self, person: str) -> float:
+        """Return the seconds until somebody has been away for a while; 0: has been, or is here."""
+        if person in self.table.present():
+            return 0.0
+        patience = A_LONG_WHILE if person in self.table.online() else A_WHILE
+        return max(0.0, self._left.get(person, self._since) + patience - monotonic())
+
+    def may_be_replaced(self, seat: int) -> bool:
+        """Tell whether the others may dispose of the seat of who has been away for a while."""
+        holder = self.table.ledger.row.seats[seat].holder
+        return self._may_be_missed(seat) and self._is_away(holder)
+
+    def _may_be_missed(self, seat: int) -> bool:
+        """Tell whether others may dispose of a seat at all; where days are counted, those tell."""
+        row = self.table.ledger.row
+        held = row.seats[seat]
+        if not held.holder or held.welcome or held.resigned or held.is_deserted:
+            return False
+        return row.clock is None or row.clock.kind != "days" or bool(held.stand_in)
+
+    def _is_away(self, person: str) -> bool:
+        return person not in self.table.present() and self._time_left(person) <= 0
+
+    def host_is_away(self) -> bool:
+        """Tell whether whoever sits here may take over from the host."""
+        return self._is_away(self.table.ledger.row.owner)
+
+    async def hand_over(self, page: Page, said: HandOver) -> None:
+        """Let a bot play for a seat, or call it off; for somebody who is away, all must agree."""
+        async with self.table.lock:
+            row = self.table.ledger.row
+            if row.state != "running" or not 0 <= said.seat < len(row.seats):
+                raise Refusal("refused-no-stand-in")
+            level = bots.known_level(said.level) if said.level else ""
+            if row.seats[said.seat].resigned:
+                raise Refusal("refused-resigned")
+            if said.seat in row.held_by(page.person):
+                await self.stand_in(said.seat, level)
+            else:
+                await self._propose(page, said, level)
+        self.table.driver.wake()
+
+    async def _propose(self, page: Page, said: HandOver, level: str) -> None:
+        held = self.table.ledger.row.held_by(page.person)
+        if not held or not level:
+            raise NotAllowed("refused-not-your-seat")
+        has_bot = bool(self.table.ledger.row.seats[said.seat].stand_in)
+        if not self.may_be_replaced(said.seat) or (has_bot and not said.newcomer):
+            raise Refusal("refused-not-away")
+        here = self.table.present() & others(self.table.ledger, page.person)
+        if here:
+            proposal = Proposal(
+                said.id, held[0], page.person, here, away=said.seat, level=level,
+                newcomer=said.newcomer,
+            )  # fmt: skip
+            self.table.agreement.propose(proposal)
+        else:
+            await self.stand_in(said.seat, level, welcome=said.newcomer)
+
+    async def stand_in(
+        self, seat: int, level: str, why: str = "replaced", *, welcome: bool = False
+    ) -> None:
+        """Let a bot of this level play for a seat ("": its holder plays again), and say so.
+
+        A newcomer may take it over if they are welcome.
+        """
+        ledger = self.table.ledger
+        before = ledger.row.seats[seat]
+        after = replace(before, stand_in=level, welcome=welcome)
+        if before.is_bot or after == before:
+            return
+        with self.table.trouble.noticed():
+            await ledger.reseat(with_seat(ledger.row.seats, seat, after))
+            await ledger.wind()
+        notice = "offered" if welcome else why if level else "back"
+        await self.tell(seat, notice, level)
+        await self.table.agreement.release(before.holder)
+
+    async def resign(self, seat: int, level: str) -> None:
+        """Give a seat up for good; a bot plays on, and it counts as lost."""
+        holder = self.table.ledger.row.seats[seat].holder
+        with self.table.trouble.noticed():
+            await self.table.ledger.resign(seat, level)
+            await self.table.ledger.wind()
+        await self.tell(seat, "resigned", level)
+        await self.table.agreement.release(holder)
+
+    async def tell(self, seat: int, notice: str, level: str = "", barred: str = "") -> None:
+        """Tell everybody what became of a seat; keep who may not come back, if somebody may not."""
+        mark = mark_of(self.table.ledger.row.id, barred) if barred else ""
+        await self._keep(replace(self._now(seat), notice=notice, level=level, barred=mark))
+        self.table.broadcast_info()

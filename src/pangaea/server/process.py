@@ -1,0 +1,117 @@
+"""The process itself: its chores, figures to be watched, and when memory is looked through.
+
+The figures name neither people nor tables, and are told at a door of their own, on this machine
+only: how many answers were given when says something of choices that are secret.
+
+Almost everything is freed as soon as nobody holds it. What is left are the circles of tables that
+were evicted. To look for them means to look at everything at all tables, while every page waits:
+for 0.06 s with 300 tables, longer with more, every few seconds if Python decides.
+"""
+
+import asyncio
+import gc
+import logging
+import resource
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    start_http_server,
+)
+
+from pangaea.server.errors import PortBusy
+
+HERE: Final = "127.0.0.1"
+SHOWING: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+THINKING: Final = (0.01, 0.1, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 6.0, 10.0)
+
+
+Chore = Callable[[], Coroutine[None, None, None]]  # what is done as long as the process runs
+PAUSE: Final = 1.0  # seconds until a chore that failed begins again
+_log: Final = logging.getLogger("pangaea.server")
+
+
+async def keep_doing(chore: Chore) -> None:
+    """Do a chore to its end; one that fails by a mistake of ours is logged, and begins again."""
+    while True:
+        try:
+            return await chore()
+        except Exception:  # noqa: BLE001 - nobody else would hear of it
+            _log.exception("a chore of the server failed and begins again")
+            await asyncio.sleep(PAUSE)
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self.registry = registry
+        self.tables = Gauge("pangaea_tables", "Tables in memory.", registry=registry)
+        self.pages = Gauge("pangaea_pages", "Pages that look at a table.", registry=registry)
+        self.answers = Counter(
+            "pangaea_answers", "Answers that are on disk.", ["game"], registry=registry
+        )
+        self.showing = Histogram(
+            "pangaea_showing_seconds", "From an answer on disk to the last page's outbox.",
+            buckets=SHOWING, registry=registry,
+        )  # fmt: skip
+        self.thinking = Histogram(
+            "pangaea_thinking_seconds", "From asking a bot to its answer, waiting included.",
+            ["level"], buckets=THINKING, registry=registry,
+        )  # fmt: skip
+
+    @contextmanager
+    def told_at(self, port: int) -> Iterator[None]:
+        """Tell the figures to programs on this machine meanwhile; port 0: to nobody."""
+        if port == 0:
+            yield
+            return
+        try:
+            server, _ = start_http_server(port, HERE, self.registry)
+        except OSError as error:
+            raise PortBusy(
+                "error-port-busy", host=HERE, port=str(port), problem=str(error)
+            ) from error
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+
+
+YOUNG: Final = 100_000  # things made and not freed before the youngest are looked at: tables keep
+# what they showed last until they show the next, and nothing of it is worth a look
+OLDER: Final = 2  # times, before those that stayed are looked at again
+NEVER: Final = 1_000_000  # times, before everything would be
+TICK: Final = 60.0  # seconds
+EVERY: Final = 60  # ticks between two looks at everything
+GROWN: Final = 1.25  # times as much memory as after the last look: one is due sooner
+
+
+def spare_the_old() -> None:
+    """Let Python look by itself at what is young only; `collect` looks at the rest."""
+    gc.set_threshold(YOUNG, OLDER, NEVER)
+
+
+async def collect() -> None:
+    """Look at everything, again and again, but seldom as long as no more memory is needed."""
+    most, ticks = _most_memory(), 0
+    while True:
+        await asyncio.sleep(TICK)
+        ticks += 1
+        if ticks >= EVERY or _most_memory() > most * GROWN:
+            gc.collect()
+            most, ticks = _most_memory(), 0
+
+
+def _most_memory() -> int:
+    """Return how much memory was ever in use at a time, in whichever unit the system counts."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

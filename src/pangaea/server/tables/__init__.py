@@ -1,0 +1,1 @@
+"""All tables of a server: found, opened, evicted; who is told of them."""

@@ -1,0 +1,1 @@
+"""Everything between page and server; the TypeScript types are generated from it."""
