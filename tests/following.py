@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from pangaea.core.differences import applied
 from pangaea.core.scene import Scene
-from pangaea.server import wire
+from pangaea.server.wire import messages
 
 
 class Shown(Struct):
@@ -21,17 +21,18 @@ class Shown(Struct):
 
 
 Heard = (
-    wire.Welcome
+    messages.Welcome
     | Shown
-    | wire.Done
-    | wire.Refused
-    | wire.Wished
-    | wire.TableChanged
-    | wire.Talk
-    | wire.ClocksTold
-    | wire.OrdersTold
-    | wire.TurnsTold
-    | wire.Pong
+    | messages.Done
+    | messages.Refused
+    | messages.Proposed
+    | messages.TableChanged
+    | messages.Talk
+    | messages.ClocksTold
+    | messages.OrdersTold
+    | messages.Kept
+    | messages.TurnsTold
+    | messages.Pong
 )
 
 
@@ -42,11 +43,11 @@ class Follower:
         self.scene: Scene | None = None
         self.number = 0
 
-    def hear(self, message: wire.Heard) -> Heard:
+    def hear(self, message: messages.Heard) -> Heard:
         """Return a message, with whole scenes if it shows any."""
-        return self.see(message) if isinstance(message, wire.Show) else message
+        return self.see(message) if isinstance(message, messages.Show) else message
 
-    def see(self, show: wire.Show) -> Shown:
+    def see(self, show: messages.Show) -> Shown:
         """Follow what is shown."""
         steps = self._first(show.whole) if show.whole else self._next(show)
         assert show.number == self.number
@@ -60,7 +61,7 @@ class Follower:
         self.number = 0
         return [whole]
 
-    def _next(self, show: wire.Show) -> list[Scene]:
+    def _next(self, show: messages.Show) -> list[Scene]:
         self.number += 1
         found: list[Scene] = []
         scene = self.scene

@@ -19,7 +19,7 @@ from tests.browser.pages import DESKTOP, WEB, Opener
 from tests.did_not_run import did_not_run
 from tools.bring_chromium import chromium, how_to_bring
 
-PATIENCE = 30.0  # seconds to start on a busy machine
+PATIENCE = 90.0  # seconds to start on a busy machine
 
 
 class Served:

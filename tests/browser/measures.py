@@ -108,6 +108,18 @@ CROSSING = f"""(within) => {{
     .map(([other]) => `${{node.data.trim()}} / ${{other.data.trim()}} `
       + `(${{holder.closest("[data-area]")?.dataset.area ?? ""}})`)))];
 }}"""
+# A thing of one area hidden behind another area; what lies upon a thing of its own area does not.
+COVERED = """(within) => [...document.querySelectorAll(`${within} :is(.stack, .space)`)]
+  .filter((one) => one.checkVisibility() && !one.closest(".over"))
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width && height)
+  .map(([one, { left, top, width, height }]) =>
+    [one, document.elementFromPoint(left + width / 2, top + height / 2)])
+  .filter(([one, upon]) => !upon || (!one.contains(upon) && !upon.contains(one)
+    && !upon.closest(".over") && one.closest("[data-area]") !== upon.closest("[data-area]")))
+  .map(([one, upon]) => `${one.dataset.piece ?? one.dataset.spot ?? one.className} of `
+    + `${one.closest("[data-area]")?.dataset.area} behind `
+    + `${upon?.closest("[data-area]")?.dataset.area ?? "the edge"}`)"""
 SCROLLING = """([within, allowed]) => [...document.querySelectorAll(within)]
   .flatMap((root) => [root, ...root.querySelectorAll("*")])
   .filter((one) => one.checkVisibility() && !one.closest(allowed))
@@ -189,6 +201,7 @@ def faults_on_a_desk(page: Page) -> list[str]:
         *told("small", page.evaluate(SMALL, [".table", DESK_LEAST])),
         *told("cut", page.evaluate(CUT, [".table", LISTS])),
         *told("over", page.evaluate(CROSSING, ".table")),
+        *told("covered", page.evaluate(COVERED, ".table")),
         *told("scrolls", page.evaluate(SCROLLING, [".table", LISTS])),
         *told("panels", overlapping(page, f"{PANELS}, {LYING}")),
         *told("outside", outside(page, ".others > .seat, .stage", ".stack, .cell, .area")),
@@ -207,6 +220,7 @@ def faults_on_a_phone(page: Page, tab: str) -> list[str]:
         *told("cut", page.evaluate(CUT, [part, f"{LISTS}, .view"])),
         *told("over", page.evaluate(CROSSING, f"#part-{tab}")),
         *told("lying", overlapping(page, LYING)),
+        *told("outside", outside(page, f"#part-{tab} .strip", ".stack")),
         *told("thumb", page.evaluate(NARROW, [controls, THUMB])),
         *told("thing", page.evaluate(NARROW, [f"#part-{tab} .live", SNAPPING])),
         *told("name", page.evaluate(NAMES)),

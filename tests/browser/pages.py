@@ -8,8 +8,12 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Viewport
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-LOST_LINE = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
+LOST_LINE = (
+    "WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET",
+    "ERR_INTERNET_DISCONNECTED",
+)  # fmt: skip
 MOST_ANSWERS = 120
+TURNS = 20  # to a part of a phone's table, until it stays
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)  # a busy machine is slow, not wrong
 
@@ -27,7 +31,7 @@ class Looks(TypedDict, total=False):
 class Seat(TypedDict):
     """Who sits on a chair."""
 
-    kind: Literal["device", "invite", "bot"]
+    kind: Literal["device", "invite", "guest", "bot"]
     name: str
     level: str
 
@@ -38,6 +42,10 @@ def device(name: str) -> Seat:
 
 def invite() -> Seat:
     return {"kind": "invite", "name": "", "level": ""}
+
+
+def guest() -> Seat:
+    return {"kind": "guest", "name": "", "level": ""}
 
 
 def bot(name: str = "") -> Seat:
@@ -160,8 +168,13 @@ def play_now(page: Page, game: str = "Cubosaurs") -> None:
 def hurry_bots(page: Page) -> None:
     """Let bots answer at once; on a phone this stands beside the log."""
     part = opened_part(page)
-    open_part(page, "Log")
-    page.get_by_role("slider", name="Pace of the bots").fill("0")
+    pace = page.get_by_role("slider", name="Pace of the bots")
+    for _ in range(TURNS):  # a question that comes just now turns a phone to what it is about
+        open_part(page, "Log")
+        if pace.is_visible():
+            break
+        page.wait_for_timeout(100)
+    pace.fill("0")
     open_part(page, part)
 
 

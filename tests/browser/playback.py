@@ -21,13 +21,16 @@ from pangaea.core.match import Match
 from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import Scene
 from pangaea.core.words import words_for
-from pangaea.server import wire
+from pangaea.server.wire import messages
+from pangaea.server.wire.rest import LuckInfo, SeatInfo, TableInfo
 
 RECORDS = Path(__file__).parents[1] / "fixtures" / "releases" / "0.1.0" / "records"
 NAMES = ["Ada", "Grace", "Mary", "Lise", "Rosalind", "Emmy"]
 SEAL = blake2b(b"seed", digest_size=32).hexdigest()
 PATIENCE = 20_000
-AT_REST = """() => !document.querySelector(".flying, .rolling, [data-away], [data-large]")"""
+AT_REST = """() => !document.querySelector(
+  ".flying, .rolling, [data-away], [data-large], [data-settling]"
+)"""
 LASTING = 1500  # milliseconds: longer than anything is looked at that does not move
 SELDOM = 200  # milliseconds: looking costs the page time, which some tests measure
 LASTINGLY = f"""() => {{
@@ -85,6 +88,8 @@ class Playback:
         """Open the page at this table."""
         self.scene = followed(None, self.match.scene(self.seat, self.language), [])
         self.page.route_web_socket("**/socket*", self._met)
+        # What others did while one was away: whoever is shown this table was here.
+        self.page.route("**/api/tables/shown/scenes*", lambda route: route.fulfill(json=[]))
         self.page.goto("/table/shown")
         self.page.wait_for_selector(".table")
         self.page.wait_for_function(AT_REST)
@@ -114,20 +119,20 @@ class Playback:
         if message["type"] == "hello":
             self._welcome()
         elif message["type"] == "ping":
-            self.say(wire.Pong())
+            self.say(messages.Pong())
         else:
             self.heard.append(message)
 
     def _welcome(self) -> None:
         """Show the table whole, as to a page that has just come."""
         past = tuple(self.match.story(self.seat, self.language))
-        self.say(wire.Welcome(self._table(), [self.seat], hides=False))
-        self.say(wire.Show(self.seat, 0, replace(self.scene, log=past), []))
+        self.say(messages.Welcome(self._table(), [self.seat], hides=False))
+        self.say(messages.Show(self.seat, 0, replace(self.scene, log=past), []))
 
-    def say(self, message: wire.Heard) -> None:
+    def say(self, message: messages.Heard) -> None:
         """Send the page a message."""
         assert self.line is not None
-        self.line.send(wire.serialize(message))
+        self.line.send(messages.serialize(message))
 
     def show(self) -> list[Scene]:
         """Show what the last answer set off; return the scenes."""
@@ -138,7 +143,7 @@ class Playback:
             steps.append(difference(self.scene, after))
             scenes.append(after)
             self.scene = after
-        self.say(wire.Show(self.seat, next(self.numbers), None, steps))
+        self.say(messages.Show(self.seat, next(self.numbers), None, steps))
         return scenes
 
     def step(self) -> list[Scene]:
@@ -156,19 +161,19 @@ class Playback:
         self.page.evaluate("window.restless = performance.now()")
         self.page.wait_for_function(LASTINGLY, polling=SELDOM, timeout=3 * PATIENCE)
 
-    def _table(self) -> wire.TableInfo:
+    def _table(self) -> TableInfo:
         seats = [
-            wire.SeatInfo(
+            SeatInfo(
                 seat, name, "person" if seat == self.seat else "bot", "", online=True,
                 mine=seat == self.seat,
             )
             for seat, name in enumerate(self.match.names)
         ]  # fmt: skip
-        return wire.TableInfo(
+        return TableInfo(
             id="shown", game=self.game, title=words_for(self.game, self.language).say("title"),
             seats=seats, state="running" if self.match.asked else "over",
             position=self.match.position, variants={}, maker=True, my_turn=True, updated=0,
-            luck=wire.LuckInfo(SEAL, "page", []),
+            luck=LuckInfo(SEAL, "page", []),
         )  # fmt: skip
 
 

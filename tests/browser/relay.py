@@ -14,6 +14,7 @@ class Relay:
         self.port = port
         self.flowing = threading.Event()  # from the server to the page
         self.dead = False  # nothing passes any more, and nobody is told
+        self.deaths = 0
         self.flowing.set()
         self.door = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
@@ -31,6 +32,7 @@ class Relay:
     def die(self) -> None:
         """Fall silent like a cable that is cut: no line is closed, no new one is answered."""
         self.dead = True
+        self.deaths += 1
 
     def revive(self) -> None:
         """Let new lines through; the old ones stay silent."""
@@ -60,11 +62,12 @@ class Relay:
             passing.start()
 
     def _pass(self, source: socket.socket, target: socket.socket, held: bool) -> None:
+        deaths = self.deaths
         with suppress(OSError):
             while chunk := source.recv(CHUNK):
                 if held:
                     self.flowing.wait()
-                if self.dead:
+                if self.deaths > deaths:
                     return
                 target.sendall(chunk)
             target.shutdown(socket.SHUT_WR)

@@ -27,6 +27,8 @@ TABS = ("board", "mine", "others", "more")
 MIDDLE = {"cubosaurs": 13, "dino_twist": 15, "evo": 40, "eras": 60, "holotype": 60}
 FEW = 10  # of a game we know nothing about
 LATE = 2  # times as many
+# Ways to play with more on the table, looked at with as many as can play.
+FULLER: dict[str, dict[str, bool]] = {"cubosaurs": {"advanced": True}}
 
 
 @dataclass(frozen=True)
@@ -64,14 +66,19 @@ def open_game(opener: Opener, slug: str, language: str) -> Playback:
     return table
 
 
-def positions(table: Playback, times: int = 1) -> Iterator[int]:
+def positions(table: Playback, times: int = 1) -> Iterator[tuple[int, str]]:
     """Hand the page the middle of a game with each number of seats, where its seat is asked."""
-    for seats in shelf.game(table.game).seats:
-        table.begin(seats)
-        table.play(answers_in_the_middle(table.game, seats) * times).play_until_asked()
+    seats = shelf.game(table.game).seats
+    ways: list[tuple[int, dict[str, bool]]] = [(number, {}) for number in seats]
+    if table.game in FULLER:
+        ways.append((seats[-1], FULLER[table.game]))
+    for number, variants in ways:
+        table.variants = dict(variants)
+        table.begin(number)
+        table.play(answers_in_the_middle(table.game, number) * times).play_until_asked()
         if table.match.asked:
             table.show_whole()
-            yield seats
+            yield number, "-".join([str(number), *variants])
 
 
 def turned(page: Page, size: Size) -> None:
@@ -101,10 +108,10 @@ def survey(
 ) -> Iterator[str]:  # fmt: skip
     """Say what is wrong with a game in a language: at all sizes, or at one in turn."""
     table = open_game(opener, slug, language)
-    for seats in positions(table, times):
+    for seats, way in positions(table, times):
         for size in sizes_for(shelf.game(slug), seats, turn):
             for part in parts(table.page, size):
-                where = " ".join(filter(None, (slug, str(seats), size.name, part, language)))
+                where = " ".join(filter(None, (slug, way, size.name, part, language)))
                 yield from (f"{where}: {one}" for one in measures.faults(table.page, part))
                 if pictures:
                     table.page.screenshot(path=pictures / f"{where.replace(' ', '-')}.png")

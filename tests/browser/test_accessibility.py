@@ -37,6 +37,28 @@ def test_the_table_and_its_replay(opener: Opener, looks: Looks) -> None:
 
 
 @EACH
+def test_a_lesson(opener: Opener, looks: Looks) -> None:
+    page = opener.open("/learn/evo/1-two-turns", bypass_csp=True, **looks)
+    expect(page.locator("#question")).to_be_visible()
+
+    assert violations(page) == []
+
+
+@EACH
+def test_a_rule_that_shows_itself_and_the_rules_one_key_away(opener: Opener, looks: Looks) -> None:
+    page = opener.open(bypass_csp=True, cards=True, **looks)
+    play_now(page)
+    expect(page.locator(".rule-card")).to_be_visible()
+    assert violations(page) == []
+
+    page.keyboard.press("?")
+    expect(page.locator("dialog .goal")).to_be_visible()
+    expect(page.locator("dialog nav a").first).to_be_visible()
+    expect(page.locator("dialog [type=search]")).to_be_visible()
+    assert violations(page) == []
+
+
+@EACH
 def test_choosing_seats(opener: Opener, looks: Looks) -> None:
     page = opener.open(bypass_csp=True, **looks)
     page.get_by_role("button", name="Choose seats: Cubosaurs").click()

@@ -13,7 +13,7 @@ from tests.browser.survey import LANGUAGES, answers_in_the_middle
 
 from pangaea import shelf
 from pangaea.core.identity import followed
-from pangaea.server import wire
+from pangaea.server.wire import messages
 
 GAMES = [game.slug for game in shelf.games()]
 READABLE = 28.0  # pixels
@@ -44,9 +44,9 @@ class Watched(Playback):
 
     def _welcome(self) -> None:
         past = tuple(self.match.story(None, self.language))
-        self.say(wire.Welcome(self._table(), [], hides=False))
+        self.say(messages.Welcome(self._table(), [], hides=False))
         self.scene = followed(None, self.match.scene(None, self.language), [])
-        self.say(wire.Show(None, 0, replace(self.scene, log=past), []))
+        self.say(messages.Show(None, 0, replace(self.scene, log=past), []))
 
     def show_whole(self) -> None:
         """Show the screen the table as to one that has just come."""

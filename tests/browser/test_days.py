@@ -153,6 +153,6 @@ def test_an_order_is_given_shown_and_called_off(opener: Opener) -> None:
     dialog.get_by_role("checkbox").first.check()
     dialog.get_by_role("button", name="Give the order").click()
 
-    expect(page.get_by_text("Answered for you:")).to_be_visible()
+    expect(page.get_by_text("the server answers for you after")).to_be_visible()
     page.get_by_role("button", name="Ask me again").click()
-    expect(page.get_by_text("Answered for you:")).to_be_hidden()
+    expect(page.get_by_text("the server answers for you after")).to_be_hidden()

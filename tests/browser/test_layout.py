@@ -9,12 +9,12 @@ two of these meet; `python -m tests.browser.survey` looks at all of it.
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import measures
-from tests.browser.pages import Opener
-from tests.browser.playback import Playback
+from tests.browser.pages import DESKTOP, Opener, bot, device, open_table
+from tests.browser.playback import Playback, length_of
+from tests.browser.shifts import BAR, at_the_table, shift_to_the_end, shifts
 from tests.browser.survey import LANGUAGES, PHONE, answers_in_the_middle, survey, turned
 
 from pangaea import shelf
-from pangaea.core.scene import Scene
 
 GAMES = [game.slug for game in shelf.games()]
 QUESTION, CHOICE = 20.0, 14.0
@@ -35,18 +35,9 @@ LAST_IS_WHOLE = """() => {
   return top >= log.top - 1 && bottom <= log.bottom + 1;
 }"""
 QUESTIONS = 12
+LONG_GAME = 180  # answers
 MIDDLE_OF_A_ROUND = 20  # answers
-WATCH_SHIFTS = """() => {
-  window.shift = 0;
-  new PerformanceObserver((seen) => {
-    for (const { value } of seen.getEntries()) window.shift += value;
-  }).observe({ type: "layout-shift" });
-}"""
-PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-piece]")]
-  .filter((one) => one.checkVisibility())
-  .map((one) => [one.dataset.piece, one.getBoundingClientRect()])
-  .filter(([, box]) => box.width)
-  .map(([id, { x, y, width, height }]) => [id, [x, y, width, height]]))"""
+FULL_HAND = 4  # cards
 SIZE_OF = "(one) => parseFloat(getComputedStyle(one).fontSize)"
 
 
@@ -60,6 +51,18 @@ def crowded(opener: Opener, slug: str) -> Playback:
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(150)
     return table
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_watcher_sees_every_place_of_the_table(opener: Opener, slug: str) -> None:
+    seats = [bot() for _ in range(shelf.game(slug).usual_seats - 1)]
+    table = open_table(opener.open(), slug, device("Ada"), *seats)
+
+    page = opener.open(f"/table/{table}", **DESKTOP)
+    page.locator(".stage .area").first.wait_for()
+    page.evaluate(measures.SETTLED)
+
+    assert measures.overlapping(page, ".stage .area:not(:has(.area))") == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,37 +83,20 @@ def test_the_column_has_room_for_a_question_and_four_lines(opener: Opener, slug:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_shifts_that_did_not_move(opener: Opener, slug: str) -> None:
-    table = crowded(opener, slug)
-    table.page.evaluate(WATCH_SHIFTS)
-    shifted: list[str] = []
-    for _ in range(QUESTIONS):
-        if not table.match.asked:
-            break
-        before, lay = table.page.evaluate(PLACES), lying(table.scene)
-        table.step()
-        table.rest()
-        after, lie = table.page.evaluate(PLACES), lying(table.scene)
-        rest = [those for area, those in lay.items() if lie.get(area) == those]
-        same = {one.split(" ")[0] for those in rest for one in those}
-        shifted += [
-            f"{one} from {before[one]} to {after[one]}"
-            for one in same & before.keys() & after.keys()
-            if max(abs(a - b) for a, b in zip(before[one], after[one], strict=True)) > 1
-        ]
+    found = shifts(crowded(opener, slug), QUESTIONS)
 
-    assert shifted == []
-    assert table.page.evaluate("window.shift") < 0.1
+    assert found.jumped == []
+    assert found.counted < BAR
 
 
-def lying(scene: Scene) -> dict[str, set[str]]:
-    """The pieces of each area with their spots, and where among the others the area lies."""
-    found: dict[str, set[str]] = {}
-    for piece in scene.pieces:
-        if piece.id:
-            found.setdefault(piece.area, set()).add(f"{piece.id} {piece.spot}")
-    for place, area in enumerate(scene.areas):
-        found.setdefault(area.id, set()).add(f" {area.parent} {place}")
-    return found
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_recorded_game_lies_still(opener: Opener, slug: str) -> None:
+    """Of a very long one its last answers: `python -m tests.browser.shifts` plays all of them."""
+    answers = length_of(slug, shelf.game(slug).usual_seats)
+    table = at_the_table(opener, slug, max(0, answers - LONG_GAME))
+
+    assert shift_to_the_end(table) < BAR
+    assert not table.match.asked
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -147,6 +133,28 @@ def test_a_seat_opens_over_the_stage_and_gives_the_focus_back(opener: Opener) ->
 def is_focused(page: Page, selector: str) -> bool:
     focused: bool = page.evaluate("(one) => document.activeElement.matches(one)", selector)
     return focused
+
+
+def test_all_cards_in_a_ring_are_seen_on_a_phone(opener: Opener) -> None:
+    page = opener.open(locale="en-GB")
+    table = Playback(page, GAMES[0], 5)
+    while not table.is_asked() or len(in_the_ring(table)) < FULL_HAND:
+        table.answer()
+    table.open()
+    turned(page, PHONE)
+    page.locator("[data-tab=board]").click()
+    page.evaluate(measures.SETTLED)
+
+    assert page.locator("#part-board .ring .strip .stack").count() >= FULL_HAND
+    assert measures.faults(page, "board") == []
+
+
+def in_the_ring(table: Playback) -> list[str]:
+    """The cards that lie in the middle of a ring."""
+    scene = table.match.scene(table.seat, table.language)
+    rings = {area.id for area in scene.areas if area.kind == "ring"}
+    rows = {area.id for area in scene.areas if area.parent in rings and area.kind == "row"}
+    return [piece.name for piece in scene.pieces if piece.area in rows]
 
 
 def test_a_tap_beside_a_thing_means_it(opener: Opener) -> None:

@@ -1,7 +1,7 @@
 """One link for a whole table: friends find their seats, the host arranges and starts."""
 
-from playwright.sync_api import Page, expect
-from tests.browser.pages import DESKTOP, PHONE, Opener, open_part
+from playwright.sync_api import Page, Route, expect
+from tests.browser.pages import DESKTOP, PHONE, Opener, device, guest, open_part, open_table
 
 
 def gather(page: Page, *friends: int) -> str:
@@ -55,3 +55,35 @@ def test_the_host_arranges_the_seats_by_keyboard(opener: Opener) -> None:
 
     expect(bo.get_by_text("Sit down, or stay and watch.")).to_be_visible()
     expect(ada.get_by_role("listitem").nth(0)).to_contain_text("free")
+
+
+def test_the_link_is_copied_also_where_the_browser_has_no_clipboard(opener: Opener) -> None:
+    """Over plain http to another machine there is none."""
+    ada = opener.open(**DESKTOP)
+    link = gather(ada, 2)
+    ada.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+
+    ada.get_by_role("button", name="Copy").first.click()
+
+    expect(ada.get_by_role("button", name="Copied")).to_be_visible()
+    assert ada.evaluate("() => getSelection().toString()") == link
+
+
+def test_a_table_starts_with_bots_once_their_levels_are_known(opener: Opener) -> None:
+    ada = opener.open(**DESKTOP)
+    table = open_table(ada, "cubosaurs", device("Ada"), guest())
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.route("**/api/games?*", hold)
+    ada.goto(f"/table/{table}")
+    start = ada.get_by_role("button", name="Start, with a bot on the free seat")
+    expect(start).to_be_disabled()
+
+    for route in held:
+        route.continue_()
+
+    start.click()
+    expect(ada.locator("#question")).to_be_visible()

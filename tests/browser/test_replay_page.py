@@ -9,10 +9,8 @@ from tests.browser.pages import (
     Opener,
     bot,
     device,
-    invite,
     open_table,
     played,
-    start_playing,
 )
 
 SCROLL = """() => {
@@ -135,26 +133,3 @@ def test_the_controls_stay_in_sight_on_a_phone(opener: Opener) -> None:
     expect(page.get_by_role("slider")).to_be_in_viewport(ratio=1)
     following.tap()
     at_move(page, 2)
-
-
-def test_a_rematch_is_told_to_the_other_players(opener: Opener) -> None:
-    ada, bo = opener.open(**DESKTOP), opener.open(**PHONE)
-    table = open_table(ada, "cubosaurs", device("Ada"), invite(), rounds="1")
-    ada.goto(f"/table/{table}")
-    bo.goto(ada.get_by_label("Link for seat 2").input_value())
-    bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Take the seat").click()
-    expect(bo.locator("#question")).to_be_visible()
-    start_playing(bo, table)
-    played(ada, table)
-    for page in (ada, bo):
-        expect(page.get_by_role("dialog")).to_be_visible()
-    bo.get_by_role("button", name="See the table").click()
-
-    ada.get_by_role("button", name="Rematch").click()
-
-    expect(bo.get_by_role("status").get_by_text("A rematch has been opened.")).to_be_visible()
-    bo.get_by_role("link", name="Go to the rematch").click()
-    expect(bo).not_to_have_url(re.compile(table))
-    expect(bo.locator(".mine h2")).to_have_text("Bo")
-    assert bo.url == ada.url

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect
 from tests.browser.conftest import Served
 from tests.browser.pages import DESKTOP, Looks, Opener, bot, device, open_table, played
+from tests.browser.playback import TWO_FRAMES
 
 WIDE = "W" * 24
 EMOJI = "👩\u200d👩\u200d👧\u200d👦🦖👨🏽\u200d🚀🏳\ufe0f\u200d🌈 Zoé"
@@ -74,7 +75,7 @@ def test_the_tools_of_the_header_never_overlap(opener: Opener, tables: Tables) -
     expect(page.locator("header .tools .button").first).to_be_visible()
     for width in (*range(861, 1300, 40), 1440, 1600, 1920):
         page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_timeout(60)
+        page.evaluate(TWO_FRAMES)  # words are folded before the first one is painted
 
         assert page.evaluate(OVERLAPS) == [], width
 

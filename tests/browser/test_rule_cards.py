@@ -1,7 +1,17 @@
 """Rules that show themselves once, and a hint that offers itself, in somebody's first games."""
 
 from playwright.sync_api import Page, expect
-from tests.browser.pages import DESKTOP, PHONE, Opener, answers_shown, bot, device, open_table
+from tests.browser.pages import (
+    ASKED,
+    DESKTOP,
+    PHONE,
+    Opener,
+    answers_shown,
+    bot,
+    device,
+    open_table,
+)
+from tests.browser.pupil import LEAST
 
 CARD = ".rule-card"
 COVERED = """() => {
@@ -52,3 +62,47 @@ def test_a_card_stands_above_the_choices_of_a_phone_too(opener: Opener) -> None:
     box = page.locator(CARD).bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= page.viewport_size["height"] / 4  # type: ignore[index]
+
+
+def new_table(page: Page) -> None:
+    page.goto(f"/table/{open_table(page, 'cubosaurs', device('Ada'), bot())}")
+
+
+def test_a_hint_offers_itself_once_in_each_of_the_first_three_games(opener: Opener) -> None:
+    page = opener.open(**DESKTOP)
+    page.evaluate(LEAST)
+    offer = page.locator(CARD).get_by_role("button", name="What would you do?")
+
+    for _ in range(3):
+        new_table(page)
+        for _ in range(2):
+            expect(offer).to_have_count(0)
+            answer(page)
+        expect(offer).to_be_visible()
+        assert page.evaluate(COVERED) == 0
+        page.locator(CARD).get_by_role("button", name="Close").click()
+        answer(page)
+        expect(page.locator(ASKED).first).to_be_visible()
+        expect(offer).to_have_count(0)
+
+    new_table(page)
+    for _ in range(4):
+        answer(page)
+        expect(page.locator(ASKED).first).to_be_visible()
+        expect(offer).to_have_count(0)
+
+
+def test_whoever_takes_the_offer_sees_the_best_answers(opener: Opener) -> None:
+    page = opener.open(cards=True, **PHONE)
+    page.evaluate(LEAST)
+    new_table(page)
+    offer = page.locator(CARD).get_by_role("button", name="What would you do?")
+    for _ in range(2):
+        answer(page)
+
+    answers_shown(page)
+    while not offer.count():
+        page.locator(CARD).get_by_role("button", name="Close").click()
+    offer.click()
+
+    expect(page.locator(".choice.named, [role=alert]").first).to_be_visible()

@@ -4,7 +4,10 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser import measures
 from tests.browser.pages import DESKTOP, PHONE, Looks, Opener, violations
+
+from pangaea import shelf
 
 LOOKS = pytest.mark.parametrize("looks", [DESKTOP, {**PHONE, "locale": "fr-FR"}])
 
@@ -26,3 +29,17 @@ def test_figures_are_drawn_when_they_are_scrolled_to_and_can_be_heard(
     expect(example.get_by_role("img")).to_have_attribute("aria-label", heard)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in shelf.games()])
+def test_nothing_lies_under_anything_else_in_a_figure(opener: Opener, slug: str) -> None:
+    page = opener.open(f"/rules/{slug}", **DESKTOP)
+    page.locator("figure").first.wait_for()
+
+    for figure in page.locator("figure").all():
+        figure.scroll_into_view_if_needed()
+        expect(figure).to_have_attribute("data-figure", "drawn")
+    page.evaluate(measures.SETTLED)
+
+    assert page.locator("figure .area").count() > 0
+    assert measures.overlapping(page, "figure .area:not(:has(.area))") == []

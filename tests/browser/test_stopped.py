@@ -14,8 +14,8 @@ from tests.browser.pages import DESKTOP, PHONE, Looks, Opener
 from tests.server.ledgers import played
 
 from pangaea.server.settings import DATABASE
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.wire import SeatWish
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.wire.rest import SeatRequest
 
 LINE = (
     'UPDATE log SET line = replace(line, \'"seat"\', \'"seat" \') WHERE number = 8 AND "table" = ?'
@@ -35,7 +35,7 @@ def opened(server: Served, answers: int) -> str:
 
 async def played_by_bots(path: Path, answers: int) -> str:
     store = SqliteStore(path)
-    table = await played(store, [SeatWish("bot", level="random")] * 3, answers)
+    table = await played(store, [SeatRequest("bot", level="random")] * 3, answers)
     await store.close()
     return table
 

@@ -9,7 +9,7 @@ import pytest
 from bench import ladder
 
 from pangaea import shelf
-from pangaea.arena.strength import DATA, Speed, Strength, strength_page
+from pangaea.arena.strength import DATA, Measured, Speed, Strength, strength_page
 from pangaea.arena.tournament import here
 from pangaea.core.words import LANGUAGES
 
@@ -171,3 +171,63 @@ def test_the_games_of_the_usual_table_make_a_balance_report(tmp_path: Path, lang
     assert [one.plan.game for one in found.balances] == [game.slug]
     assert found.balances[0].games == game.usual_seats
     assert strength_page(found, language).parts[0].svg == ""
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_lost_folder_begins_with_what_was_written_but_for_tables_that_changed(
+    tmp_path: Path,
+) -> None:
+    lost, written = tmp_path / "lost", tmp_path / DATA
+    for cell in (FIRST, OF_THREE):
+        ladder.play_on(cell, lost, here)
+    written.write_bytes(msgspec.json.encode(ladder.strength(lost)))
+
+    ladder.begin_from(written, tmp_path / "new", ["cubosaurs:3"])
+    found = ladder.strength(tmp_path / "new")
+
+    games = {(one.seats, one.one): one.games for one in found.rungs if one.game == "cubosaurs"}
+    assert games[2, "beginner"] == 2
+    assert games[3, "beginner"] == 0
+    assert [ladder.games_rated(one) for one in found.skills[:2]] == [4, 0]
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_cell_that_is_known_goes_on_with_the_next_block_to_the_same_end(tmp_path: Path) -> None:
+    whole, lost, new = tmp_path / "whole", tmp_path / "lost", tmp_path / "new"
+    for _ in range(5):
+        ladder.play_on(OF_THREE, whole, here)
+    for _ in range(2):
+        ladder.play_on(OF_THREE, lost, here)
+    (tmp_path / DATA).write_bytes(msgspec.json.encode(ladder.strength(lost)))
+    ladder.begin_from(tmp_path / DATA, new, [])
+    known = ladder.measured(OF_THREE, new)
+
+    for _ in range(3):
+        ladder.play_on(OF_THREE, new, here)
+
+    assert known == ladder.measured(OF_THREE, lost)
+    assert {game.fixture.block for game in ladder.played(OF_THREE, new)} == {2, 3, 4}
+    assert told_of_three(ladder.strength(new)) == told_of_three(ladder.strength(whole))
+    assert told_of_three(ladder.strength(new)).games == 15
+
+
+def told_of_three(found: Strength) -> Measured:
+    """Return what is told of a cell."""
+    wanted = (OF_THREE.game, OF_THREE.seats, OF_THREE.one)
+    return next(one for one in found.rungs if (one.game, one.seats, one.one) == wanted)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_cell_begun_before_this_release_counts_if_it_played_more(tmp_path: Path) -> None:
+    lost, new, written = tmp_path / "lost", tmp_path / "new", tmp_path / DATA
+    for _ in range(2):
+        ladder.play_on(FIRST, lost, here)
+    written.write_bytes(msgspec.json.encode(ladder.strength(lost)))
+
+    told = []
+    for _ in range(3):
+        ladder.play_on(FIRST, new, here)
+        ladder.begin_from(written, new, [])
+        told.append(ladder.strength(new).rungs[0].games)
+
+    assert told == [4, 4, 6]

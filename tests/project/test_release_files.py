@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import pangaea
-from pangaea.server.backup import check
+from pangaea.server.upkeep.backup import check
 
 ROOT = Path(__file__).parents[2]
 RELEASES = ROOT / "tests" / "fixtures" / "releases"
