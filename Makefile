@@ -114,7 +114,7 @@ test-uncompiled: setup
 
 test-compiled: compiled
 	@if ls $(COMPILED)/pangaea/core/*.so >/dev/null 2>&1; then set -x; \
-	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -n auto $(RULES) tests/bots/test_rungs.py; \
+	    PYTHONPATH=$(COMPILED) $(PY) -m pytest -n auto tests/bots/test_rungs.py $(RULES); \
 	else echo "pangaea: the tests of the compiled rules did not run for want of a C compiler or Python.h;" \
 	    "on Debian and Ubuntu: sudo apt-get install gcc python3-dev"; [ "$$CI" != true ]; fi
 

@@ -21,7 +21,7 @@ from pangaea.bots import TurnBudget, bot, seconds_for
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.server.jobs import Position
-from pangaea.server.workers import BotPool, fresh_seed
+from pangaea.server.pool import BotPool, fresh_seed
 
 LEVEL: Final = "expert"
 BAR: Final = 1.2  # times the seconds of a turn

@@ -26,11 +26,11 @@ import msgspec
 from msgspec import Struct
 
 from bench.load import cpu_seconds, resident
-from pangaea.server.database import open_database
-from pangaea.server.new_tables import begin_match, new_table
+from pangaea.server.live.new_tables import begin_match, new_table
 from pangaea.server.sessions import Sessions, session_keys
 from pangaea.server.settings import DATABASE
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.store.sqlite import open_database
+from pangaea.server.wire.rest import SeatRequest, TableRequest
 
 TABLES: Final = 100_000
 LINES: Final = 10  # of each log
@@ -45,8 +45,8 @@ PATHS: Final = ("/", "/api/games", "/api/tables")
 def fill(folder: Path, tables: int) -> None:
     """Make a store with so many tables, all copies of one with names of their own."""
     folder.mkdir(parents=True, exist_ok=True)
-    seats = [SeatWish("device", "Ada"), SeatWish("device", "Bo")]
-    row = new_table(TableWish("cubosaurs", seats), "nobody")
+    seats = [SeatRequest("device", "Ada"), SeatRequest("device", "Bo")]
+    row = new_table(TableRequest("cubosaurs", seats), "nobody")
     begin_match(row)
     line = '{"type":"answer","seat":0,"answer":"hand keep","luck":[3],"at":1,"of":[12]}'
     encode = msgspec.json.Encoder().encode
@@ -133,7 +133,7 @@ def ask(address: str, cookie: str, found: Found, name: str) -> None:
 
 def cookie_of(folder: Path, person: str) -> str:
     """Return the cookie of a person, as the server would give it."""
-    return Sessions(session_keys(folder)).cookie(person, secure=False).split(";")[0]
+    return Sessions(session_keys(folder)).cookie(person, "device", secure=False).split(";")[0]
 
 
 def measured(folder: Path, found: Found) -> None:

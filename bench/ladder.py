@@ -9,6 +9,8 @@ that a busy machine changes nothing: those that a search made in them on a quiet
 folder was begun (`rates.json`). Cells are played in turn, a few blocks at a
 time, the least certain first, until each is precise enough or the time is up; what was played stays
 in the folder, and the same command goes on. A cell that was not played is told as not measured.
+`--anew [GAME:SEATS …]` begins a folder with what the last run wrote, but for tables whose play has
+changed since: what is known of a cell counts, and it goes on with the block after it.
 `--ray ADDRESS` plays the same schedule on a Ray cluster, with the same results.
 """
 
@@ -19,6 +21,7 @@ from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -29,7 +32,7 @@ from pangaea.arena.balance import balance, pairing_of
 from pangaea.arena.findings import Balance
 from pangaea.arena.pages import SHOWN
 from pangaea.arena.ratings import ratings
-from pangaea.arena.statistics import Estimate
+from pangaea.arena.statistics import Estimate, wilson
 from pangaea.arena.strength import DATA, Measured, Skills, Speed, Strength, strength_page
 from pangaea.arena.tournament import (
     PLAN,
@@ -63,8 +66,12 @@ SLOWEST = 20  # iterations that OpenSpiel's search has at least, where time is e
 SPENT = "minutes.json"
 TIMED = "timed.json"
 RATES = "rates.json"
+KNOWN = "known.json"
 PAGE = Path("docs/strength.md")
 PACKAGE = Path("src/pangaea/arena")
+
+
+AtTable = TypeVar("AtTable", Measured, Skills)
 
 
 class TimeIsUp(Exception):
@@ -80,9 +87,10 @@ class Cell(Struct, frozen=True):
     one: str
     others: str
 
-    def plan(self, blocks: int) -> Plan:
-        """Return what is played for so many blocks."""
-        return Plan(self.game, self.seats, [self.others, self.one], blocks, SEED, ladder=True)
+    def plan(self, blocks: int, first: int = 0) -> Plan:
+        """Return what is played for so many blocks, those before the first elsewhere."""
+        levels = [self.others, self.one]
+        return Plan(self.game, self.seats, levels, blocks, SEED, ladder=True, first=first)
 
     def folder(self, folder: Path) -> Path:
         """Return where it is kept."""
@@ -107,6 +115,8 @@ def main(given: list[str] | None = None) -> None:
     wish = arguments(given)
     began, deadline = monotonic(), monotonic() + 60 * wish.minutes
     play = until(deadline, runner(wish.jobs, wish.ray))
+    if wish.anew is not None:
+        begin_from(wish.root / PACKAGE / DATA, wish.folder, wish.anew)
     if wish.minutes:
         measure_rates(wish.folder)
     if wish.minutes and "timed" in (wish.kind or KINDS):
@@ -141,6 +151,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--kind", action="append", choices=KINDS, help="only cells of this kind")
     parser.add_argument("--level", action="append", help="only this one among others")
     parser.add_argument("--seats", action="append", type=int, help="only tables of this size")
+    parser.add_argument("--anew", nargs="*", metavar="GAME:SEATS", help="tables that changed")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--minutes", type=float, default=240.0)
     parser.add_argument("--jobs", type=int, default=1)
@@ -264,22 +275,44 @@ def played(cell: Cell, folder: Path) -> list[Played]:
     place = cell.folder(folder)
     if not (place / PLAN).exists():
         return []
-    games = opened(place, cell.plan(read_plan(place).blocks))
+    plan = read_plan(place)
+    games = opened(place, cell.plan(plan.blocks, plan.first))
     whole = Counter(one.fixture.block for one in games)
     return [one for one in games if whole[one.fixture.block] == cell.seats]
 
 
 def play_on(cell: Cell, folder: Path, play: Runner) -> None:
     """Play a few blocks more of a cell."""
-    blocks = len(played(cell, folder)) // cell.seats + BLOCKS
+    first = first_block(cell, folder)
+    blocks = first + len(played(cell, folder)) // cell.seats + BLOCKS
     place = cell.folder(folder)
-    hold(shelf.game(cell.game), cell.plan(blocks), place, runner=play, maker=cell.maker())
+    hold(shelf.game(cell.game), cell.plan(blocks, first), place, runner=play, maker=cell.maker())
+
+
+def first_block(cell: Cell, folder: Path) -> int:
+    """Return the block that a cell began with in this folder, or will: the one after the known."""
+    place = cell.folder(folder)
+    if (place / PLAN).exists():
+        return read_plan(place).first
+    known = known_of(cell, folder)
+    return 0 if known is None else known.games // cell.seats
+
+
+def known_of(cell: Cell, folder: Path) -> Measured | None:
+    """Return what was written of a cell before the folder was begun."""
+    file = folder / KNOWN
+    if not file.exists():
+        return None
+    known = msgspec.json.decode(file.read_bytes(), type=Strength)
+    cells: list[Measured] = getattr(known, cell.kind)
+    wanted = (cell.game, cell.seats, cell.one, cell.others)
+    found = [one for one in cells if (one.game, one.seats, one.one, one.others) == wanted]
+    return found[0] if found else None
 
 
 def share_of(cell: Cell, folder: Path) -> Estimate | None:
-    """Return the share of victories in a cell, if it was played."""
-    games = played(cell, folder)
-    return pairing_of(cell.plan(1), 0, games).share if games else None
+    """Return the share of victories in a cell, if it was played here or before."""
+    return measured(cell, folder).share
 
 
 def uncertainty(cell: Cell, folder: Path) -> float:
@@ -293,7 +326,7 @@ def uncertainty(cell: Cell, folder: Path) -> float:
 def share_text(cell: Cell, folder: Path) -> str:
     """Write a cell for whoever looks on."""
     share = share_of(cell, folder)
-    return "-" if share is None else f"{share.value:.2f} of {len(played(cell, folder))}"
+    return "-" if share is None else f"{share.value:.2f} of {measured(cell, folder).games}"
 
 
 # -- page and data -------------------------------------------------------------------------------
@@ -314,6 +347,15 @@ def write(folder: Path, root: Path) -> None:
 
 def strength(folder: Path) -> Strength:
     """Draw up everything that was measured."""
+    found = played_here(folder)
+    known = folder / KNOWN
+    if not known.exists():
+        return found
+    return fuller(found, msgspec.json.decode(known.read_bytes(), type=Strength))
+
+
+def played_here(folder: Path) -> Strength:
+    """Draw up what was played in a folder."""
     cells, budgets = all_cells(folder), Budgets(folder)
     tables = [(game.slug, seats) for game in shelf.games() for seats in table_sizes(game)]
     kinds = {
@@ -334,10 +376,80 @@ def strength(folder: Path) -> Strength:
     )
 
 
+def begin_from(written: Path, folder: Path, anew: list[str]) -> None:
+    """Begin a folder with what was written, but for some tables; one that was begun stays."""
+    if (folder / KNOWN).exists():
+        return
+    known = msgspec.json.decode(written.read_bytes(), type=Strength)
+    left = msgspec.structs.replace(
+        known,
+        **{kind: without(getattr(known, kind), anew) for kind in [*KINDS, "skills"]},
+        balances=[one for one in known.balances if f"{one.plan.game}:{one.plan.seats}" not in anew],
+    )
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / KNOWN).write_bytes(msgspec.json.encode(left))
+    (folder / RATES).write_bytes(msgspec.json.encode(known.speeds))
+
+
+def without(cells: list[AtTable], tables: list[str]) -> list[AtTable]:
+    """Leave out what was measured at some tables."""
+    return [one for one in cells if f"{one.game}:{one.seats}" not in tables]
+
+
+def fuller(found: Strength, known: Strength) -> Strength:
+    """Of each cell keep whoever played more; ratings and balance of who played more of all."""
+    before = {(one.game, one.seats): one for one in known.skills}
+    skills = [fuller_skills(one, before.get((one.game, one.seats), one)) for one in found.skills]
+    played = {(one.game, one.seats) for one in skills if one in found.skills}
+    balances = {one.plan.game: one for one in known.balances}
+    for one in found.balances:
+        if (one.plan.game, one.plan.seats) in played or one.plan.game not in balances:
+            balances[one.plan.game] = one
+    return msgspec.structs.replace(
+        found,
+        **{kind: fuller_cells(getattr(found, kind), getattr(known, kind)) for kind in KINDS},
+        skills=skills,
+        balances=list(balances.values()),
+        minutes=found.minutes + known.minutes,
+    )
+
+
+def fuller_skills(found: Skills, known: Skills) -> Skills:
+    """Keep the ratings that are known, unless every level has played at least as much since."""
+    games = {one.level: one.games for one in found.ratings}
+    return found if all(games.get(one.level, 0) >= one.games for one in known.ratings) else known
+
+
+def fuller_cells(found: list[Measured], known: list[Measured]) -> list[Measured]:
+    """Of each cell keep the one with more games."""
+    before = {(one.game, one.seats, one.one, one.others): one for one in known}
+    return [
+        max(one, before.get((one.game, one.seats, one.one, one.others), one), key=games_of)
+        for one in found
+    ]
+
+
+def games_of(cell: Measured) -> int:
+    """Return how many games a cell is made of."""
+    return cell.games
+
+
+def games_rated(skills: Skills) -> int:
+    """Return how many games the ratings of a table are made of."""
+    return sum(rating.games for rating in skills.ratings)
+
+
 def measured(cell: Cell, folder: Path) -> Measured:
-    """Return a cell as it is told."""
-    games = len(played(cell, folder))
-    return Measured(cell.game, cell.seats, cell.one, cell.others, games, share_of(cell, folder))
+    """Return a cell as it is told: what was played here, and what is known if it goes on there."""
+    games = played(cell, folder)
+    wins = pairing_of(cell.plan(1), 0, games).share.value * len(games)
+    number, first = len(games), first_block(cell, folder)
+    known = known_of(cell, folder)
+    if first and known is not None and known.share and known.games == first * cell.seats:
+        wins += known.share.value * known.games
+        number += known.games
+    share = wilson(wins, number) if number else None
+    return Measured(cell.game, cell.seats, cell.one, cell.others, number, share)
 
 
 def table_games(slug: str, seats: int, folder: Path) -> list[Played]:

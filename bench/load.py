@@ -179,7 +179,7 @@ class Crowd:
                 headers = {"cookie": self.cookie}
                 line = await connect(
                     address, additional_headers=headers, compression=None, open_timeout=READY,
-                    ping_interval=None,
+                    ping_interval=None, max_queue=None,
                 )  # fmt: skip
                 table.lines.append(line)
                 await line.send(json.dumps({"type": "hello", "language": "en", "seat": seat}))

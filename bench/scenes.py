@@ -28,10 +28,10 @@ from pangaea.core.identity import followed
 from pangaea.core.match import Match
 from pangaea.core.replay import replayed_step_by_step
 from pangaea.core.scene import Scene
-from pangaea.server.broadcast import Broadcast, Page
-from pangaea.server.ledger import Ledger
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import SeatRow, TableRow, standing_of
+from pangaea.server.live.broadcast import Broadcast, Page
+from pangaea.server.live.ledger import Ledger
+from pangaea.server.store.contract import SeatRow, TableRow, standing_of
+from pangaea.server.store.sqlite import SqliteStore
 
 RECORDS: Final = Path(__file__).parents[1] / "tests" / "fixtures"
 SEATS: Final = 4

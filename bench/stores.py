@@ -18,11 +18,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from pangaea.server.new_tables import begin_match, new_table
+from pangaea.server.live.new_tables import begin_match, new_table
 from pangaea.server.settings import Settings
-from pangaea.server.store import Standing, Store
-from pangaea.server.stores import open_store
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.store.choice import open_store
+from pangaea.server.store.contract import Standing, Store
+from pangaea.server.wire.rest import SeatRequest, TableRequest
 
 AT_ONCE: Final = (1, 16, 256)  # tables at which an answer is under way
 ROUNDS: Final = 5
@@ -39,7 +39,9 @@ class Figures(Struct):
 
 async def fill(store: Store, tables: int) -> list[str]:
     """Open so many tables, and own them."""
-    row = new_table(TableWish("cubosaurs", [SeatWish("device", "A"), SeatWish("device", "B")]), "x")
+    row = new_table(
+        TableRequest("cubosaurs", [SeatRequest("device", "A"), SeatRequest("device", "B")]), "x"
+    )
     begin_match(row)
     names = [f"{token_hex(6)}" for _ in range(tables)]
     for name in names:

@@ -18,11 +18,11 @@ from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.variants import Variant, VariantValue
-from pangaea.server.ledger import Ledger
-from pangaea.server.new_tables import begin_match, new_table
-from pangaea.server.sqlite import SqliteStore
-from pangaea.server.store import TableRow
-from pangaea.server.wire import SeatWish, TableWish
+from pangaea.server.live.ledger import Ledger
+from pangaea.server.live.new_tables import begin_match, new_table
+from pangaea.server.store.contract import TableRow
+from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.wire.rest import SeatRequest, TableRequest
 
 PERSON = "somebody"
 STAGES = {"early": ("random", 25), "late": ("random", 150), "ended": ("greedy", 4_000)}
@@ -102,10 +102,10 @@ def opened(
     game: Game, seats: int, variants: dict[str, VariantValue], box: str, guests: int = 0
 ) -> TableRow:
     """Wish a table of two people on one device and bots, and guests who have not come yet."""
-    people = [SeatWish("device", "Ada"), SeatWish("device", "Lise")]
-    wishes = people[: seats - guests] + [SeatWish("invite")] * guests
-    wishes += [SeatWish("bot", level="greedy")] * (seats - len(wishes))
-    return new_table(TableWish(game.slug, wishes, variants=variants, box=box), PERSON)
+    people = [SeatRequest("device", "Ada"), SeatRequest("device", "Lise")]
+    wishes = people[: seats - guests] + [SeatRequest("invite")] * guests
+    wishes += [SeatRequest("bot", level="greedy")] * (seats - len(wishes))
+    return new_table(TableRequest(game.slug, wishes, variants=variants, box=box), PERSON)
 
 
 async def fill(store: SqliteStore, row: TableRow, stage: str, seed: int) -> None:
