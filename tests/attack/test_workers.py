@@ -60,6 +60,14 @@ def test_the_server_goes_on_meanwhile() -> None:
     in_pool(tried)
 
 
+def test_whoever_looks_into_files_comes_after_the_server() -> None:
+    async def tried(shop: JobPool) -> None:
+        ours = os.getpriority(os.PRIO_PROCESS, 0)
+        assert await shop.do(os.getpriority, os.PRIO_PROCESS, 0) > ours
+
+    in_pool(tried)
+
+
 def test_nobody_waits_behind_too_many() -> None:
     async def tried(shop: JobPool) -> None:
         inside = [asyncio.create_task(shop.do(double, number)) for number in range(3)]

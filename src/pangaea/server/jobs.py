@@ -46,6 +46,7 @@ SEARCHED: Final = 0.6  # of a hint's seconds
 SCALE: Final = 8
 BORDER: Final = 2
 STANDARD_ERROR: Final = 2
+NICENESS: Final = 5  # a third of the server's share of a processor that both want
 
 
 # -- bots ------------------------------------------------------------------------------------------
@@ -241,6 +242,7 @@ class Allowance(Struct, frozen=True):
 def work(line: Connection, allowance: Allowance) -> None:
     """Carry jobs out, one after the other."""
     stay_with_parent()
+    _give_way()
     _bound_memory(allowance.memory)
     while True:
         with suppress(EOFError, OSError):
@@ -264,6 +266,9 @@ def _outcome(job: Callable[..., object], given: tuple[object], named: dict[str, 
 
 if sys.platform == "win32":
 
+    def _give_way() -> None:
+        """Processes have no such priority here."""
+
     def _bound_memory(extra: int) -> None:
         """Nothing here bounds the memory of a process; the time is bounded by who waits."""
 
@@ -271,6 +276,10 @@ if sys.platform == "win32":
         """Whoever waits ends the process."""
 
 else:
+
+    def _give_way() -> None:
+        """Come after the server, which people wait for, on a machine that is busy."""
+        os.nice(NICENESS)
 
     def _bound_memory(extra: int) -> None:
         """Let the process grow by so much; a crash leaves no picture of its memory."""
