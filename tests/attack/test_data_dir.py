@@ -12,7 +12,6 @@ from tests.attack.house import running
 from tests.server.guests import Guest, device
 
 from pangaea.server.app import create_app
-from pangaea.server.data_dir import Claim, FolderBusy, FolderTrouble, prepare, write_whole
 from pangaea.server.serve import NoHost, bind
 from pangaea.server.sessions import (
     DAY,
@@ -24,7 +23,7 @@ from pangaea.server.sessions import (
     change_key,
     session_keys,
 )
-from pangaea.server.settings import Settings
+from pangaea.server.settings import Claim, FolderBusy, FolderTrouble, Settings, prepare, write_whole
 
 KEY = b"k" * 32
 

@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
-from pangaea.server import logs
-from pangaea.server.logs import MOST_REPEATS, REPEAT_SECONDS, RepeatFilter
+from pangaea.server import process
+from pangaea.server.process import MOST_REPEATS, REPEAT_SECONDS, RepeatFilter
 
 
 def record(text: str, *values: object) -> logging.LogRecord:
@@ -14,7 +14,7 @@ def record(text: str, *values: object) -> logging.LogRecord:
 
 def test_a_message_is_written_a_few_times_and_then_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1_000.0]
-    monkeypatch.setattr(logs, "monotonic", lambda: now[0])
+    monkeypatch.setattr(process, "monotonic", lambda: now[0])
     calm = RepeatFilter()
 
     written = [calm.filter(record("table %s", number)) for number in range(100)]
@@ -31,7 +31,7 @@ def test_a_message_is_written_a_few_times_and_then_counted(monkeypatch: pytest.M
 
 def test_a_message_with_its_own_percent_signs_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1_000.0]
-    monkeypatch.setattr(logs, "monotonic", lambda: now[0])
+    monkeypatch.setattr(process, "monotonic", lambda: now[0])
     calm = RepeatFilter()
     for _ in range(MOST_REPEATS + 1):
         calm.filter(record("100 % of it"))

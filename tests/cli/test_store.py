@@ -10,7 +10,7 @@ import pytest
 from tests.server.ledgers import played
 
 from pangaea.cli import run
-from pangaea.server.logs import pseudonym, pseudonyms_from
+from pangaea.server.process import pseudonym, pseudonyms_from
 from pangaea.server.store.sqlite import SqliteStore
 from pangaea.server.wire.rest import SeatRequest
 

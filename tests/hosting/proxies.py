@@ -21,7 +21,7 @@ import msgspec
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pangaea.server.reach import certificate_for
+from pangaea.server.serve import certificate_for
 
 NAME = "games.example"
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"

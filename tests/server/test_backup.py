@@ -20,8 +20,7 @@ from pangaea.core.luck import Dice
 from pangaea.core.replay import bookmark
 from pangaea.core.scene import Scene
 from pangaea.server.app import create_app
-from pangaea.server.data_dir import NothingThere
-from pangaea.server.settings import Settings
+from pangaea.server.settings import NothingThere, Settings
 from pangaea.server.store.sqlite import VERSION, NewerStore, SqliteStore, UnusableStore
 from pangaea.server.tables import registry
 from pangaea.server.upkeep.backup import FolderTaken, Report, back_up, check, restore

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from pangaea.server.reach import RENEWAL, VALID, certificate_for, site_for_others
+from pangaea.server.serve import RENEWAL, VALID, certificate_for, site_for_others
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 

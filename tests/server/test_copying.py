@@ -8,14 +8,13 @@ from tests.server.ledgers import played
 from tests.server.postgres_server import Postgres
 
 from pangaea.cli.app import run
-from pangaea.server.data_dir import Claim, FolderBusy
-from pangaea.server.settings import DATABASE
+from pangaea.server.settings import DATABASE, Claim, FolderBusy
 from pangaea.server.store.people import Subscription
 from pangaea.server.store.postgres_connection import Connection
 from pangaea.server.store.sql import PARTS
 from pangaea.server.store.sqlite import SqliteStore
-from pangaea.server.upkeep import copying
-from pangaea.server.upkeep.copying import InUse, NotTheSame, OtherTables, beside, copy
+from pangaea.server.upkeep import backup
+from pangaea.server.upkeep.backup import InUse, NotTheSame, OtherTables, beside, copy
 from pangaea.server.wire.rest import SeatRequest
 
 SEATS = [SeatRequest("device", "Ada"), SeatRequest("device", "Bo")]
@@ -40,9 +39,9 @@ def filled(folder: Path, tables: int = 2) -> list[str]:
 
 def rows_of(folder: Path) -> dict[str, list[tuple[object, ...]]]:
     """Return everything a folder keeps, but which copy it is."""
-    with copying.reading(str(folder)) as db:
+    with backup.reading(str(folder)) as db:
         parts = ["tables", *PARTS, *beside()]
-        return {part: copying._rows(db, part, "", ()) for part in parts}
+        return {part: backup._rows(db, part, "", ()) for part in parts}
 
 
 def test_there_and_back_again_everything_is_the_same(tmp_path: Path, postgres: Postgres) -> None:
@@ -75,13 +74,13 @@ def test_what_does_not_arrive_as_it_was_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     filled(tmp_path / "a")
-    write = copying._write
+    write = backup._write
 
     def forgetful(old: object, new: object, part: str, *rest: object) -> None:
         if part != "talk":
             write(old, new, part, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(copying, "_write", forgetful)
+    monkeypatch.setattr(backup, "_write", forgetful)
     with pytest.raises(NotTheSame):
         copy(str(tmp_path / "a"), str(tmp_path / "b"))
 

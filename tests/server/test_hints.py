@@ -11,7 +11,7 @@ from pangaea.bots.hints import Advised
 from pangaea.core.scene import Scene
 from pangaea.server import jobs
 from pangaea.server.jobs import Position
-from pangaea.server.live import hints
+from pangaea.server.live import driver
 from pangaea.server.pool import BotPool
 from pangaea.server.wire import messages, rest
 
@@ -69,7 +69,7 @@ def test_a_strong_bot_names_two_or_three_legal_answers(
     assert 2 <= len(set(options)) == len(options) <= 3
     assert set(options) <= set(legal)
     assert all(answer.chance is None or 0 <= answer.chance <= 1 for answer in found.answers)
-    assert hints.SECONDS <= 1.2, "whoever asks waits two seconds at most"
+    assert driver.HINT_SECONDS <= 1.2, "whoever asks waits two seconds at most"
 
 
 def test_the_bot_is_told_what_the_seat_may_know_and_no_more(
@@ -158,10 +158,10 @@ def test_hints_are_not_for_the_asking_again_and_again(house: House) -> None:
 
     replies = [
         guest.client.post(f"/api/tables/{table}/hint", json=wish).status_code
-        for _ in range(hints.BURST + 1)
+        for _ in range(driver.HINTS_AT_ONCE + 1)
     ]
 
-    assert replies == [200] * hints.BURST + [429]
+    assert replies == [200] * driver.HINTS_AT_ONCE + [429]
 
 
 def test_a_table_of_before_allows_none(house: House) -> None:

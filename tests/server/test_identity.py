@@ -17,10 +17,9 @@ from tests.server.test_web_push import Browser, wish
 import pangaea
 from pangaea.core.record import NAMED, tied
 from pangaea.server import sessions
-from pangaea.server.sessions import DeviceLinks
+from pangaea.server.sessions import DeviceLinks, device_name
 from pangaea.server.settings import DATABASE
 from pangaea.server.store.sqlite import SqliteStore
-from pangaea.server.tables.devices import device_name
 from pangaea.server.wire import messages, rest
 
 FORMER = "a former player"

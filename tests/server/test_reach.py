@@ -5,8 +5,9 @@ from starlette.testclient import TestClient
 from tests.server.guests import House, device, only
 from tests.server.test_gathering import GUEST
 
-from pangaea.server import reach, serve
+from pangaea.server import serve
 from pangaea.server.app import create_app
+from pangaea.server.http.requests import is_here_only
 from pangaea.server.settings import Settings
 from pangaea.server.wire import messages
 
@@ -15,28 +16,28 @@ Captured = pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "localhost:8000", "::1", "0.0.0.0"])
 def test_some_addresses_lead_nowhere_but_here(host: str) -> None:
-    assert reach.is_here_only(host)
+    assert is_here_only(host)
 
 
 @pytest.mark.parametrize("host", ["192.0.2.7", "games.example", "2001:db8::1"])
 def test_others_lead_to_this_machine_from_elsewhere(host: str) -> None:
-    assert not reach.is_here_only(host)
+    assert not is_here_only(host)
 
 
 def test_a_server_for_everybody_is_found_at_the_address_of_the_machine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reach, "network_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(serve, "network_address", lambda: "192.0.2.7")
 
-    assert reach.site_for_others("0.0.0.0", 8000) == "http://192.0.2.7:8000"
-    assert reach.site_for_others("127.0.0.1", 8000) == ""
-    assert reach.site_for_others("2001:db8::1", 80) == "http://[2001:db8::1]:80"
+    assert serve.site_for_others("0.0.0.0", 8000) == "http://192.0.2.7:8000"
+    assert serve.site_for_others("127.0.0.1", 8000) == ""
+    assert serve.site_for_others("2001:db8::1", 80) == "http://[2001:db8::1]:80"
 
 
 def test_without_a_network_nobody_else_finds_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "network_address", lambda: "")
+    monkeypatch.setattr(serve, "network_address", lambda: "")
 
-    assert reach.site_for_others("0.0.0.0", 8000) == ""
+    assert serve.site_for_others("0.0.0.0", 8000) == ""
 
 
 def test_the_terminal_shows_where_and_a_code(capsys: Captured) -> None:

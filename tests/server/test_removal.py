@@ -17,7 +17,7 @@ from tests.server.test_orders import all_at, evo, exceptions, orders, pass_optio
 from pangaea.server.errors import NotAllowed
 from pangaea.server.live.agreement import Proposal
 from pangaea.server.live.ledger import Ledger
-from pangaea.server.tables import seating
+from pangaea.server.tables import actions
 from pangaea.server.wire import messages, rest
 
 
@@ -234,9 +234,9 @@ def test_who_waits_to_sit_elsewhere_while_being_removed_is_removed(house: House)
         host, person = live.ledger.row.owner, live.ledger.row.seats[1].holder
         wish = rest.Arrangement(1, "removed", level="casual")
         async with live.lock:
-            removal = asyncio.create_task(seating.arrange(house.tables, table, wish, host))
+            removal = asyncio.create_task(actions.arrange(house.tables, table, wish, host))
             await asyncio.sleep(0.05)
-            sitting = seating.sit(house.tables, table, rest.Sitting(2, "Bo"), person)
+            sitting = actions.sit(house.tables, table, rest.Sitting(2, "Bo"), person)
             coming = asyncio.create_task(sitting)
             await asyncio.sleep(0.05)
         await removal

@@ -5,7 +5,7 @@ import pytest
 import pangaea
 from pangaea.core.match import Match
 from pangaea.server.errors import TooLate
-from pangaea.server.live.repeats import Repeats
+from pangaea.server.live.agreement import Repeats
 from pangaea.server.wire.messages import Answer
 
 

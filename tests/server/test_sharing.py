@@ -14,13 +14,12 @@ from tests.following import Heard
 from tests.server.guests import Guest, House, device, scene_in
 from tests.server.test_ownership import kill_the_lease_of
 
-from pangaea.server.app import create_app
+from pangaea.server.app import BEAT, create_app
 from pangaea.server.settings import Settings
 from pangaea.server.store.ownership import WANT
 from pangaea.server.store.people import Subscription
 from pangaea.server.store.postgres import PostgresStore
 from pangaea.server.tables.registry import RESTARTING
-from pangaea.server.tables.sharing import BEAT
 from pangaea.server.wire import rest
 from pangaea.server.wire.messages import ClocksTold, Done, TurnsTold
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from tests.server.guests import House, device
 
-from pangaea.server import logs
-from pangaea.server.logs import (
+from pangaea.server import process
+from pangaea.server.process import (
     JsonFormatter,
     PersonId,
     TableId,
@@ -22,7 +22,7 @@ from pangaea.server.logs import (
 
 @pytest.fixture(autouse=True)
 def key() -> Iterator[None]:
-    before = logs._key[0]
+    before = process._key[0]
     pseudonyms_from(b"k" * 32)
     yield
     pseudonyms_from(before)

@@ -36,8 +36,7 @@ def serve(
 ) -> int:
     """Serve the web page until interrupted."""
     # Only this command needs the server, which takes its time to load.
-    from pangaea.server.reach import EVERYWHERE  # noqa: PLC0415
-    from pangaea.server.serve import run  # noqa: PLC0415
+    from pangaea.server.serve import EVERYWHERE, run  # noqa: PLC0415
     from pangaea.server.settings import Settings, origin_named  # noqa: PLC0415
 
     wished = Settings(

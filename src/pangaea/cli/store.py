@@ -49,15 +49,15 @@ def check(
     *, data: Data = None, address: Address = "", json: Json = False, lang: Lang = None
 ) -> int:
     """Play every stored game again on this program, and report."""
-    from pangaea.server.upkeep import backup, copying  # noqa: PLC0415 - the server takes its time to load
+    from pangaea.server.upkeep import backup as copies  # noqa: PLC0415 - the server takes its time
 
     language = spoken(lang)
     words = common_words(language)
     with progress_of(words.say("store-checking")) as progress:
         if address:
-            report = copying.check_database(address, progress)
+            report = copies.check_database(address, progress)
         else:
-            report = backup.check(folder(data), progress)
+            report = copies.check(folder(data), progress)
     wrong = [Finding(one.table, one.game, told(one.problem, language)) for one in report.wrong]
     findings = Findings(report.tables, report.answers, report.waiting, wrong)
     if json:
@@ -69,8 +69,7 @@ def check(
 
 def backup(target: Copy, /, *, data: Data = None, address: Address = "", lang: Lang = None) -> int:
     """Copy tables and secret to a new folder, also while a server is running."""
-    from pangaea.server.upkeep.backup import back_up  # noqa: PLC0415
-    from pangaea.server.upkeep.copying import back_up_database  # noqa: PLC0415
+    from pangaea.server.upkeep.backup import back_up, back_up_database  # noqa: PLC0415
 
     if address:
         tables = back_up_database(address, folder(data), target)
@@ -88,11 +87,11 @@ def copy(
     lang: Lang = None,
 ) -> int:
     """Copy all tables to another store, and prove that they have arrived."""
-    from pangaea.server.upkeep import copying  # noqa: PLC0415
+    from pangaea.server.upkeep import backup as copies  # noqa: PLC0415
 
     language = spoken(lang)
     with progress_of(common_words(language).say("store-copying")) as progress:
-        done = copying.copy(source, target, progress)
+        done = copies.copy(source, target, progress)
     say(language, "store-copied", tables=done.tables, fresh=done.fresh)
     return SOUND
 

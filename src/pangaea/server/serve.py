@@ -1,11 +1,19 @@
-"""Run the server: an address, a folder, a log that does not fill the disk, one process or more."""
+"""Run the server: an address, a folder, a log that does not fill the disk, one process or more.
+
+Others find it by its address on the network, a code for phones and, if wished, over https. Nobody
+has signed that certificate but this server: browsers warn before the first page, unless a device
+was told to trust it. docs/hosting.md says what phones say and how that is done.
+"""
 
 import asyncio
+import io
+import ipaddress
 import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from secrets import token_hex
 from threading import Thread
@@ -13,7 +21,18 @@ from time import sleep, time
 from typing import Final
 from urllib.parse import urlsplit
 
+import segno
 import uvicorn
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_pem_private_key,
+)
+from cryptography.x509.oid import NameOID
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
@@ -21,10 +40,9 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.words import words_for
 from pangaea.server.app import create_app
 from pangaea.server.catalogue import warm_up
-from pangaea.server.data_dir import Claim
 from pangaea.server.errors import PortBusy, Refusal
-from pangaea.server.logs import LogForm, pseudonyms_from, start_log
-from pangaea.server.process import HERE, spare_the_old
+from pangaea.server.http.requests import is_here_only
+from pangaea.server.process import HERE, LogForm, pseudonyms_from, spare_the_old, start_log
 from pangaea.server.rate_limits import (
     ConnectionLimits,
     Connections,
@@ -33,9 +51,8 @@ from pangaea.server.rate_limits import (
     LimitedWebSocket,
     network_named,
 )
-from pangaea.server.reach import EVERYWHERE, drawn_code, site_for_others
 from pangaea.server.sessions import change_key, session_keys
-from pangaea.server.settings import Settings
+from pangaea.server.settings import Claim, Settings, prepare, write_whole
 from pangaea.server.store.choice import check_usable
 from pangaea.server.workers import Parent, Passing, Ways
 
@@ -48,10 +65,6 @@ QUEUE: Final = 128  # taken in at once: so many files are open before anybody ca
 FILES: Final = 200  # kept free for the store, the workers and that queue
 MOST_FILES: Final = 65_536
 SWITCH: Final = 0.0005  # seconds that the store's thread waits for ours: it needs it often, briefly
-
-
-class NoCertificate(Refusal):
-    """A certificate is wished, and what makes one is not installed."""
 
 
 class NoWorkers(Refusal):
@@ -207,10 +220,6 @@ def _certificate(settings: Settings, reach: str, *, made: bool) -> Path | None:
     """Return the file of a certificate of our own, if one is wished."""
     if not made:
         return None
-    try:
-        from pangaea.server.reach import certificate_for  # noqa: PLC0415 - it may be missing
-    except ImportError as error:
-        raise NoCertificate("error-no-certificate") from error
     host = urlsplit(reach).hostname
     return certificate_for(settings.data_dir, (host,) if host else ())
 
@@ -301,3 +310,90 @@ else:
         if wished > soft:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
         return max(soft, wished)
+
+
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - these are recognised, not bound
+ELSEWHERE: Final = ("192.0.2.1", 9)  # an address kept for examples: nothing is ever sent there
+
+
+def network_address() -> str:
+    """Return the address of this machine on its network, "" if it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)  # chooses a way out without sending anything
+        except OSError:
+            return ""
+        found = str(probe.getsockname()[0])
+    return "" if is_here_only(found) else found
+
+
+def site_for_others(host: str, port: int, scheme: str = "http") -> str:
+    """Return how others reach a server bound to a host, "" if they cannot."""
+    known = network_address() if host in EVERYWHERE else host
+    if not known or is_here_only(known):
+        return ""
+    return f"{scheme}://[{known}]:{port}" if ":" in known else f"{scheme}://{known}:{port}"
+
+
+def drawn_code(address: str) -> str:
+    """Draw an address for a terminal, as a code that phones read."""
+    drawing = io.StringIO()
+    segno.make(address, error="l").terminal(drawing, compact=True, border=2)
+    return drawing.getvalue()
+
+
+CERTIFICATE: Final = "certificate.pem"  # the key and the certificate, for this user only
+VALID: Final = timedelta(days=397)  # phones trust none that lasts much longer
+RENEWAL: Final = timedelta(days=30)
+OWN_HOSTS: Final = ("localhost", "127.0.0.1")
+
+
+def certificate_for(data_dir: Path, hosts: tuple[str, ...], now: datetime | None = None) -> Path:
+    """Return the file with a certificate for these hosts; it is made anew when it must be."""
+    prepare(data_dir)
+    path, moment = data_dir / CERTIFICATE, now or datetime.now(UTC)
+    names = tuple(dict.fromkeys((*hosts, *OWN_HOSTS)))
+    if not (path.exists() and _is_certificate_for(path.read_bytes(), names, moment)):
+        write_whole(path, _make_certificate(names, moment))
+    return path
+
+
+def _is_certificate_for(content: bytes, names: tuple[str, ...], moment: datetime) -> bool:
+    """Tell whether a certificate is for these names, and lasts for a while."""
+    try:
+        load_pem_private_key(content, None)
+        known = x509.load_pem_x509_certificate(content)
+        found = known.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except (ValueError, x509.ExtensionNotFound):
+        return False
+    return set(found) == set(_general_names(names)) and known.not_valid_after_utc - moment > RENEWAL
+
+
+def _general_names(names: tuple[str, ...]) -> list[x509.GeneralName]:
+    return [_name(one) for one in names]
+
+
+def _name(one: str) -> x509.GeneralName:
+    try:
+        return x509.IPAddress(ipaddress.ip_address(one))
+    except ValueError:
+        return x509.DNSName(one)
+
+
+def _make_certificate(names: tuple[str, ...], moment: datetime) -> bytes:
+    key = ec.generate_private_key(ec.SECP256R1())
+    subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"Pangaea at {names[0]}")])
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(subject)
+        .issuer_name(subject)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(moment - timedelta(days=1))
+        .not_valid_after(moment + VALID)
+        .add_extension(x509.SubjectAlternativeName(_general_names(names)), critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+        .sign(key, SHA256())
+    )
+    secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    return secret + made.public_bytes(Encoding.PEM)

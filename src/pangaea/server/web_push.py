@@ -31,8 +31,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from pangaea.server.data_dir import close_file, prepare, write_whole
 from pangaea.server.errors import Refusal
+from pangaea.server.settings import close_file, prepare, write_whole
 from pangaea.server.store.people import Subscription
 
 KEY_FILE: Final = "push"

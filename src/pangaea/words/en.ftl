@@ -507,7 +507,6 @@ ending-place = { $place ->
 serving = Pangaea is served at { $address } (Ctrl+C ends it).
 serving-others = Others on your network open { $address } (or scan this):
 serving-here-only = Only this computer can open it; “--lan” lets friends on your network in.
-error-no-certificate = A certificate needs the package “cryptography”: install “pangaea[server]”, or leave “--certificate” out.
 error-workers-store = Several processes need a database that they can share: name one with “--store postgresql://…”, or leave “--workers” out.
 error-workers-certificate = Several processes cannot share a certificate of our own: put a proxy with a certificate in front, or leave “--workers” or “--certificate” out.
 error-workers-system = Several processes need Linux or macOS: leave “--workers” out.

@@ -505,7 +505,6 @@ ending-place = { $place ->
 serving = Pangaea est servi à l’adresse { $address } (Ctrl+C pour arrêter).
 serving-others = Les autres, sur votre réseau, ouvrent { $address } (ou scannent ceci) :
 serving-here-only = Seul cet ordinateur peut l’ouvrir ; « --lan » laisse entrer les amis de votre réseau.
-error-no-certificate = Un certificat demande le paquet « cryptography » : installez « pangaea[server] », ou laissez « --certificate » de côté.
 error-workers-store = Plusieurs processus demandent une base de données à partager : nommez-en une par « --store postgresql://… », ou laissez « --workers » de côté.
 error-workers-certificate = Plusieurs processus ne peuvent pas partager un certificat maison : placez devant eux un proxy qui a le sien, ou laissez « --workers » ou « --certificate » de côté.
 error-workers-system = Plusieurs processus demandent Linux ou macOS : laissez « --workers » de côté.

@@ -33,7 +33,7 @@ from pangaea.server.sessions import (
     fresh_token,
 )
 from pangaea.server.store.contract import TableRow
-from pangaea.server.tables import forgetting, seating
+from pangaea.server.tables import actions
 from pangaea.server.wire.rest import (
     Blocking,
     DeviceInfo,
@@ -225,7 +225,7 @@ async def forget_me(request: Request) -> Response:
     check_rate(request, "uploads")
     person, tables, sessions = person_of(request), tables_of(request), sessions_of(request)
     tables.part(person)
-    await forgetting.forget(tables, person)
+    await actions.forget(tables, person)
     sessions.epochs |= await tables.store.epochs()
     tables.devices.forget()
     return _become(request, sessions.fresh(), fresh_device(), reply({}))
@@ -300,35 +300,35 @@ async def become_host(request: Request) -> Response:
     """Take over from a host who is away."""
     await read_wish(request, Nothing)
     tables, name = tables_of(request), request.path_params["table"]
-    return describe_table(request, await seating.become_host(tables, name, person_of(request)))
+    return describe_table(request, await actions.become_host(tables, name, person_of(request)))
 
 
 async def publish(request: Request) -> Response:
     """Show a table in the lobby, or not."""
     wish = await read_wish(request, Publishing)
     tables, name = tables_of(request), request.path_params["table"]
-    return describe_table(request, await seating.publish(tables, name, wish, person_of(request)))
+    return describe_table(request, await actions.publish(tables, name, wish, person_of(request)))
 
 
 async def hide(request: Request) -> Response:
     """Put a table aside, or back."""
     wish = await read_wish(request, Hiding)
     tables, name = tables_of(request), request.path_params["table"]
-    return describe_table(request, await seating.hide(tables, name, wish, person_of(request)))
+    return describe_table(request, await actions.hide(tables, name, wish, person_of(request)))
 
 
 async def resign(request: Request) -> Response:
     """Give a seat up for good."""
     wish = await read_wish(request, Resigning)
     tables, name = tables_of(request), request.path_params["table"]
-    return describe_table(request, await seating.resign(tables, name, wish, person_of(request)))
+    return describe_table(request, await actions.resign(tables, name, wish, person_of(request)))
 
 
 async def delete(request: Request) -> Response:
     """Delete a table that nobody else has anything to do with."""
     await read_wish(request, Nothing)
     tables, name = tables_of(request), request.path_params["table"]
-    await forgetting.delete(tables, name, person_of(request))
+    await actions.delete(tables, name, person_of(request))
     return reply({})
 
 
@@ -336,7 +336,7 @@ async def block(request: Request) -> Response:
     """Have nothing to do any more with whoever sits on a seat."""
     wish = await read_wish(request, Blocking)
     tables, name = tables_of(request), request.path_params["table"]
-    await seating.block_seat(tables, name, wish.seat, person_of(request))
+    await actions.block_seat(tables, name, wish.seat, person_of(request))
     return await list_blocked(request)
 
 

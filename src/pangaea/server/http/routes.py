@@ -40,7 +40,7 @@ from pangaea.server.live.ledger import Ledger
 from pangaea.server.live.table import LiveTable
 from pangaea.server.rate_limits import Asked
 from pangaea.server.store.contract import StoreTrouble, TableRow
-from pangaea.server.tables import records, seating
+from pangaea.server.tables import actions
 from pangaea.server.tables.registry import Tables
 from pangaea.server.wire.rest import (
     Arrangement,
@@ -155,7 +155,7 @@ async def open_table(request: Request) -> Response:
     check_origin(request)
     check_rate(request, "openings")
     wish = await read_message(request, TableRequest)
-    row = await seating.open_table(tables_of(request), wish, person_of(request))
+    row = await actions.open_table(tables_of(request), wish, person_of(request))
     return _info(request, row)
 
 
@@ -176,12 +176,12 @@ async def table(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """Take a seat."""
-    return await _change(request, Joining, seating.join, "openings")
+    return await _change(request, Joining, actions.join, "openings")
 
 
 async def sit(request: Request) -> Response:
     """Sit down by the table's own link."""
-    return await _change(request, Sitting, seating.sit)
+    return await _change(request, Sitting, actions.sit)
 
 
 async def stand_up(request: Request) -> Response:
@@ -189,17 +189,17 @@ async def stand_up(request: Request) -> Response:
     check_origin(request)
     check_rate(request, "requests")
     name = request.path_params["table"]
-    return _info(request, await seating.stand_up(tables_of(request), name, person_of(request)))
+    return _info(request, await actions.stand_up(tables_of(request), name, person_of(request)))
 
 
 async def arrange(request: Request) -> Response:
     """Arrange a seat, as the host wishes."""
-    return await _change(request, Arrangement, seating.arrange)
+    return await _change(request, Arrangement, actions.arrange)
 
 
 async def start(request: Request) -> Response:
     """Start the game, as the host wishes."""
-    return await _change(request, Starting, seating.start)
+    return await _change(request, Starting, actions.start)
 
 
 async def show_invitation(request: Request) -> Response:
@@ -224,7 +224,7 @@ async def hint(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """Open the table that follows."""
-    return await _change(request, RematchRequest, seating.rematch, "openings")
+    return await _change(request, RematchRequest, actions.rematch, "openings")
 
 
 async def _change(
@@ -369,7 +369,7 @@ async def proof(request: Request) -> Response:
     check_rate(request, "drawings", RECORD_AS_DRAWINGS)
     name = request.path_params["table"]
     try:
-        return reply(ServerProof(await records.prove(tables_of(request), name)))
+        return reply(ServerProof(await actions.prove(tables_of(request), name)))
     except DamagedRecord as error:
         return reply(ServerProof(proven=False, problem=error.text(language_of(request))))
 
@@ -384,7 +384,7 @@ async def upload(request: Request) -> Response:
     except TooLarge as error:
         raise BadRecord("refused-large-record", error) from error
     text = content.decode("utf-8", errors="replace")
-    return _info(request, await records.upload(tables_of(request), text, person_of(request)))
+    return _info(request, await actions.upload(tables_of(request), text, person_of(request)))
 
 
 async def push_key(request: Request) -> Response:

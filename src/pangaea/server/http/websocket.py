@@ -32,7 +32,7 @@ from pangaea.server.http.requests import (
 )
 from pangaea.server.live.broadcast import TRY_AGAIN, Page
 from pangaea.server.live.table import LiveTable
-from pangaea.server.logs import TableId
+from pangaea.server.process import TableId
 from pangaea.server.rate_limits import LINE, Bucket
 from pangaea.server.tables.registry import NO_TABLE
 from pangaea.server.wire.messages import (

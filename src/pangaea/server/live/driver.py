@@ -1,7 +1,8 @@
-"""What a table does by itself: it moves bots at a pace to follow, and retries after trouble.
+"""What bots do at a table: they move at a pace to follow, retry after trouble, and give hints.
 
 Where a game hides something, how long a bot takes tells nothing: it answers after the same time
-whatever it has to think about, and a secret choice as a whole, in however many parts.
+whatever it has to think about, and a secret choice as a whole, in however many parts. A hint comes
+from what its seat may know, and the table is told of it.
 """
 
 import asyncio
@@ -19,14 +20,15 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.luck import Dice
 from pangaea.core.match import Match
 from pangaea.core.state import State
-from pangaea.server.errors import OurFault
+from pangaea.server.errors import Busy, NotAllowed, OurFault, Refusal, TooFast, TooLate
 from pangaea.server.jobs import Position
 from pangaea.server.live.broadcast import Page
 from pangaea.server.live.ledger import Ledger
-from pangaea.server.logs import TableId
 from pangaea.server.pool import BotPool, fresh_seed
-from pangaea.server.process import Metrics
+from pangaea.server.process import Metrics, TableId
+from pangaea.server.rate_limits import Bucket
 from pangaea.server.store.contract import StoreTrouble
+from pangaea.server.wire.rest import Advice, HintAnswer, HintRequest
 
 BRIEFLY: Final = 0.1  # seconds for a secret choice without much thought, in however many parts
 AT_LEAST: Final = 0.25  # seconds for thinking ahead, where how long it takes must not tell
@@ -353,3 +355,65 @@ class Trouble:
         async with table.lock:
             table.broadcast_info()
             await table.broadcast_scenes()
+
+
+HINT_LEVEL: Final = "strong"
+HINT_SECONDS: Final = 1.2  # for thinking: whoever asks waits two at most
+HINTS_PER_SECOND: Final = 0.2  # hints for one person at one table
+HINTS_AT_ONCE: Final = 4
+
+
+class Hinting(Protocol):
+    """A table, as far as hints need it."""
+
+    ledger: Ledger
+    lock: asyncio.Lock
+
+    @property
+    def company(self) -> "Notes":
+        """Where the table is told of a hint."""
+
+
+class Notes(Protocol):
+    """Where it is kept, and told, what became of a seat."""
+
+    async def note(self, seat: int, notice: str) -> None:
+        """Keep something of a seat, and tell the table."""
+
+
+class Hints:
+    """The hints of one table."""
+
+    def __init__(self, table: Hinting, bots: BotPool) -> None:
+        self.table = table
+        self.bots = bots
+        self._buckets: dict[str, Bucket] = {}
+
+    async def take(self, person: str, wish: HintRequest) -> Advice:
+        """Return the best answers to the question a seat is asked, and tell the table."""
+        async with self.table.lock:
+            thought = self._thought(person, wish)
+        found = await self.bots.advice(thought)
+        if not found:
+            raise Busy("refused-busy")
+        async with self.table.lock:
+            if not self.table.ledger.is_fresh(wish.seat, wish.position):
+                raise TooLate("refused-stale")
+            await self.table.company.note(wish.seat, "hint")
+        return Advice(wish.position, [HintAnswer(one.option, one.chance) for one in found])
+
+    def _thought(self, person: str, wish: HintRequest) -> Position:
+        """Return the position as the seat may know it, or refuse."""
+        ledger = self.table.ledger
+        ledger.check_holds(person, wish.seat)
+        if not ledger.row.allows_hints():
+            raise NotAllowed("refused-no-hints")
+        if ledger.row.state != "running" or wish.seat not in ledger.match.asked:
+            raise Refusal("refused-not-asked")
+        if not ledger.is_fresh(wish.seat, wish.position):
+            raise TooLate("refused-stale")
+        if len(ledger.match.options(wish.seat)) == 1:
+            raise Refusal("refused-no-choice")
+        if not self._buckets.setdefault(person, Bucket(HINTS_PER_SECOND, HINTS_AT_ONCE)).takes():
+            raise TooFast("refused-too-fast")
+        return thought_for(ledger, wish.seat, HINT_LEVEL, HINT_SECONDS)

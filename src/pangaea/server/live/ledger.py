@@ -23,7 +23,7 @@ from pangaea.core.steps import Retreat
 from pangaea.server.errors import Halted, NotAllowed, Refusal, TooLate, Unknown
 from pangaea.server.live.clocks import standing_at, time_left
 from pangaea.server.live.new_tables import begin_match
-from pangaea.server.logs import TableId
+from pangaea.server.process import TableId
 from pangaea.server.sessions import fresh_token
 from pangaea.server.store.contract import (
     Conflict,

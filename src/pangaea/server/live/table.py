@@ -14,18 +14,15 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.text import tidy
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.live import clocks
-from pangaea.server.live.agreement import Agreement
+from pangaea.server.live.agreement import Agreement, Repeats
 from pangaea.server.live.broadcast import Broadcast, Delay, Page, Slices, table_info
 from pangaea.server.live.company import Blocks, Company
-from pangaea.server.live.driver import Driver, Trouble
-from pangaea.server.live.hints import Hints
+from pangaea.server.live.driver import Driver, Hints, Trouble
 from pangaea.server.live.ledger import Ledger
 from pangaea.server.live.new_tables import LONGEST, STAND_IN
 from pangaea.server.live.orders import Orders
-from pangaea.server.live.repeats import Repeats
-from pangaea.server.logs import TableId
 from pangaea.server.pool import BotPool
-from pangaea.server.process import Metrics
+from pangaea.server.process import Metrics, TableId
 from pangaea.server.settings import Settings
 from pangaea.server.store.contract import Clocks, TableRow
 from pangaea.server.wire.messages import (

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -12,11 +12,11 @@ from pangaea.core.replay import Bookmark
 from pangaea.core.sealed import Contribution, Sent
 from pangaea.core.variants import VariantValue
 from pangaea.server.errors import OurFault, Unavailable
-from pangaea.server.sessions import NOBODY
 from pangaea.server.store.people import People
 
 SeatKind = Literal["device", "invite", "guest", "bot"]
 TableState = Literal["waiting", "running", "over"]
+NOBODY: Final = "~"  # how the id of who is gone begins: a person's has letters, digits, - and _
 
 
 class SeatRow(Struct):

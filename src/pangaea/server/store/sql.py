@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from pangaea.core.replay import Bookmark
-from pangaea.server.logs import TableId
+from pangaea.server.process import TableId
 from pangaea.server.store import sql_people, sql_rows
 from pangaea.server.store.contract import Conflict, DamagedTable, SeatRow, Share, Standing, TableRow
 from pangaea.server.store.engine import Database, Job, Result

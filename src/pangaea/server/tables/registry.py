@@ -18,13 +18,12 @@ from pangaea.server.live.clocks import forgive_downtime
 from pangaea.server.live.company import Blocks
 from pangaea.server.live.ledger import Ledger, load_match, salvage
 from pangaea.server.live.table import LiveTable
-from pangaea.server.logs import TableId
 from pangaea.server.pool import BotPool, JobPool
-from pangaea.server.process import Chore, Metrics, collect
+from pangaea.server.process import Chore, Metrics, TableId, collect
+from pangaea.server.sessions import Devices
 from pangaea.server.settings import Settings
 from pangaea.server.store.contract import Store, StoreTrouble, TableRow
 from pangaea.server.store.people import Subscription
-from pangaea.server.tables.devices import Devices
 from pangaea.server.tables.notices import Notices, Turns
 from pangaea.server.upkeep.retention import ARCHIVE, DAY, Ages, Pruning
 from pangaea.server.wire.rest import PushRequest

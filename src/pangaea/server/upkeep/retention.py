@@ -15,9 +15,8 @@ from msgspec import Struct
 
 from pangaea.core.errors import PangaeaError
 from pangaea.core.record import parted
-from pangaea.server.data_dir import existing, write_whole
 from pangaea.server.live.ledger import Ledger, load_match
-from pangaea.server.settings import Settings
+from pangaea.server.settings import Settings, existing, write_whole
 from pangaea.server.store.choice import open_store
 from pangaea.server.store.contract import Conflict, Store, StoreTrouble, TableRow, TableState
 from pangaea.shelf import make_folder
