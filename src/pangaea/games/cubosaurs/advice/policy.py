@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, lowest
+from pangaea.core.bits import BIT, lowest, without_lowest
 from pangaea.games.cubosaurs.advice.values import TOKEN, rivalry
 from pangaea.games.cubosaurs.advice.worth import (
     DRAWS_PER_SEAT,
@@ -42,7 +42,7 @@ def keep_or_pass(table: Table) -> i64:
         if value > most:
             most = value
             best = kind + 1
-        cards &= cards - 1
+        cards = without_lowest(cards)
     return best
 
 
@@ -55,7 +55,7 @@ def hand_gain(table: Table, seat: i64, left: float) -> float:
         total += float(table.hand[kind]) * gain(table, seat, kind, left, MORE)
         if table.setup.icons & BIT[kind] and seat == table.turn:
             total += TOKEN * float(table.hand[kind])
-        kinds &= kinds - 1
+        kinds = without_lowest(kinds)
     return total
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, lowest
+from pangaea.core.bits import BIT, lowest, without_lowest
 from pangaea.core.luck import Luck
 from pangaea.games.dino_twist.rules.attack import targets
 from pangaea.games.dino_twist.rules.names import (
@@ -177,7 +177,7 @@ def best_home(table: Table, seat: i64) -> i64:
     best, most = lowest(ways), NOTHING
     while ways:
         land = lowest(ways)
-        ways &= ways - 1
+        ways = without_lowest(ways)
         value = 0 if land == DECLINE else gain_on(table, seat, land, table.captured)
         if value > most:
             best, most = land, value

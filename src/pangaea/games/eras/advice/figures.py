@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count
+from pangaea.core.bits import below, count
 from pangaea.core.model import Model
 from pangaea.core.rewards import with_victory
 from pangaea.games.eras.advice.values import IDLE
@@ -66,7 +66,7 @@ def describe_animal(table: Table, animal: i64, turns: float, found: vec[float], 
     found[first + 10] = float(count(cards & table.setup.premium))
     found[first + 11] = truth(cards & table.setup.waters != 0)
     found[first + 12] = truth(is_exposed(table, animal))
-    found[first + 13] = float(here + 1 - count(eras & (BIT[here + 1] - 1)))
+    found[first + 13] = float(here + 1 - count(eras & below(here + 1)))
     found[first + 14] = truth(table.cone != HOME and table.cone // SLOTS == animal)
     found[first + 15] = wait(table, animal)
     found[first + 16] = truth(table.turn == animal)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, lowest
+from pangaea.core.bits import BIT, lowest, without_lowest
 from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.games.eras.advice.values import IDLE, Outlook, aim
@@ -59,7 +59,7 @@ def best_step(table: Table) -> i64:
         if turns < least:
             least = turns
             best = 1 + lowest(spaces)
-        spaces &= spaces - 1
+        spaces = without_lowest(spaces)
     table.piece[animal] = here
     table.tokens[animal] += price
     return best
@@ -77,13 +77,13 @@ def best_of(table: Table, seat: i64) -> i64:
         options &= paths_that_matter(table, outlook)
     best: i64 = lowest(options)
     most = outlook.after(best)
-    options &= options - 1
+    options = without_lowest(options)
     while options:
         worth = outlook.after(lowest(options))
         if worth > most:
             most = worth
             best = lowest(options)
-        options &= options - 1
+        options = without_lowest(options)
     return best
 
 
@@ -107,7 +107,7 @@ def best_rock(table: Table, outlook: Outlook) -> i64:
         if worth > most:
             most = worth
             best = option
-        rocks &= rocks - 1
+        rocks = without_lowest(rocks)
     return best
 
 

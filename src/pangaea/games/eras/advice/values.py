@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest
+from pangaea.core.bits import below, count, lowest, without_lowest
 from pangaea.games.eras.rules import placing
 from pangaea.games.eras.rules.deck import to_come
 from pangaea.games.eras.rules.movement import way_back
@@ -120,7 +120,7 @@ class Outlook:
         lanes = placing.landing_rocks(twin)
         while lanes:
             best = max(best, self.after_landing(twin, lowest(lanes)))
-            lanes &= lanes - 1
+            lanes = without_lowest(lanes)
         return best
 
     def after_cone(self, rock: i64) -> float:
@@ -204,7 +204,7 @@ def aim(table: Table, animal: i64) -> i64:
 
 def rank(rivals: i64, animal: i64) -> i64:
     """Count the rivals before this one."""
-    return count(rivals & (BIT[animal] - 1))
+    return count(rivals & below(animal))
 
 
 def quantile(cards: list[int], share: float) -> i64:

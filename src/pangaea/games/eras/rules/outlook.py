@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core import rewards as core
-from pangaea.core.bits import BIT, count, lowest
+from pangaea.core.bits import BIT, below, count, lowest, without_lowest
 from pangaea.core.flow import OVER
 from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.eruption import is_exposed
@@ -90,7 +90,7 @@ def share_of(table: Table, eras: i64) -> float:
     wanted: i64 = 0
     while eras:
         wanted |= table.setup.cards_of[lowest(eras)]
-        eras &= eras - 1
+        eras = without_lowest(eras)
     return float(count(pool & wanted)) / float(total) if total > 0 else 0.5
 
 
@@ -159,7 +159,7 @@ def neighbours(table: Table, animal: i64, spaces: i64) -> i64:
     found: i64 = 0
     while spaces:
         found |= steps_from(table, animal, lowest(spaces))
-        spaces &= spaces - 1
+        spaces = without_lowest(spaces)
     return found
 
 
@@ -169,9 +169,9 @@ def dangers(table: Table, animal: i64) -> float:
     unstable = float(count(table.cards[animal] & table.setup.unstable))
     found = TOKEN * float(names.TOKENS - table.tokens[animal]) + UNSTABLE * unstable
     if count(table.eras[animal]) < names.PATH_LENGTH:
-        found += GAP * float(here + 1 - count(table.eras[animal] & (BIT[here + 1] - 1)))
+        found += GAP * float(here + 1 - count(table.eras[animal] & below(here + 1)))
     if is_exposed(table, animal):
         back = era_of(way_back(table, animal))
-        lost = count(table.eras[animal] & (BIT[here + 1] - 1) & ~(BIT[back + 1] - 1))
+        lost = count(table.eras[animal] & below(here + 1) & ~below(back + 1))
         found += EXPOSED * float(lost)
     return found

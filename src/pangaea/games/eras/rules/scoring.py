@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count
+from pangaea.core.bits import below, count
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.games.eras.rules.names import NO_ANIMAL, PATH_LENGTH
 from pangaea.games.eras.rules.spaces import era_of, outermost
@@ -21,7 +21,7 @@ def is_ready(table: Table, animal: i64) -> bool:
 
 def cards_passed(table: Table, animal: i64) -> i64:
     """Count the cards of its path up to the one a piece stands on [eras 14.1]."""
-    return count(table.eras[animal] & (BIT[era_of(table.piece[animal]) + 1] - 1))
+    return count(table.eras[animal] & below(era_of(table.piece[animal]) + 1))
 
 
 def progress(table: Table, animal: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, lowest
+from pangaea.core.bits import below, lowest
 from pangaea.games.eras.rules.names import ERAS, LANES, NO_ERA, SECTOR_SPACES
 
 # The highest member of each set of eras.
@@ -54,7 +54,7 @@ def outward(eras: i64, era: i64) -> i64:
 
 def inward(eras: i64, era: i64) -> i64:
     """Return the next era of a path below this one, or NO_ERA for the sector."""
-    return _HIGHEST[eras & (BIT[era] - 1)]
+    return _HIGHEST[eras & below(era)]
 
 
 def outermost(eras: i64) -> i64:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from pangaea.core.bits import BIT, count, members
+from pangaea.core.bits import BIT, below, count, members
 from pangaea.core.stage import Offer
 from pangaea.games.eras.rules import names
 from pangaea.games.eras.rules.cone import free_rocks
@@ -161,7 +161,7 @@ def way_back_hint(stage: ErasStage, animal: int) -> str:
     """Say where a piece sent back would stop, and how many cards that costs it."""
     table = stage.table
     space = int(way_back(table, animal))
-    lost = cards_passed(table, animal) - count(table.eras[animal] & (BIT[era_of(space) + 1] - 1))
+    lost = cards_passed(table, animal) - count(table.eras[animal] & below(era_of(space) + 1))
     return stage.words.say("hint-back-to", space=stage.spoken_space(space), cards=int(lost))
 
 

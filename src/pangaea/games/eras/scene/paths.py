@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pangaea.core.bits import BIT, count, members
+from pangaea.core.bits import below, count, members
 from pangaea.core.scene import Area, Badge, Look, Picture, Spot
 from pangaea.games.eras.rules.eruption import is_exposed
 from pangaea.games.eras.rules.movement import has_era, is_flank
@@ -159,7 +159,7 @@ def insertion_spots(stage: ErasStage, animal: int) -> list[Spot]:
     era = int(table.setup.era[table.revealed])
     following = stage.card(int(table.card_at(animal, outward(table.eras[animal], era))))
     label = stage.words.say("insertion-spot", next=following, **stage.animal(animal))
-    outline = places.insertion_outline(int(count(table.eras[animal] & (BIT[era] - 1))))
+    outline = places.insertion_outline(int(count(table.eras[animal] & below(era))))
     return [spot(stage.insertion_spot(animal), label, outline, colour=ERA_COLOURS[era])]
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, lowest
+from pangaea.core.bits import BIT, lowest, without_lowest
 from pangaea.core.luck import Luck
 from pangaea.games.evo.advice import cards, genes, prospects
 from pangaea.games.evo.advice.footing import LEAVING, WHOLE, footing
@@ -245,7 +245,7 @@ def card(table: Table, seat: i64) -> i64:
     most = 0.0
     while mask:
         option = FIRST_CARD + lowest(mask)
-        mask &= mask - 1
+        mask = without_lowest(mask)
         found = cards.window_value(table, seat, option)
         if found > most:
             best, most = option, found

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest
+from pangaea.core.bits import BIT, count, lowest, without_lowest
 from pangaea.games.holotype.advice.prospects import ALL, TRACE_JOY, UNKNOWN, Prospects, fading
 from pangaea.games.holotype.rules import journal, library, museum, objectives
 from pangaea.games.holotype.rules.expedition import is_erosion
@@ -200,7 +200,7 @@ def best_publication(table: Table, prospects: Prospects) -> float:
     cards = journal.publishable(table, prospects.seat)
     while cards:
         best = max(best, publication(table, prospects, lowest(cards)))
-        cards &= cards - 1
+        cards = without_lowest(cards)
     return best
 
 
@@ -223,7 +223,7 @@ def best_contribution(table: Table, prospects: Prospects) -> float:
     circles = objectives.open_to(table, table.turn)
     while circles:
         best = max(best, contribution(table, prospects, lowest(circles)))
-        circles &= circles - 1
+        circles = without_lowest(circles)
     return best
 
 
@@ -247,7 +247,7 @@ def dealing(table: Table, prospects: Prospects, kind: i64) -> float:
     deals = museum.servable(table)
     while deals:
         best = max(best, deal(table, prospects, lowest(deals)))
-        deals &= deals - 1
+        deals = without_lowest(deals)
     if kind >= STUDENT:
         best *= 1.2
     return best + gift(prospects) if table.has(prospects.seat, MUSEUM_GIFT) else best

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest
+from pangaea.core.bits import BIT, count, lowest, without_lowest
 from pangaea.games.holotype.rules.demands import counting, missing
 from pangaea.games.holotype.rules.names import DISCS, NONE
 from pangaea.games.holotype.rules.objectives import discs_laid, open_circles
@@ -52,7 +52,7 @@ def circles_to_end(table: Table) -> i64:
         needed += lacking
         if lacking > worst:
             worst = lacking
-        cards &= cards - 1
+        cards = without_lowest(cards)
     return needed - worst
 
 
@@ -111,7 +111,7 @@ class Aims:
         circles = open_circles(table)
         while circles:
             self.see_circle(table, lowest(circles), have)
-            circles &= circles - 1
+            circles = without_lowest(circles)
 
     def see_circle(self, table: Table, circle: i64, have: i64) -> None:
         """Find the specimens after which a circle lacks nothing, or one card."""

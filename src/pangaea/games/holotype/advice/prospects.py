@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest
+from pangaea.core.bits import BIT, count, lowest, without_lowest
 from pangaea.games.holotype.advice.aims import Aims
 from pangaea.games.holotype.rules.names import PERIODS, PLACES, SPECIMENS, TRACES
 from pangaea.games.holotype.rules.storage import storage
@@ -65,7 +65,7 @@ class Prospects:
         self.count_cubes()
         for place in range(self.held):
             card = lowest(hand)
-            hand &= hand - 1
+            hand = without_lowest(hand)
             self.cards[place] = card
             self.worths[place] = self.worth(card)
             self.hopes[place] = self.hope(place)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, lowest
+from pangaea.core.bits import count, lowest, without_lowest
 from pangaea.core.luck import Luck
 from pangaea.games.holotype.advice import actions
 from pangaea.games.holotype.advice.prospects import Prospects, fading
@@ -100,7 +100,7 @@ def best_place(prospects: Prospects, kind: i64) -> float:
     places = places_for(table, kind)
     while places:
         best = max(best, actions.going(table, prospects, kind, lowest(places)))
-        places &= places - 1
+        places = without_lowest(places)
     return best
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, lowest
+from pangaea.core.bits import count, lowest, without_lowest
 from pangaea.core.rewards import VICTORY, even_leads, with_victory
 from pangaea.games.holotype.advice.prospects import Prospects
 from pangaea.games.holotype.rules.demands import is_met, missing
@@ -130,7 +130,7 @@ def circles_worth(table: Table, seat: i64) -> float:
     while circles and ready < 2:
         if is_met(table, table.setup.circles, lowest(circles), table.published[seat]):
             ready += 1
-        circles &= circles - 1
+        circles = without_lowest(circles)
     last = min(laid + ready, DISCS)
     steps = table.setup.contributions
     return CIRCLE_READY * float(steps[last] - steps[laid])

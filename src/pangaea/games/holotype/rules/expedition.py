@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest, members, nth
+from pangaea.core.bits import BIT, count, is_at_most_one, lowest, members, nth
 from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck, draw
 from pangaea.core.question import Ask
@@ -112,7 +112,7 @@ def turn_up(table: Table, luck: Luck) -> None:
     if table.listener is not None:
         drawn = tuple(members(table.drawn))
         table.listener.hear(events.DrewFields(seat=table.turn, number=len(drawn), cards=drawn))
-    if table.drawn & (table.drawn - 1) == 0:
+    if is_at_most_one(table.drawn):
         choose_site(table, lowest(table.drawn), luck)
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest, members, nth
+from pangaea.core.bits import BIT, count, lowest, members, nth, without_lowest
 from pangaea.core.flow import Choice, Step
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
@@ -92,7 +92,7 @@ def publishable(table: Table, seat: i64) -> i64:
         fossils = table.fossils[seat * names.PERIODS + setup.period_of[card]]
         if setup.research[card] <= research and setup.fossils[card] <= fossils:
             found |= BIT[card]
-        cards &= cards - 1
+        cards = without_lowest(cards)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, count, lowest, members
+from pangaea.core.bits import BIT, count, lowest, members, without_lowest
 from pangaea.core.reason import Reason
 from pangaea.games.holotype import events
 from pangaea.games.holotype.rules import track
@@ -17,7 +17,7 @@ def open_circles(table: Table) -> i64:
     cards = table.displayed
     while cards:
         found |= table.setup.slots_of[lowest(cards)]
-        cards &= cards - 1
+        cards = without_lowest(cards)
     return found & ~discs_laid(table)
 
 
@@ -55,7 +55,7 @@ def open_to(table: Table, seat: i64) -> i64:
         circle = lowest(circles)
         if is_met(table, table.setup.circles, circle, cards):
             found |= BIT[circle]
-        circles &= circles - 1
+        circles = without_lowest(circles)
     return found
 
 

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import count, lowest
+from pangaea.core.bits import count, lowest, without_lowest
 from pangaea.core.outcome import Outcome, Points, ranked
 from pangaea.games.holotype.rules.demands import is_met
 from pangaea.games.holotype.rules.names import BY_TRACK, NONE, TRACES
@@ -23,7 +23,7 @@ def added_up(figures: vec[i64], cards: i64) -> i64:
     total: i64 = 0
     while cards:
         total += figures[lowest(cards)]
-        cards &= cards - 1
+        cards = without_lowest(cards)
     return total
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT
+from pangaea.core.bits import BIT, below
 from pangaea.core.flow import OVER, Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
@@ -82,7 +82,7 @@ def seek_chooser(table: Table) -> None:
 
 def milestones_left(table: Table, seat: i64) -> i64:
     """Return the milestones a seat does not have yet."""
-    return (BIT[MILESTONES] - 1) & ~table.milestones[seat]
+    return below(MILESTONES) & ~table.milestones[seat]
 
 
 def end_game(table: Table, reason: i64) -> None:

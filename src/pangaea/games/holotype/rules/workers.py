@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.bits import BIT, lowest
+from pangaea.core.bits import BIT, is_at_most_one, lowest
 from pangaea.core.flow import Choice
 from pangaea.core.luck import Luck
 from pangaea.core.question import Ask
@@ -87,7 +87,7 @@ class Place(Choice[Table]):
         if bumpable == 0:
             settle(table, names.NONE)
             act(table, luck)
-        elif bumpable & (bumpable - 1) == 0:
+        elif is_at_most_one(bumpable):
             settle(table, lowest(bumpable))
             act(table, luck)
 
