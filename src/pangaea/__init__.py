@@ -17,9 +17,10 @@ from msgspec import Struct
 
 from pangaea import shelf
 from pangaea.bots import bot, levels
-from pangaea.bots.roster import Bot
+from pangaea.bots.roster import Bot, UnknownLevel
 from pangaea.core.errors import (
     BadBox,
+    BadName,
     BadNotation,
     BadSeats,
     BadVariant,
@@ -28,7 +29,11 @@ from pangaea.core.errors import (
     NothingToUndo,
     PangaeaError,
     UnknownGame,
+    UnknownLanguage,
+    UnknownPosition,
     UnknownRules,
+    UnknownSeat,
+    UnreadableFile,
 )
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice, Luck, Script
@@ -44,6 +49,7 @@ from pangaea.shelf import games as all_games
 
 __all__ = [
     "BadBox",
+    "BadName",
     "BadNotation",
     "BadSeats",
     "BadVariant",
@@ -62,7 +68,12 @@ __all__ = [
     "Sealed",
     "State",
     "UnknownGame",
+    "UnknownLanguage",
+    "UnknownLevel",
+    "UnknownPosition",
     "UnknownRules",
+    "UnknownSeat",
+    "UnreadableFile",
     "all_games",
     "bot",
     "game",

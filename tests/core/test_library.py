@@ -4,9 +4,14 @@ import doctest
 from pathlib import Path
 
 import pytest
+from tests.support import ROOT
 
 import pangaea
+from pangaea.bots import roster
+from pangaea.core import errors
 from pangaea.core.luck import Dice
+
+INTERNAL = {"StaleBookmark", "MissingExtra"}  # of a store's bookmarks, and of the commands
 
 
 def test_the_example_of_the_library_works() -> None:
@@ -62,13 +67,12 @@ def test_luck_can_be_brought_along() -> None:
 
 
 def test_a_match_a_question_and_a_state_say_what_they_are() -> None:
+    """Seats are named by their numbers, as every call takes them."""
     match = pangaea.new("cubosaurs", 2, seed=1, names=["Ada", "Bo"])
     seat = match.asked[0]
 
-    assert (
-        repr(match)
-        == f"<Match cubosaurs for 2, 0 answers, asks {match.names[seat]}: cubosaurs.hand>"
-    )
+    assert repr(match) == f"<Match cubosaurs for 2, 0 answers, asks seat {seat}: cubosaurs.hand>"
+    assert repr(match.game) == "<Game cubosaurs for 2, 3, 4, 5>"
     assert repr(match.question(seat)).startswith("<Question cubosaurs.hand [cubosaurs/3.3]")
     assert repr(match.state) == f"<Table for 2, seat {seat}: cubosaurs.hand>"
 
@@ -78,7 +82,7 @@ def test_a_finished_match_says_who_won() -> None:
     while match.asked:
         match.answer(match.asked[0], "keep")
 
-    winners = ", ".join(match.names[seat] for seat in match.outcome.winners)  # type: ignore[union-attr]
+    winners = ", ".join(f"seat {seat}" for seat in match.outcome.winners)  # type: ignore[union-attr]
     assert repr(match).endswith(f"won by {winners}>")
 
 
@@ -99,6 +103,23 @@ def test_states_are_equal_when_their_positions_are() -> None:
     assert one.state == other.state
     assert one.state != pangaea.new("evo", 3, seed=2).state
     assert one.state.copy() == one.state
+
+
+def test_every_error_that_a_caller_may_meet_is_exported() -> None:
+    known = {
+        name
+        for module in (errors, roster)
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and issubclass(kind, errors.PangaeaError)
+    }
+
+    assert known - INTERNAL <= set(pangaea.__all__)
+
+
+def test_every_name_is_explained_in_the_page_of_the_library() -> None:
+    page = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+
+    assert [name for name in pangaea.__all__ if f"`{name}" not in page] == []
 
 
 def test_the_library_knows_its_version() -> None:

@@ -1,13 +1,14 @@
-"""The README's library example does what it says."""
+"""The examples of the README and of the library's page do what they say."""
 
 import doctest
-from pathlib import Path
 
-README = Path(__file__).parents[2] / "README.md"
+import pytest
+from tests.support import ROOT
 
 
-def test_the_library_example_of_the_readme_holds() -> None:
-    results = doctest.testfile(str(README), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_the_library_examples_hold(page: str) -> None:
+    results = doctest.testfile(str(ROOT / page), module_relative=False)
 
     assert results.attempted >= 4
     assert results.failed == 0

@@ -66,6 +66,9 @@ class Game(ABC):
     provenance: Mapping[str, Provenance] = {}
     advisor: Advisor = Advisor()  # the sense of the game that bots ask
 
+    def __repr__(self) -> str:
+        return f"<Game {self.slug} for {', '.join(str(number) for number in self.seats)}>"
+
     def tables(self, seats: int, variants: Mapping[str, VariantValue], box: Struct) -> Setup:
         """Make the tables of a game; seats and variants are checked and complete."""
         raise TypeError(f"{self.slug} must make its tables")

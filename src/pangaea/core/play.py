@@ -188,8 +188,8 @@ class Play:
 
     def __repr__(self) -> str:
         end = self.outcome
-        won = "" if end is None else ", ".join(self.names[seat] for seat in end.winners)
-        owing = [f"{self.names[seat]}: {self.state.question(seat).name}" for seat in self.asked]
+        won = "" if end is None else ", ".join(f"seat {seat}" for seat in end.winners)
+        owing = [f"seat {seat}: {self.state.question(seat).name}" for seat in self.asked]
         now = f"won by {won}" if won else "ended" if end else f"asks {', '.join(owing)}"
         kind = type(self).__name__
         return f"<{kind} {self.game.slug} for {self.seats}, {self.position} answers, {now}>"
