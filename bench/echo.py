@@ -57,8 +57,8 @@ def serve(size: int, core: int) -> None:
     uvicorn.Server(config).run(sockets=[listener])
 
 
-class EchoTable:
-    """Four lines in a room; it notes how long each waited for each message."""
+class Waiting:
+    """Lines that wait for what one of them said; it notes how long each waited."""
 
     def __init__(self, name: str, waits: list[float]) -> None:
         self.name = name
@@ -67,19 +67,35 @@ class EchoTable:
         self.sent = 0.0
         self.missing = 0
         self.late = 0
-        self.sizes: list[int] = []
+        self.sizes: list[int] = []  # of the messages that were waited for
+
+    def begin(self) -> None:
+        """Wait from now on, on every line."""
+        self.sent, self.missing = perf_counter(), SEATS
+
+    def arrived(self) -> None:
+        """Notice that a line has heard what it waited for."""
+        if self.missing:
+            self.missing -= 1
+            self.waits.append(perf_counter() - self.sent)
+
+    def is_late(self) -> bool:
+        """Tell whether somebody still waits, and count it."""
+        self.late += bool(self.missing)
+        return bool(self.missing)
+
+
+class EchoTable(Waiting):
+    """Four lines in a room."""
 
     async def listen(self, seat: int) -> None:
         """Read what a page is sent."""
         async for _ in self.lines[seat]:
-            if self.missing:
-                self.missing -= 1
-                self.waits.append(perf_counter() - self.sent)
+            self.arrived()
 
     async def answer(self) -> None:
         """Say something; a room that has not heard everything is late."""
-        if self.missing:
-            self.late += 1
+        if self.is_late():
             return
-        self.sent, self.missing = perf_counter(), SEATS
+        self.begin()
         await self.lines[0].send('{"type": "answer", "id": "a", "seat": 0, "position": 12}')

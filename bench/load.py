@@ -24,10 +24,10 @@ from urllib.request import Request, urlopen
 
 import msgspec
 from msgspec import Raw, Struct
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from bench import echo
-from bench.echo import EchoTable
+from bench.echo import EchoTable, Waiting
 from bench.percentile import percentile
 from pangaea.core.changes import Difference
 from pangaea.core.differences import Thing, applied_plain
@@ -95,19 +95,13 @@ def followed(scene: Thing, step: Step) -> Thing:
     return applied_plain(scene, Difference(new, step.gone, parts))
 
 
-class Table:
+class Table(Waiting):
     """A table with a page on every seat; it notes how long each page waited for each answer."""
 
     def __init__(self, name: str, waits: list[float]) -> None:
-        self.name = name
-        self.waits = waits
-        self.lines: list[ClientConnection] = []
+        super().__init__(name, waits)
         self.scenes: list[Thing] = [{} for _ in range(SEATS)]
         self.sights: list[Sight | None] = [None] * SEATS
-        self.sent = 0.0
-        self.missing = 0
-        self.late = 0
-        self.sizes: list[int] = []  # of the messages that were waited for
 
     async def listen(self, seat: int) -> None:
         """Read what a page is sent."""
@@ -126,19 +120,16 @@ class Table:
             scene = followed(scene, step)
         self.scenes[seat] = {name: scene[name] for name in READ if name in scene}
         self.sights[seat] = msgspec.convert(self.scenes[seat], Sight)
-        if self.missing:
-            self.missing -= 1
-            self.waits.append(perf_counter() - self.sent)
+        self.arrived()
 
     async def answer(self) -> None:
         """Answer for whoever is asked; a table that has not been shown everything is late."""
-        if self.missing:
-            self.late += 1
+        if self.is_late():
             return
         for seat, sight in enumerate(self.sights):
             if sight is not None and sight.ask is not None:
                 option = sight.ask.choices[-1].option
-                self.sent, self.missing = perf_counter(), SEATS
+                self.begin()
                 said = {"type": "answer", "id": "a", "seat": seat, "position": sight.position,
                         "option": option}  # fmt: skip
                 await self.lines[seat].send(json.dumps(said))

@@ -154,6 +154,13 @@ def played(page: Page, table: str, most: int = ALL_ANSWERS) -> str:
     return table
 
 
+def take_seat(guest: Page, host: Page, name: str) -> None:
+    """Let somebody take the second seat by the link that the host has."""
+    guest.goto(host.get_by_label("Link for seat 2").input_value())
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name="Take the seat").click()
+
+
 def start_playing(page: Page, table: str) -> None:
     """Let whoever sits at this page answer by wire from now on, beside others who do."""
     page.evaluate(f"(wish) => void ({PLAY})(wish)", [table, ALL_ANSWERS])

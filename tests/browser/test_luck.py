@@ -17,6 +17,7 @@ from tests.browser.pages import (
     play_now,
     played,
     start_playing,
+    take_seat,
     violations,
 )
 from tests.core.damage import chained
@@ -102,9 +103,7 @@ def test_a_rematch_waits_for_everybody_and_is_sealed_anew(opener: Opener) -> Non
     table = open_table(ada, "cubosaurs", device("Ada"), invite(), rounds="1")
     ada.goto(f"/table/{table}")
     (before,) = codes(ada, SEALED)
-    bo.goto(ada.get_by_label("Link for seat 2").input_value())
-    bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Take the seat").click()
+    take_seat(bo, ada, "Bo")
     expect(bo.locator("#question")).to_be_visible()
     start_playing(bo, table)
     played(ada, table)

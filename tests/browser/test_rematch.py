@@ -13,6 +13,7 @@ from tests.browser.pages import (
     open_table,
     played,
     start_playing,
+    take_seat,
 )
 
 
@@ -21,9 +22,7 @@ def over(opener: Opener) -> tuple[Page, Page, str]:
     ada, bo = opener.open(**DESKTOP), opener.open(**PHONE)
     table = open_table(ada, "cubosaurs", device("Ada"), invite(), rounds="1")
     ada.goto(f"/table/{table}")
-    bo.goto(ada.get_by_label("Link for seat 2").input_value())
-    bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Take the seat").click()
+    take_seat(bo, ada, "Bo")
     expect(bo.locator("#question")).to_be_visible()
     start_playing(bo, table)
     played(ada, table)

@@ -2,7 +2,8 @@
 
 import asyncio
 import socket
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from threading import Thread
 from time import monotonic, sleep
 
@@ -15,7 +16,7 @@ from tests.server.test_postgres import Opening
 from pangaea.server.store import ownership, postgres_connection
 from pangaea.server.store.contract import Conflict, Standing, Store, StoreTrouble
 from pangaea.server.store.ownership import TAKE, WANT, Elsewhere, check_owned
-from pangaea.server.store.postgres import APPEND, BEGIN
+from pangaea.server.store.postgres import APPEND, BEGIN, PostgresStore
 from pangaea.server.store.postgres_connection import Connection
 
 
@@ -34,15 +35,22 @@ def kill_the_lease_of(url: str, node: str) -> None:
     beside.join()
 
 
+@asynccontextmanager
+async def two_at_a_table(url: str) -> AsyncIterator[tuple[PostgresStore, PostgresStore]]:
+    """Open a store in two processes, with a table that neither owns yet."""
+    async with Opening(url) as one, Opening(url) as other:
+        await one.create(row())
+        await one.join()
+        await other.join()
+        yield one, other
+
+
 # -- the store -------------------------------------------------------------------------------------
 
 
 def test_only_the_owner_of_a_table_writes(url: str) -> None:
     async def trial() -> None:
-        async with Opening(url) as one, Opening(url) as other:
-            await one.create(row())
-            await one.join()
-            await other.join()
+        async with two_at_a_table(url) as (one, other):
             assert await one.take("t1")
             assert not await other.take("t1")
 
@@ -66,10 +74,7 @@ def test_a_process_that_wakes_after_its_lease_cannot_write(url: str) -> None:
     """Whether or not somebody has taken its tables over, and whatever they have done with them."""
 
     async def trial() -> None:
-        async with Opening(url) as sleeper, Opening(url) as other:
-            await sleeper.create(row())
-            await sleeper.join()
-            await other.join()
+        async with two_at_a_table(url) as (sleeper, other):
             await sleeper.own("t1")
             lost: list[str] = []
             sleeper.lost = lost.append
@@ -97,10 +102,7 @@ def test_what_was_anothers_meanwhile_is_not_written_by_whoever_knew_it_before(ur
     """The other has given the table up again: nobody owns it, and what the sleeper knows is old."""
 
     async def trial() -> None:
-        async with Opening(url) as sleeper, Opening(url) as other:
-            await sleeper.create(row())
-            await sleeper.join()
-            await other.join()
+        async with two_at_a_table(url) as (sleeper, other):
             await sleeper.own("t1")
             known = await sleeper.load("t1")
             assert known is not None
@@ -123,10 +125,7 @@ def test_a_process_paused_while_it_writes_keeps_its_table_from_nobody(url: str) 
     """Its transaction ends with its patience; meanwhile whoever waits still says that it lives."""
 
     async def trial() -> None:
-        async with Opening(url) as paused, Opening(url) as other:
-            await paused.create(row())
-            await paused.join()
-            await other.join()
+        async with two_at_a_table(url) as (paused, other):
             await paused.own("t1")
             node = paused._ownership.node
             beside, begun = Connection(url), monotonic()
@@ -195,10 +194,7 @@ def test_a_living_process_keeps_its_tables(url: str, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ownership, "PATIENCE", 0.5)
 
     async def trial() -> None:
-        async with Opening(url) as one, Opening(url) as other:
-            await one.create(row())
-            await one.join()
-            await other.join()
+        async with two_at_a_table(url) as (one, other):
             await one.own("t1")
             with pytest.raises(Elsewhere):
                 await other.own("t1")

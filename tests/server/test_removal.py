@@ -43,6 +43,17 @@ def threesome(house: House) -> Iterator[tuple[list[Guest], list[Line], str, list
         yield guests, lines, table.id, seats
 
 
+def party_of(host: Guest, guest: Guest) -> str:
+    """Return a table that Ada has opened for two more, where Bo has sat down."""
+    wish = {
+        "game": "cubosaurs", "party": True, "shares": False,
+        "seats": [device("Ada"), {"kind": "guest"}, {"kind": "guest"}],
+    }  # fmt: skip
+    table = host.post("/api/tables", wish, rest.TableInfo).id
+    sit(guest, table, 1, "Bo")
+    return table
+
+
 def ledger_of(house: House, table: str) -> Ledger:
     return house.tables._tables[table].result().ledger
 
@@ -125,12 +136,7 @@ def test_nobody_waits_for_the_consent_of_who_was_removed(house: House) -> None:
 
 def test_who_was_removed_comes_back_by_no_door_also_after_a_restart(house: House) -> None:
     ada, bo, cy = (house.guest() for _ in range(3))
-    wish = {
-        "game": "cubosaurs", "party": True, "shares": False,
-        "seats": [device("Ada"), {"kind": "guest"}, {"kind": "guest"}],
-    }  # fmt: skip
-    table = ada.post("/api/tables", wish, rest.TableInfo).id
-    sit(bo, table, 1, "Bo")
+    table = party_of(ada, bo)
     with ada.at(table) as line:
         line.hello()
         ada.post(f"/api/tables/{table}/start", {"level": "casual"}, rest.TableInfo)
@@ -218,12 +224,7 @@ def test_a_seat_taken_from_somebody_can_be_offered_to_a_newcomer(house: House) -
 def test_who_waits_to_sit_elsewhere_while_being_removed_is_removed(house: House) -> None:
     """They ask for a bot's seat again and again: once they hold none, it would be theirs."""
     ada, bo = house.guest(), house.guest()
-    wish = {
-        "game": "cubosaurs", "party": True, "shares": False,
-        "seats": [device("Ada"), {"kind": "guest"}, {"kind": "guest"}],
-    }  # fmt: skip
-    table = ada.post("/api/tables", wish, rest.TableInfo).id
-    sit(bo, table, 1, "Bo")
+    table = party_of(ada, bo)
     ada.post(f"/api/tables/{table}/start", {"level": "casual"}, rest.TableInfo)
     for guest in (ada, bo):
         with guest.at(table) as line:

@@ -4,6 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.following import Heard
 from tests.server.guests import BOT, INVITE, Guest, House, Line, device, only, scene_in
+from tests.server.test_rematch import played
 
 from pangaea.server.app import create_app
 from pangaea.server.settings import Rates, Settings
@@ -214,12 +215,7 @@ def test_a_rematch_seats_the_same_people_once(house: House) -> None:
 
 
 def test_who_does_not_come_to_a_rematch_is_replaced_by_a_bot(house: House) -> None:
-    ada, bo = house.guest(), house.guest()
-    table = ada.open("whispers", device("Ada"), INVITE, rounds=1)
-    bo.join(table.seats[1].invite, "Bo")
-    with ada.at(table.id) as hers, bo.at(table.id) as his:
-        hers.say(hers.answer(scene_in(hers.hello())))
-        his.say(his.answer(scene_in(his.hello())))
+    _, bo, table = played(house)
     again = bo.post(f"/api/tables/{table.id}/rematch", {"shares": True}, rest.TableInfo)
     with bo.at(again.id) as his:
         his.hello_sharing()
