@@ -67,11 +67,16 @@ def penalty(table: Table, seat: i64) -> i64:
     return added_up(table.setup.research, table.hands[seat])
 
 
+def tie_break(table: Table, seat: i64) -> i64:
+    """Return what decides between equal points: the research cubes left [holotype 11.9]."""
+    return table.research[seat]
+
+
 def outcome(table: Table) -> Outcome:
     """Rank by points, then by research cubes; who is still tied shares [holotype 11.9]."""
     seats = range(table.seats)
     totals = [int(total_points(table, seat)) for seat in seats]
-    tie_breaks = [[int(table.research[seat])] for seat in seats]
+    tie_breaks = [[int(tie_break(table, seat))] for seat in seats]
     lines = [explained(table, seat) for seat in seats]
     by_track = table.ending == BY_TRACK
     reason = "outcome-track" if by_track else "outcome-objectives"

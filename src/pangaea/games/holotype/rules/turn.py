@@ -30,7 +30,7 @@ class Holotype(Veil):
 
     def rewards(self, table: Table) -> list[float]:
         totals = [float(scoring.total_points(table, seat)) for seat in range(table.seats)]
-        ties = [table.research[seat] for seat in range(table.seats)]
+        ties = [scoring.tie_break(table, seat) for seat in range(table.seats)]
         return rewards(even_leads(totals, WIDE_MARGIN), totals, ties)
 
 
