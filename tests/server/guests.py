@@ -33,6 +33,7 @@ class Line:
         self.socket = socket
         self.said = 0
         self.raw: list[str] = []
+        self.unread: list[Heard] = []  # what somebody put back, to be heard again
         self.follower = Follower()
 
     def say(self, message: messages.Said) -> list[Heard]:
@@ -47,7 +48,7 @@ class Line:
     def heard(self) -> list[Heard]:
         """Return what has come in so far."""
         self.socket.send_text('{"type":"ping"}')
-        found: list[Heard] = []
+        found, self.unread = self.unread, []
         while True:
             text = self.socket.receive_text()
             message = self.follower.hear(_heard.decode(text))
