@@ -69,6 +69,37 @@ def test_the_link_is_copied_also_where_the_browser_has_no_clipboard(opener: Open
     assert ada.evaluate("() => getSelection().toString()") == link
 
 
+def test_the_link_is_shared_by_what_a_phone_offers_for_it(opener: Opener) -> None:
+    """And whoever thinks better of it, or has nothing to share with, is told of no fault."""
+    ada = opener.open(**PHONE)
+    ada.add_init_script("""
+        const shared = [];
+        navigator.share = async (what) => {
+          shared.push(what);
+          if (shared.length > 1) throw new DOMException("", "AbortError");
+        };
+        Object.assign(window, { shared });
+    """)
+    table = open_table(ada, "cubosaurs", device("Ada"), guest())
+    ada.goto(f"/table/{table}")
+    link = ada.get_by_label("Link to this table").input_value()
+    button = ada.get_by_role("button", name="Share", exact=True)
+
+    button.tap()
+    expect(ada).to_have_title("Cubosaurs")
+    assert ada.evaluate("() => window.shared") == [{"title": "Cubosaurs", "url": link}]
+    button.press("Enter")  # and the phone's own page for it is closed again
+    assert len(ada.evaluate("() => window.shared")) == 2
+    expect(button).to_be_enabled()
+
+    desk = opener.open(**DESKTOP)
+    desk.add_init_script("delete Navigator.prototype.share")
+    table = open_table(desk, "cubosaurs", device("Ada"), guest())
+    desk.goto(f"/table/{table}")
+    expect(desk.get_by_role("button", name="Copy").first).to_be_visible()
+    expect(desk.get_by_role("button", name="Share", exact=True)).to_have_count(0)
+
+
 def test_a_table_starts_with_bots_once_their_levels_are_known(opener: Opener) -> None:
     ada = opener.open(**DESKTOP)
     table = open_table(ada, "cubosaurs", device("Ada"), guest())

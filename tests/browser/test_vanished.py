@@ -14,6 +14,7 @@ from tests.browser.timed import served
 from pangaea.server.live import company
 
 SHORTLY = 1.0  # seconds for a minute
+SILENT = re.compile("Nothing has come from|ne donne plus signe de vie")
 HIDE = """() => {
   Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -72,6 +73,25 @@ def test_who_looks_at_other_pages_is_away_and_can_be_replaced(opener: Opener) ->
     open_company(ada)
     ada.get_by_role("dialog").get_by_role("button", name="Let a bot play for Bo").click()
     expect(ada.get_by_role("log", name="What happened")).to_contain_text("plays for Bo for now")
+
+
+def test_who_looks_on_and_does_nothing_can_be_replaced_and_comes_back_with_one_click(
+    opener: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "UNMOVED", SHORTLY)
+    ada, bo = two(opener)
+    looks_on, other = (bo, ada) if bo.locator(ASKED).count() else (ada, bo)
+
+    offer = other.get_by_role("status").filter(has_text=SILENT)
+    expect(offer).to_be_visible()
+    expect(looks_on.get_by_role("status").filter(has_text=SILENT)).to_have_count(0)
+    offer.get_by_role("button").click()
+    expect(offer).to_have_count(0)
+
+    monkeypatch.setattr(company, "UNMOVED", 600.0)
+    looks_on.get_by_role("button", name=re.compile("Play myself again|Reprendre ma")).click()
+    log = other.get_by_role("log", name=re.compile("What happened|Ce qui s’est passé"))
+    expect(log.get_by_text(re.compile("plays again|joue de nouveau")).first).to_be_attached()
 
 
 def test_the_table_itself_offers_a_bot_where_it_waits_for_who_left(opener: Opener) -> None:

@@ -314,6 +314,23 @@ class StoreContract(ABC):
 
         self.run(trial)
 
+    def test_who_said_something_while_watching_finds_it_until_nothing_of_them_is_there(
+        self,
+    ) -> None:
+        async def trial(store: Store) -> None:
+            await store.create(row())
+            await store.say("t1", b"by who sits", "")
+            await store.say("t1", b"by who watched", "zoe")
+            await store.say("t1", b"once more", "zoe")
+            assert [one.id for one in await store.left_by("zoe", 10)] == ["t1"]
+            assert await store.left_by("ada", 10) == []
+            after = Anonymous("former zoe", "ada", row().seats, [b"by who sits"])
+            await store.anonymize("t1", "zoe", after)
+            assert await store.left_by("zoe", 10) == []
+            assert await store.talk("t1") == [b"by who sits"]
+
+        self.run(trial)
+
     def test_clocks_that_are_due_are_found(self) -> None:
         async def trial(store: Store) -> None:
             for number in (1, 2):

@@ -300,3 +300,122 @@ def test_a_watcher_hands_over_nothing(house: House) -> None:
         watcher.hello()
 
         assert only(watcher.say(messages.HandOver("h1", 0, "casual")), messages.Refused).text
+
+
+class Hours:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = monotonic()
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
+    clock = Hours()
+    monkeypatch.setattr(company, "monotonic", clock)
+    return clock
+
+
+def replaceable(line: Line) -> list[bool]:
+    """Whose seat the others may dispose of, as a page is told."""
+    heard = line.say(messages.LookFrom("en"))
+    told = [message for message in heard if isinstance(message, messages.TableChanged)][-1]
+    return [seat.replaceable for seat in told.table.seats]
+
+
+def test_who_looks_on_and_lets_everybody_wait_freezes_no_table(house: House, hours: Hours) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+        late = asked(one)
+        waiting = (one, other)[1 - late]
+        hours.now += company.UNMOVED - 1
+        assert replaceable(waiting) == [False, False]
+
+        hours.now += 2
+
+        only_who_is_late = [seat == late for seat in (0, 1)]
+        assert replaceable(waiting) == only_who_is_late
+        heard = waiting.say(messages.HandOver("h1", late, "casual"))
+        assert [bool(level) for level in stands_in(heard)] == only_who_is_late
+
+
+def test_who_speaks_plays_or_comes_back_is_given_time_again(house: House, hours: Hours) -> None:
+    ada, bo, table = together(house)
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+        late = asked(one)
+        lines = [one, other]
+        hours.now += company.UNMOVED + 1
+        lines[late].say(messages.Say(phrase="moment"))
+        assert replaceable(lines[1 - late]) == [False, False]
+
+        hours.now += company.UNMOVED + 1
+        assert any(replaceable(lines[1 - late]))
+        lines[late].say(lines[late].answer(scene_in(lines[late].say(messages.LookFrom("en")))))
+        assert replaceable(one) == [False, False]
+
+        hours.now += company.UNMOVED + 1
+        assert any(replaceable(one))
+        lines[asked(one)].say(messages.Watching(visible=False))
+        lines[asked(one)].say(messages.Watching(visible=True))
+        assert replaceable(one) == [False, False]
+
+
+def test_who_lets_everybody_wait_is_not_asked_to_agree(house: House, hours: Hours) -> None:
+    guests = [house.guest() for _ in range(3)]
+    table = guests[0].open("cubosaurs", device("Ada"), GUEST, GUEST).id
+    sit(guests[1], table, 1, "Bo")
+    sit(guests[2], table, 2, "Cy")
+    with guests[0].at(table) as one, guests[1].at(table) as two, guests[2].at(table) as three:
+        lines = [one, two, three]
+        for line in lines:
+            line.hello()
+        start(guests[0], table)
+        late = asked(one)
+        first, second = ((late + step) % 3 for step in (1, 2))
+        hours.now += company.UNMOVED + 1
+
+        lines[first].say(messages.HandOver("h1", late, "strong"))
+        assert not any(isinstance(m, messages.Proposed) for m in lines[late].heard())
+        wish = only(lines[second].heard(), messages.Proposed)
+        heard = lines[second].say(messages.Consent(wish.id, second, agree=True))
+
+        assert stands_in(heard)[late] == "strong"
+        back = lines[late].say(messages.HandOver("h2", late))
+        assert stands_in(back) == ["", "", ""]
+        assert replaceable(one) == [False, False, False]
+
+
+def test_who_waits_is_told_when_somebody_has_let_them_wait_for_long(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "UNMOVED", 0.4)
+    ada, bo, table = together(house)
+    (late,) = house.tables._tables[table].result().ledger.match.asked
+    with (ada, bo)[1 - late].at(table) as waiting, (ada, bo)[late].at(table) as looking:
+        waiting.hello()
+        looking.hello()
+
+        told_that(waiting, lambda known: known.seats[late].replaceable)
+
+
+def test_a_clock_knows_by_itself_who_lets_everybody_wait(house: House, hours: Hours) -> None:
+    ada, bo = house.guest(), house.guest()
+    clock = {"kind": "live", "bank": 7200.0, "increment": 10.0, "cap": 0.0}
+    seats = [device("Ada"), GUEST]
+    wish = {"game": "cubosaurs", "seats": seats, "clock": clock, "shares": False}
+    table = ada.post("/api/tables", wish, rest.TableInfo).id
+    sit(bo, table, 1, "Bo")
+    with ada.at(table) as one, bo.at(table) as other:
+        one.hello()
+        other.hello()
+        start(ada, table)
+        hours.now += 2 * company.UNMOVED
+
+        assert replaceable(one) == [False, False]

@@ -9,8 +9,10 @@ import pytest
 from tests.following import Heard
 from tests.server.guests import Guest, House, Line, device, only, scene_in
 from tests.server.test_clocks import timed
+from tests.server.test_company import replaceable
 
 from pangaea.core.scene import Scene
+from pangaea.server.live import company
 from pangaea.server.wire import messages, rest
 
 
@@ -91,6 +93,19 @@ def test_an_order_answers_now_and_the_next_times_and_others_hear_nothing_of_it(
         others = [text for line in lines if line is not mine for text in line.raw]
 
     assert not any('"type":"orders"' in text for text in others)
+
+
+def test_whose_cards_the_table_waits_for_is_not_told_by_who_may_be_replaced(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody may know who is asked: after a while it may be anybody, for everybody alike."""
+    guests, table = evo(house)
+    with all_at(guests, table) as (lines, seat, _), house.guest().at(table) as watching:
+        watching.hello()
+        assert replaceable(lines[(seat + 1) % 3]) == [False] * 3
+        monkeypatch.setattr(company, "UNMOVED", 0.0)
+
+        assert [replaceable(line) for line in (*lines, watching)] == [[True] * 3] * 4
 
 
 WAIT = 1.0  # seconds that an order with exceptions makes a table wait

@@ -363,6 +363,9 @@ def test_who_watches_with_a_delay_sees_nothing_newer_by_any_way(house: House) ->
         assert only(watcher.say(messages.Say("so late")), messages.Refused).position == 0
     assert cy.table(table).position == 0
     assert [shown.position for shown in cy.get("/api/lobby", list[rest.TableInfo])] == [0]
+    opened = cy.table(table).updated
+    assert opened < ada.table(table).updated  # when the last move was tells of it, too
+    assert [shown.updated for shown in cy.get("/api/lobby", list[rest.TableInfo])] == [opened]
     cy.get(f"/api/tables/{table}/scenes?from=0&to=1", rest.Problem, 400)
     assert '"position":0' in cy.client.get(f"/api/tables/{table}/scene").text
     cy.get(f"/api/tables/{table}/record", rest.Problem, 403)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audible, keepMuted, mutedAt, withTalk } from "../src/lib/talk";
+import { audible, keepMuted, mutedAt, speakersWhoWatched, withTalk } from "../src/lib/talk";
 import type { LogLine, TalkLine } from "../src/lib/wire";
 
 const line = (text: string, at: number): LogLine => ({ text, event: "e", at });
@@ -10,6 +10,13 @@ const spoken = (kind: TalkLine["kind"], text: string, position: number, seat = 1
   kind,
   position,
   time: 0,
+  mine: false,
+});
+const watched = (name: string, text: string, mine = false): TalkLine => ({
+  ...spoken("said", text, 9),
+  seat: null,
+  name,
+  mine,
 });
 
 describe("what people say, and what is told of them", () => {
@@ -35,6 +42,20 @@ describe("what people say, and what is told of them", () => {
     const log = [line("one", 1)];
 
     expect(withTalk(log, [])).toBe(log);
+  });
+});
+
+describe("those who watched", () => {
+  it("stand in the log by their names, and are listed once each, but for oneself", () => {
+    const talk = [spoken("said", "hi", 1), watched("Zoe", "one"), watched("Zoe", "two")];
+    const removal: TalkLine = { ...watched("Xu", "Xu was removed"), kind: "notice" };
+
+    expect(withTalk([], talk.slice(1)).map(({ text, seat }) => [text, seat])).toEqual([
+      ["Zoe: “one”", null],
+      ["Zoe: “two”", null],
+    ]);
+    expect(speakersWhoWatched([...talk, watched("Me", "three", true), removal])).toEqual(["Zoe"]);
+    expect(audible(talk, ["Zoe"]).map(({ text }) => text)).toEqual(["hi"]);
   });
 });
 

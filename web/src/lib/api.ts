@@ -1,6 +1,7 @@
 import type {
   Advice,
   Arrangement,
+  Blocking,
   DeviceInfo,
   DeviceLink,
   GameInfo,
@@ -128,8 +129,10 @@ export const api = {
     sent<TableInfo>(`/tables/${part(id)}/resign`, language, { seat }),
   remove: (id: string, language: Language) =>
     sent<object>(`/tables/${part(id)}/delete`, language, {}),
-  block: (id: string, seat: number, language: Language) =>
-    sent<string[]>(`/tables/${part(id)}/block`, language, { seat }),
+  block: (id: string, who: Partial<Blocking>, language: Language) =>
+    sent<string[]>(`/tables/${part(id)}/block`, language, who),
+  silence: (id: string, name: string, language: Language) =>
+    sent<TableInfo>(`/tables/${part(id)}/silence`, language, { name }),
   blocked: (language: Language) => asked<string[]>(`/blocked?lang=${language}`),
   unblock: (number: number, language: Language) => sent<string[]>("/unblock", language, { number }),
   deviceLink: (language: Language) => sent<LinkMade>("/me/link", language, {}),

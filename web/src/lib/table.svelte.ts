@@ -128,6 +128,11 @@ export class TableStore {
       });
   }
 
+  /** Whether this person talks here: who watches does so once the game is over. */
+  get talks(): boolean {
+    return this.held.length > 0 || this.table?.state === "over";
+  }
+
   get held(): readonly number[] {
     return this.device.held;
   }
@@ -266,7 +271,9 @@ export class TableStore {
 
   private listen({ lines, whole }: Talk): void {
     this.talk = whole ? lines : [...this.talk, ...lines];
-    const others = lines.filter(({ seat }) => !this.held.includes(seat));
+    const others = lines.filter(
+      ({ seat, mine }) => !mine && (seat === null || !this.held.includes(seat)),
+    );
     if (!whole) this.heard += audible(others, this.muted).length;
   }
 
@@ -279,7 +286,9 @@ export class TableStore {
 
   /** Say something to the others at the table: in one's own words, or a phrase. */
   say(words: { text: string } | { phrase: string }): void {
-    this.wire.send({ type: "say", ...words });
+    const name = this.held.length > 0 ? "" : settings.name.trim();
+    this.refused = null;
+    this.wire.send({ type: "say", ...words, name });
   }
 
   /** Let a bot play for a seat; no level: whoever holds it plays again. */

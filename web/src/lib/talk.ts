@@ -29,6 +29,12 @@ export function audible(talk: readonly TalkLine[], muted: readonly string[]): re
   return talk.filter(({ name, kind }) => kind === "notice" || !muted.includes(name));
 }
 
+/** The names of those who only watched, and said something; not one's own. */
+export function speakersWhoWatched(talk: readonly TalkLine[]): readonly string[] {
+  const said = talk.filter(({ seat, kind, mine }) => seat === null && kind === "said" && !mine);
+  return [...new Set(said.map(({ name }) => name))];
+}
+
 const place = (table: string): string => `muted.${table}`;
 
 /** Whom this browser does not hear at a table; nobody there has the name of another. */

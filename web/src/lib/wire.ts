@@ -299,9 +299,15 @@ export interface Resigning {
   level: string;
 }
 
-/** Have nothing to do any more with whoever sits on a seat. */
+/** Have nothing to do any more with whoever sits on a seat, or has spoken while watching. */
 export interface Blocking {
-  seat: number;
+  seat: number | null;
+  name: string;
+}
+
+/** The host's wish to hear no more of somebody who watched, by the name they spoke under. */
+export interface Silencing {
+  name: string;
 }
 
 /** Meet somebody again, by the place in the list of those one has blocked. */
@@ -785,6 +791,7 @@ export interface Say {
   type: "say";
   text?: string;
   phrase?: string;
+  name?: string;
 }
 
 /** Let a bot of this level play for a seat; "" calls it off. For who is away, all must agree. */
@@ -905,12 +912,13 @@ export interface TableChanged {
 
 /** Something said at the table, or told of its people, in the reader's language. */
 export interface TalkLine {
-  seat: number;
+  seat: number | null;
   name: string;
   text: string;
   kind: "notice" | "said";
   position: number;
   time: number;
+  mine: boolean;
 }
 
 /** What the people at the table said: all of it when a page comes, then line by line. */

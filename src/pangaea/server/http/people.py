@@ -23,7 +23,7 @@ from pangaea.server.http.requests import (
     tables_of,
 )
 from pangaea.server.live.broadcast import table_info
-from pangaea.server.live.company import Spoken
+from pangaea.server.live.company import Spoken, author_of
 from pangaea.server.live.orders import Order
 from pangaea.server.sessions import (
     SECONDS,
@@ -48,6 +48,7 @@ from pangaea.server.wire.rest import (
     Publishing,
     Resigning,
     SigningOut,
+    Silencing,
     Taking,
     Unblocking,
     Utterance,
@@ -55,6 +56,7 @@ from pangaea.server.wire.rest import (
 
 NO_CARDS: Final = "off"  # kept among the rules somebody has met: no more shall show themselves
 MOST_DEVICES: Final = 20  # listed
+MOST_EXPORTED: Final = 10_000  # tables of each kind
 _spoken: Final = msgspec.json.Decoder(Spoken)
 _order: Final = msgspec.json.Decoder(Order)
 
@@ -187,11 +189,16 @@ async def export(request: Request) -> Response:
     """Return everything that is kept of whoever asks."""
     check_rate(request, "uploads")
     person, language, tables = person_of(request), language_of(request), tables_of(request)
-    rows = [*await tables.tables_of(person), *await tables.tables_of(person, hidden=True)]
+    shown, aside = [
+        await tables.store.tables_of(person, MOST_EXPORTED, hidden=hidden)
+        for hidden in (False, True)
+    ]
+    rows = [*shown, *aside]
+    heard_at = [*rows, *await tables.store.left_by(person, MOST_EXPORTED)]
     mine = Mine(
         person,
         [table_info(row, person, language) for row in rows],
-        [said for row in rows for said in await _said(request, row, person)],
+        [said for row in heard_at for said in await _said(request, row, person)],
         [one.name for one in await tables.blocks.list_blocked(person)],
         await tables.store.rules_met(person),
         await _devices(request),
@@ -209,7 +216,7 @@ async def _said(request: Request, row: TableRow, person: str) -> list[Utterance]
     return [
         Utterance(row.id, one.time, say(f"phrase-{one.phrase}") if one.phrase else one.text)
         for one in kept
-        if not one.notice and (one.by or row.seats[one.seat].holder) == person
+        if not one.notice and author_of(row, one) == person
     ]
 
 
@@ -333,11 +340,18 @@ async def delete(request: Request) -> Response:
 
 
 async def block(request: Request) -> Response:
-    """Have nothing to do any more with whoever sits on a seat."""
+    """Have nothing to do any more with somebody."""
     wish = await read_wish(request, Blocking)
     tables, name = tables_of(request), request.path_params["table"]
-    await actions.block_seat(tables, name, wish.seat, person_of(request))
+    await actions.block(tables, name, wish, person_of(request))
     return await list_blocked(request)
+
+
+async def silence(request: Request) -> Response:
+    """Let the host hear no more of somebody who watched."""
+    wish = await read_wish(request, Silencing)
+    tables, name = tables_of(request), request.path_params["table"]
+    return describe_table(request, await actions.silence(tables, name, wish, person_of(request)))
 
 
 async def unblock(request: Request) -> Response:
@@ -367,4 +381,5 @@ def people_routes() -> list[BaseRoute]:
         Route(f"{one}/resign", resign, methods=["POST"]),
         Route(f"{one}/delete", delete, methods=["POST"]),
         Route(f"{one}/block", block, methods=["POST"]),
+        Route(f"{one}/silence", silence, methods=["POST"]),
     ]

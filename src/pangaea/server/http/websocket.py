@@ -135,6 +135,7 @@ async def _serve(websocket: WebSocket) -> None:
         await _explain(websocket, error)
         return
     page = Page(person_of(websocket), device_of(websocket))
+    page.is_stranger = not sessions_of(websocket).person(websocket.cookies)
     await websocket.accept()
     if page.person in {table.ledger.row.owner, *table.ledger.row.people()}:
         await tables_of(websocket).devices.see(page.person, page.device, agent_of(websocket))

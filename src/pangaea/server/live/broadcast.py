@@ -66,7 +66,8 @@ class Page:
         self.device = device
         self.language = "en"
         self.seat: int | None = None
-        self.greeted = False
+        self.hears = False  # it was told what people said
+        self.is_stranger = False  # it has no cookie: nobody could find what it says again
         self.name = ""  # by which it is listed if it only watches
         self.shares = False  # it adds to the seed when it is awaited
         self.last: Scene | None = None  # the scene it was shown last, whoever sat where
@@ -148,7 +149,7 @@ def table_info(
         variants=row.variants,
         maker=row.owner == person,
         my_turn=is_awaited(row, person),
-        updated=row.updated,
+        updated=told_update(row, person),
         luck=luck_info(row),
         rematch=row.rematch,
         host=next((seat.name for seat in row.seats if seat.holder == row.owner != ""), ""),
@@ -175,6 +176,11 @@ def _wording(row: TableRow, language: str) -> list[str]:
 def holds_back(row: TableRow, person: str) -> bool:
     """Tell whether a table is shown late to somebody: to who only watches, until it is over."""
     return bool(row.delay) and row.state == "running" and not row.held_by(person)
+
+
+def told_update(row: TableRow, person: str) -> float:
+    """Return when something last happened at a table; who sees it late is not told of moves."""
+    return row.created if holds_back(row, person) else row.updated
 
 
 def is_awaited(row: TableRow, person: str) -> bool:

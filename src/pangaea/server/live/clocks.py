@@ -64,13 +64,17 @@ def standing_at(row: TableRow, match: Match, now: float) -> Standing:
 
 def moment_of(row: TableRow, match: Match, now: float) -> Moment:
     """Look at the table as a watcher does."""
-    asked = set(match.asked)
-    players = match.scene(None, row.language).players if asked else ()
     return Moment(
         now, match.settled, {number for number, seat in enumerate(row.seats) if seat.answers},
-        {player.seat for player in players if player.turn}, asked,
+        awaited_by_all(row, match), set(match.asked),
         match.steps[-1].seat if match.steps else None,
     )  # fmt: skip
+
+
+def awaited_by_all(row: TableRow, match: Match) -> set[int]:
+    """Return the seats of which everybody sees that they are awaited."""
+    players = match.scene(None, row.language).players if match.asked else ()
+    return {player.seat for player in players if player.turn}
 
 
 def _gone_on(clocks: Clocks, control: TimeControl, moment: Moment) -> Clocks:

@@ -1,6 +1,7 @@
 """The people at a table: what they say, who is here, who plays for whom, who blocks whom.
 
 None of it is part of the record. Who watches neither reads nor writes until the game is over.
+After that they do both, under one name each, which nobody else has at the table.
 """
 
 import asyncio
@@ -19,11 +20,12 @@ from pangaea.core.words import words_for
 from pangaea.server.errors import NotAllowed, Refusal, TooFast
 from pangaea.server.live.agreement import Agreement, Proposal
 from pangaea.server.live.broadcast import Page
+from pangaea.server.live.clocks import awaited_by_all
 from pangaea.server.live.driver import Driver, Trouble
 from pangaea.server.live.ledger import Ledger, others
-from pangaea.server.live.new_tables import unlike
+from pangaea.server.live.new_tables import proper_name, unlike
 from pangaea.server.rate_limits import Bucket
-from pangaea.server.store.contract import Store, with_seat
+from pangaea.server.store.contract import Store, TableRow, with_seat
 from pangaea.server.store.people import Block
 from pangaea.server.wire.messages import HandOver, Say, Talk, TalkLine
 from pangaea.server.wire.rest import PHRASES
@@ -90,9 +92,11 @@ MOST_LINES: Final = 200  # told to a page that comes
 MOST_LISTED: Final = 20  # people who watch and are named
 A_WHILE: Final = 60.0  # seconds after which somebody who has left may be replaced
 A_LONG_WHILE: Final = 300.0  # the same for who left a page open that nobody looks at
+UNMOVED: Final = 600.0  # the same for who looks on, and lets everybody wait
 SOON: Final = 1.0  # seconds after which others hear who looks at the table: pages come and go fast
 PER_SECOND: Final = 0.5  # things said by one person
 BURST: Final = 6
+MOST_OF_WATCHERS: Final = 500  # lines said by those who watched: they crowd out nobody who played
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -101,7 +105,7 @@ class Spoken(Struct, omit_defaults=True):
 
     time: float
     position: int
-    seat: int
+    seat: int | None  # None: by or about somebody who watched
     text: str = ""
     phrase: str = ""  # one of those that everybody reads in their own language
     notice: str = ""  # the name of a sentence about seats
@@ -117,6 +121,14 @@ _spoken: Final = msgspec.json.Decoder(Spoken)
 def mark_of(table: str, person: str) -> str:
     """Return what is kept of somebody who was removed: nobody can tell from it who it was."""
     return blake2b(f"{table} {person}".encode(), digest_size=12).hexdigest()
+
+
+def author_of(row: TableRow, spoken: Spoken) -> str:
+    """Return who said something, or held the seat it is about; it was not always kept."""
+    if spoken.by or spoken.seat is None:
+        return spoken.by
+    seat = row.seats[spoken.seat]
+    return seat.holder if spoken.name in ("", seat.name) else ""
 
 
 class Accompanied(Protocol):
@@ -149,6 +161,9 @@ class Company:
         self._buckets: dict[str, Bucket] = {}
         self._left: dict[str, float] = {}
         self._since = monotonic()
+        self._stirred: dict[str, float] = {}  # when people last came, spoke or took their seat back
+        self._moved = monotonic()  # when everybody last saw the game go on
+        self._seen = -1  # how far it had come then
         self._timer: asyncio.TimerHandle | None = None  # until people are told of anew
         self._due = 0.0  # when that is
 
@@ -156,31 +171,93 @@ class Company:
 
     async def say(self, page: Page, said: Say) -> None:
         """Tell the others at the table something."""
-        held = self.table.ledger.row.held_by(page.person)
-        if not held:
+        row = self.table.ledger.row
+        held = row.held_by(page.person)
+        if not held and row.state != "over":
             raise NotAllowed("refused-watchers-silent")
         bucket = self._buckets.setdefault(page.person, Bucket(PER_SECOND, BURST))
         if not bucket.takes():
             raise TooFast("refused-too-fast")
-        seat = page.seat if page.seat in held else held[0]
-        assert seat is not None
         text = " ".join(tidy(said.text, LONGEST).split())
         if said.phrase not in ("", *PHRASES) or not (text or said.phrase):
             raise Refusal("refused-nothing-said")
+        self._stirred[page.person] = monotonic()
         async with self.table.lock:
-            spoken = replace(self._now(seat), by=page.person)
+            if page.parted:  # they were signed out meanwhile, or have deleted everything
+                return
+            if held:
+                now = self._now(page.seat if page.seat in held else held[0])
+            else:
+                now = replace(self._now(None), name=await self._name_of_watcher(page, said.name))
+            spoken = replace(now, by=page.person)
             await self._keep(replace(spoken, text="" if said.phrase else text, phrase=said.phrase))
+
+    async def _name_of_watcher(self, page: Page, wished: str) -> str:
+        """Return the one name by which somebody who watched speaks here, if they may."""
+        known, row = await self._all(), self.table.ledger.row
+        if page.is_stranger:
+            raise NotAllowed("refused-stranger")
+        if page.person in await self.blocks.of(row.owner) or self._is_removed(page.person):
+            raise NotAllowed("refused-not-heard")
+        if sum(one.seat is None for one in known) >= MOST_OF_WATCHERS:
+            raise Refusal("refused-enough-said")
+        names = self.speakers()
+        if page.person in names:
+            return names[page.person]
+        taken = [seat.name for seat in row.seats] + [one.name for one in known]
+        return unlike(proper_name(wished or page.name), taken)
+
+    def speakers(self) -> dict[str, str]:
+        """Return who of those who only watched has said something, and by which name."""
+        said = [one for one in self._spoken or [] if one.seat is None and one.by]
+        return {one.by: one.name for one in said}
+
+    async def remove_watcher(self, name: str) -> None:
+        """Let somebody who watched say nothing more; nothing they said is shown any more."""
+        await self._all()
+        person = self._speaker(name)
+        if self._is_removed(person):
+            raise Refusal("refused-removed-already")
+        mark = mark_of(self.table.ledger.row.id, person)
+        told = replace(self._now(None), notice="silenced", name=name, barred=mark)
+        await self._keep(told)
+        await self.tell_anew()
+
+    async def speaker(self, name: str) -> str:
+        """Return who spoke by a name, of those who only watched."""
+        await self._all()
+        return self._speaker(name)
+
+    def _speaker(self, name: str) -> str:
+        found = [person for person, known in self.speakers().items() if known == name]
+        if not found:
+            raise Refusal("refused-nobody-to-block")
+        return found[0]
+
+    async def tell_anew(self) -> None:
+        """Tell every page all that it may hear: something is no longer said."""
+        for page in list(self.table.pages):
+            await self.greet(page)
+
+    async def open_to_watchers(self) -> None:
+        """Tell those who could not hear it before what was said: the game is over."""
+        for page in [page for page in self.table.pages if not page.hears]:
+            await self.greet(page)
 
     async def greet(self, page: Page) -> None:
         """Tell a page that comes what has been said so far."""
-        if self._may_hear(page):
+        known = await self._all()
+        page.hears = self._may_hear(page)
+        if page.hears:
             blocked = await self.blocks.of(page.person)
-            lines = [one for one in await self._all() if not self._is_by(one, blocked)]
+            lines = [one for one in known if self._is_audible(one, blocked)]
             page.say(Talk([self._line(one, page) for one in lines[-MOST_LINES:]], whole=True))
 
     def _may_hear(self, page: Page) -> bool:
         row = self.table.ledger.row
-        return row.state == "over" or bool(row.held_by(page.person))
+        if row.held_by(page.person):
+            return True
+        return row.state == "over" and not self._is_removed(page.person)
 
     async def note(self, seat: int, notice: str) -> None:
         """Tell the table something about a seat; the caller holds the lock."""
@@ -188,23 +265,34 @@ class Company:
 
     async def _keep(self, spoken: Spoken) -> None:
         known = await self._all()
+        watched = spoken.by if spoken.seat is None else ""
         with self.table.trouble.noticed():
-            await self.table.ledger.store.say(self.table.ledger.row.id, _encode(spoken))
+            await self.table.ledger.store.say(self.table.ledger.row.id, _encode(spoken), watched)
         known.append(spoken)
         for page in list(self.table.pages):
             heard = self._may_hear(page) and page in self.table.pages
-            if heard and not self._is_by(spoken, await self.blocks.of(page.person)):
+            if heard and self._is_audible(spoken, await self.blocks.of(page.person)):
                 page.say(Talk([self._line(spoken, page)]))
 
-    def _is_by(self, spoken: Spoken, people: frozenset[str]) -> bool:
-        """Tell whether one of these people said something; what is told of seats nobody says."""
-        said_by = spoken.by or self.table.ledger.row.seats[spoken.seat].holder
-        return not spoken.notice and said_by in people
+    def _is_audible(self, spoken: Spoken, blocked: frozenset[str]) -> bool:
+        """Tell whether something is heard by who has blocked these people.
+
+        What is told of seats nobody says.
+        """
+        if spoken.notice:
+            return True
+        if spoken.seat is None and self._is_removed(spoken.by):
+            return False
+        return author_of(self.table.ledger.row, spoken) not in blocked
 
     async def was_removed(self, person: str) -> bool:
         """Tell whether the host has removed somebody from this game."""
+        await self._all()
+        return self._is_removed(person)
+
+    def _is_removed(self, person: str) -> bool:
         mark = mark_of(self.table.ledger.row.id, person)
-        return any(one.barred == mark for one in await self._all())
+        return any(one.barred == mark for one in self._spoken or [])
 
     def forget(self) -> None:
         """Read anew what was said."""
@@ -216,9 +304,11 @@ class Company:
             self._spoken = [_spoken.decode(line) for line in kept]
         return self._spoken
 
-    def _now(self, seat: int) -> Spoken:
+    def _now(self, seat: int | None) -> Spoken:
         ledger = self.table.ledger
         position = ledger.match.settled if ledger.has_begun else 0
+        if seat is None:
+            return Spoken(time(), position, None)
         held = ledger.row.seats[seat]
         return Spoken(time(), position, seat, by=held.holder, name=held.name)
 
@@ -231,10 +321,13 @@ class Company:
             level = say(f"bot-{spoken.level}") if spoken.level else ""
             text = say(f"notice-{spoken.notice}", name=name, level=level)
         kind: Literal["said", "notice"] = "notice" if spoken.notice else "said"
-        return TalkLine(spoken.seat, name, text, kind, spoken.position, spoken.time)
+        mine = not spoken.notice and author_of(self.table.ledger.row, spoken) == page.person
+        return TalkLine(spoken.seat, name, text, kind, spoken.position, spoken.time, mine)
 
     def _name(self, spoken: Spoken) -> str:
         """Return the name of whoever said something: not of who has taken their seat since."""
+        if spoken.seat is None:
+            return spoken.name
         seat = self.table.ledger.row.seats[spoken.seat]
         has_left = spoken.notice or (spoken.by and spoken.by != seat.holder)
         return spoken.name if has_left and spoken.name else seat.name
@@ -242,14 +335,18 @@ class Company:
     # -- watching --------------------------------------------------------------------------------
 
     def watching(self) -> list[str]:
-        """List those who only watch, two of one name told apart; a crowd has no names."""
-        people = self.table.ledger.row.people()
+        """List those who only watch, two of one name told apart; a crowd has no names.
+
+        Who has said something keeps the name they said it by.
+        """
+        people, speakers = self.table.ledger.row.people(), self.speakers()
         names = {page.person: page.name for page in self.table.pages if page.person not in people}
-        found = [seat.name for seat in self.table.ledger.row.seats]
-        seated = len(found)
-        for name in [name for name in names.values() if name][:MOST_LISTED]:
-            found.append(unlike(name, found))
-        return found[seated:]
+        taken = [*(seat.name for seat in self.table.ledger.row.seats), *speakers.values()]
+        found: list[str] = []
+        for person, name in names.items():
+            if len(found) < MOST_LISTED and (person in speakers or name):
+                found.append(speakers.get(person) or unlike(name, [*taken, *found]))
+        return found
 
     def is_listed(self, page: Page) -> bool:
         """Tell whether others hear when a watcher comes or goes: who has a name, in no crowd."""
@@ -262,6 +359,7 @@ class Company:
         """Note since when somebody is away, or that they are here."""
         if is_here:
             self._left.pop(person, None)
+            self._stirred[person] = monotonic()
         else:
             self._left.setdefault(person, monotonic())
 
@@ -276,6 +374,8 @@ class Company:
             seat.holder for number, seat in enumerate(row.seats) if self._may_be_missed(number)
         }
         waits = [self._time_left(person) for person in people | {row.owner}]
+        if row.state == "running" and row.clock is None:
+            waits += [self._patience_with(person) for person in people]
         if coming := [seconds for seconds in waits if seconds > 0]:
             self._tell_after(min(coming))
 
@@ -304,10 +404,38 @@ class Company:
         patience = A_LONG_WHILE if person in self.table.online() else A_WHILE
         return max(0.0, self._left.get(person, self._since) + patience - monotonic())
 
+    def follow_game(self) -> None:
+        """Notice when everybody sees the game go on: from then on others are waited for."""
+        settled = self.table.ledger.match.settled
+        if settled != self._seen:
+            self._seen, self._moved = settled, monotonic()
+            self._tell_after(UNMOVED)
+
+    def _patience_with(self, person: str) -> float:
+        """Return the seconds until somebody who does nothing has let others wait for too long."""
+        since = max(self._moved, self._stirred.get(person, 0.0))
+        return max(0.0, since + UNMOVED - monotonic())
+
     def may_be_replaced(self, seat: int) -> bool:
-        """Tell whether the others may dispose of the seat of who has been away for a while."""
+        """Tell whether the others may dispose of the seat of who has been away for a while.
+
+        Or of who is here, and lets them wait.
+        """
         holder = self.table.ledger.row.seats[seat].holder
-        return self._may_be_missed(seat) and self._is_away(holder)
+        return self._may_be_missed(seat) and (self._is_away(holder) or self._is_unmoved(seat))
+
+    def _is_unmoved(self, seat: int) -> bool:
+        """Tell whether the table waits for somebody who has done nothing for long, as all see it.
+
+        Where nobody may know whom it waits for, it may be anybody; a clock knows by itself.
+        """
+        ledger, held = self.table.ledger, self.table.ledger.row.seats[seat]
+        if ledger.row.state != "running" or ledger.row.clock is not None or held.stand_in:
+            return False
+        if self._patience_with(held.holder) > 0:
+            return False
+        named = awaited_by_all(ledger.row, ledger.match)
+        return seat in named or not named
 
     def _may_be_missed(self, seat: int) -> bool:
         """Tell whether others may dispose of a seat at all; where days are counted, those tell."""
@@ -331,6 +459,7 @@ class Company:
             if row.state != "running" or not 0 <= said.seat < len(row.seats):
                 raise Refusal("refused-no-stand-in")
             level = bots.known_level(said.level) if said.level else ""
+            self._stirred[page.person] = monotonic()
             if row.seats[said.seat].resigned:
                 raise Refusal("refused-resigned")
             if said.seat in row.held_by(page.person):
@@ -347,6 +476,7 @@ class Company:
         if not self.may_be_replaced(said.seat) or (has_bot and not said.newcomer):
             raise Refusal("refused-not-away")
         here = self.table.present() & others(self.table.ledger, page.person)
+        here.discard(self.table.ledger.row.seats[said.seat].holder)  # it is about them
         if here:
             proposal = Proposal(
                 said.id, held[0], page.person, here, away=said.seat, level=level,

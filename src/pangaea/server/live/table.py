@@ -289,6 +289,7 @@ class LiveTable:
     async def broadcast_scenes(self) -> None:
         """Broadcast the table to every page: to who plays first, to a crowd a few at a time."""
         self.noted(self.ledger.row)
+        self.company.follow_game()
         self.broadcast_clocks()
         self._step_back()
         shows = self._broadcast()
@@ -305,6 +306,8 @@ class LiveTable:
                 await self.slices.turn()
             if page in self.pages and shows.show(page):
                 self.agreement.ask(page)  # a page that is shown the table forgets what it was asked
+        if self.ledger.row.state == "over":
+            await self.company.open_to_watchers()
 
     def _is_late(self, page: Page) -> bool:
         return self.delay.holds_back(page.person)

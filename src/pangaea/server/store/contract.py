@@ -248,7 +248,7 @@ class Store(People):
 
     @abstractmethod
     async def left_by(self, person: str, most: int) -> list[TableRow]:
-        """List tables at which a person had a seat once, and has none any more."""
+        """List tables at which a person has no seat, but had one once, or has said something."""
 
     @abstractmethod
     async def lobby(self, since: float, most: int) -> list[TableRow]:
@@ -304,8 +304,11 @@ class Store(People):
         """Keep that the host has started the game; nobody changes seats any more."""
 
     @abstractmethod
-    async def say(self, table: str, line: bytes) -> None:
-        """Keep something said at a table, after everything said before."""
+    async def say(self, table: str, line: bytes, watched: str = "") -> None:
+        """Keep something said at a table, after everything said before.
+
+        Who has no seat there and says it is named, so that it is found for them.
+        """
 
     @abstractmethod
     async def talk(self, table: str) -> list[bytes]:

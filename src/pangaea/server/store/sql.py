@@ -88,8 +88,9 @@ class SqlStore(PeopleStore):
     async def start(self, table: str) -> None:
         await self._write(self._fenced(partial(_start, table=table), table))
 
-    async def say(self, table: str, line: bytes) -> None:
-        await self._write(self._fenced(partial(_say, table=table, line=line), table))
+    async def say(self, table: str, line: bytes, watched: str = "") -> None:
+        job = partial(_say, table=table, line=line, watched=watched)
+        await self._write(self._fenced(job, table))
 
     async def talk(self, table: str) -> list[bytes]:
         return await self._read(partial(_talk, table=table), table)
@@ -235,10 +236,12 @@ def _start(db: Database, table: str) -> None:
     db.execute("UPDATE tables SET started = 1, updated = ? WHERE id = ?", (time(), table))
 
 
-def _say(db: Database, table: str, line: bytes) -> None:
+def _say(db: Database, table: str, line: bytes, watched: str) -> None:
     query = 'SELECT coalesce(max(number) + 1, 0) FROM talk WHERE "table" = ?'
     (number,) = db.execute(query, (table,)).fetchone()
     db.execute("INSERT INTO talk VALUES (?, ?, ?)", (table, number, line))
+    if watched:
+        sql_people.settle(db, table, watched, LEFT)
     db.execute('DELETE FROM talk WHERE "table" = ? AND number <= ?', (table, number - TALK_KEPT))
 
 

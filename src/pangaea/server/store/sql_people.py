@@ -13,7 +13,7 @@ from pangaea.server.store.engine import Database, Job, Result, Value
 from pangaea.server.store.people import Block, Device, Subscription
 
 SEAT: Final = ("kind", "name", "level", "holder", "token", "stand_in", "resigned", "welcome")
-LEFT: Final = "left"  # kept of somebody at a table where they have no seat any more
+LEFT: Final = "left"  # kept of somebody at a table where they have no seat, but were heard of
 _encode: Final = msgspec.json.Encoder().encode
 
 

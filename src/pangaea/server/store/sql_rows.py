@@ -57,7 +57,10 @@ def tables_of(
 
 
 def left_by(db: Database, person: str, most: int) -> list[TableRow | DamagedTable]:
-    """List the tables somebody has left: it was not always kept, but who shared had a seat."""
+    """List the tables where somebody has no seat, but left something.
+
+    That a seat was left was not always kept, but who shared had one.
+    """
     query = (
         f"SELECT {COLUMNS} FROM tables WHERE id IN"  # noqa: S608
         ' (SELECT "table" FROM settled WHERE person = ? AND kind = ?'

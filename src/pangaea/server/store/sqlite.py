@@ -132,6 +132,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX devices_by_person ON devices (person)",
     ),
+    (
+        # Who watched may talk once a game is over, and is found by it. Programs of before cannot
+        # read what is said by nobody's seat.
+        "CREATE INDEX settled_by_person ON settled (person)",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 _log: Final = logging.getLogger("pangaea.server")

@@ -20,7 +20,7 @@ from pangaea.core.words import words_for
 from pangaea.server import jobs
 from pangaea.server.errors import NotAllowed, Refusal, TooLate, bad_record
 from pangaea.server.live import new_tables
-from pangaea.server.live.company import Spoken, mark_of
+from pangaea.server.live.company import Spoken, author_of, mark_of
 from pangaea.server.live.new_tables import (
     FREE,
     LONGEST,
@@ -47,11 +47,13 @@ from pangaea.server.store.contract import (
 from pangaea.server.tables.registry import MY_TABLES, Tables
 from pangaea.server.wire.rest import (
     Arrangement,
+    Blocking,
     Hiding,
     Joining,
     Publishing,
     RematchRequest,
     Resigning,
+    Silencing,
     Sitting,
     Starting,
     TableRequest,
@@ -237,8 +239,26 @@ async def resign(tables: Tables, name: str, wish: Resigning, person: str) -> Tab
     return table.ledger.row
 
 
-async def block_seat(tables: Tables, name: str, seat: int, person: str) -> None:
-    """Let somebody have nothing to do any more with whoever sits on a seat."""
+async def block(tables: Tables, name: str, wish: Blocking, person: str) -> None:
+    """Let somebody have nothing to do any more with another: at a seat, or heard while watching."""
+    if wish.seat is None:
+        company = (await tables.table(name)).company
+        await tables.blocks.block(person, await company.speaker(wish.name), wish.name)
+    else:
+        await _block_seat(tables, name, wish.seat, person)
+
+
+async def silence(tables: Tables, name: str, wish: Silencing, person: str) -> TableRow:
+    """Let the host hear no more of somebody who watched."""
+    table = await tables.table(name)
+    async with table.lock:
+        if table.ledger.row.owner != person:
+            raise NotAllowed("refused-not-host")
+        await table.company.remove_watcher(wish.name)
+    return table.ledger.row
+
+
+async def _block_seat(tables: Tables, name: str, seat: int, person: str) -> None:
     row = await tables.row(name)
     if not 0 <= seat < len(row.seats):
         raise Refusal("refused-no-seat", seat=seat + 1)
@@ -358,6 +378,7 @@ async def _forget_at(tables: Tables, table: LiveTable, person: str) -> None:
         await tables.store.anonymize(row.id, person, without_person(row, person, talk, lines))
         await table.ledger.recover()
         table.company.forget()
+        await table.company.tell_anew()
         table.broadcast_info()
         if table.ledger.has_begun:
             await table.show_seats_anew()
@@ -385,7 +406,8 @@ def _lost(row: TableRow, person: str, talk: list[Spoken]) -> list[int]:
     Who holds such a seat cannot be told from it.
     """
     mark = mark_of(row.id, person)
-    return [one.seat for one in talk if one.barred == mark and row.seats[one.seat].name == one.name]
+    lost = [(one.seat, one.name) for one in talk if one.barred == mark]
+    return [seat for seat, name in lost if seat is not None and row.seats[seat].name == name]
 
 
 def _vacate(row: TableRow, seats: list[SeatRow], number: int, gone: str) -> SeatRow:
@@ -409,23 +431,22 @@ def _retell(
     names = _names_of(row, talk, person)
     for one in talk:
         if one.notice and (one.seat, one.name) in names:
-            is_there = one.name in ("", row.seats[one.seat].name)
-            name = (is_there and seats[one.seat].name) or _former(row)
-            yield replace(one, by="", name=name)
-        elif one.notice or _author(row, one) != person:
+            yield replace(one, by="", name=_new_name(row, one, seats))
+        elif one.notice or author_of(row, one) != person:
             yield one
 
 
-def _author(row: TableRow, spoken: Spoken) -> str:
-    """Return who said something, or held the seat it is about; it was not always kept."""
-    seat = row.seats[spoken.seat]
-    return spoken.by or (seat.holder if spoken.name in ("", seat.name) else "")
+def _new_name(row: TableRow, spoken: Spoken, seats: list[SeatRow]) -> str:
+    """Return what somebody is called who is gone: as their seat is, if it is still theirs."""
+    if spoken.seat is None or spoken.name not in ("", row.seats[spoken.seat].name):
+        return _former(row)
+    return seats[spoken.seat].name or _former(row)
 
 
-def _names_of(row: TableRow, talk: list[Spoken], person: str) -> set[tuple[int, str]]:
-    """Return the seats somebody ever had, with the names they had there."""
+def _names_of(row: TableRow, talk: list[Spoken], person: str) -> set[tuple[int | None, str]]:
+    """Return the seats somebody ever had, with the names they had there; or watched under."""
     mark = mark_of(row.id, person)
-    theirs = [one for one in talk if one.barred == mark or _author(row, one) == person]
+    theirs = [one for one in talk if one.barred == mark or author_of(row, one) == person]
     return {(one.seat, one.name) for one in theirs}
 
 

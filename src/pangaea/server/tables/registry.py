@@ -13,7 +13,7 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.match import Match
 from pangaea.server.errors import Halted, Refusal, Unavailable, Unknown
 from pangaea.server.jobs import Allowance
-from pangaea.server.live.broadcast import Slices
+from pangaea.server.live.broadcast import Slices, told_update
 from pangaea.server.live.clocks import forgive_downtime
 from pangaea.server.live.company import Blocks
 from pangaea.server.live.ledger import Ledger, load_match, salvage
@@ -137,6 +137,7 @@ class Tables:
         Of two people who are apart, neither finds the tables of the other.
         """
         rows = await self.store.lobby(time() - SHOWN_FOR, IN_LOBBY)
+        rows.sort(key=lambda row: told_update(row, person), reverse=True)
         shown = [row for row in rows if row.state == "running" or has_room(row)]
         return [row for row in shown if not await self.blocks.are_apart(person, row.owner)]
 

@@ -77,6 +77,7 @@ class Say(Struct, tag="say", omit_defaults=True):
 
     text: str = ""
     phrase: str = ""
+    name: str = ""  # by which somebody who watches speaks, unless they have spoken here before
 
 
 class HandOver(Struct, tag="hand"):
@@ -217,12 +218,13 @@ class TableChanged(Struct, tag="table"):
 class TalkLine(Struct):
     """Something said at the table, or told of its people, in the reader's language."""
 
-    seat: int
+    seat: int | None  # None: by or about somebody who watched
     name: str
     text: str
     kind: Literal["said", "notice"]
     position: int  # how far the game had come
     time: float  # seconds since 1970
+    mine: bool = False  # whoever reads it said it
 
 
 class Talk(Struct, tag="talk"):

@@ -318,9 +318,16 @@ class Resigning(Struct):
 
 
 class Blocking(Struct):
-    """Have nothing to do any more with whoever sits on a seat."""
+    """Have nothing to do any more with whoever sits on a seat, or has spoken while watching."""
 
-    seat: int
+    seat: int | None = None
+    name: str = ""  # of who watched
+
+
+class Silencing(Struct):
+    """The host's wish to hear no more of somebody who watched, by the name they spoke under."""
+
+    name: str
 
 
 class Unblocking(Struct):
