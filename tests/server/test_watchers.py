@@ -67,7 +67,8 @@ def test_who_watches_hears_what_was_said_as_soon_as_the_game_is_over(house: Hous
     ada, bo = house.guest(), house.guest()
     table = ada.open("whispers", device("Ada"), INVITE, rounds=1)
     bo.join(table.seats[1].invite, "Bo")
-    with ada.at(table.id) as hers, bo.at(table.id) as his, spectator(house).at(table.id) as watching:
+    zoe = spectator(house)
+    with ada.at(table.id) as hers, bo.at(table.id) as his, zoe.at(table.id) as watching:
         first, second = scene_in(hers.hello()), scene_in(his.hello())
         watch(watching, "Zoe")
         hers.say(messages.Say("between us"))
@@ -143,7 +144,8 @@ def test_all_who_watched_crowd_out_nobody_who_played(
 
 def test_who_watched_is_blocked_by_the_name_they_spoke_under(house: House) -> None:
     ada, bo, table = played(house)
-    with ada.at(table.id) as hers, bo.at(table.id) as his, spectator(house).at(table.id) as watching:
+    zoe = spectator(house)
+    with ada.at(table.id) as hers, bo.at(table.id) as his, zoe.at(table.id) as watching:
         hers.hello()
         his.hello()
         watch(watching, "Zoe")

@@ -98,16 +98,18 @@ describe("a table", () => {
   it("counts what others say as new, but not of who is muted", async () => {
     await welcome([0]);
     const line = { text: "hi", kind: "said" as const, position: 0, time: 0 };
-    const talk = (seat: number, name: string) =>
-      store.hear({ type: "talk", lines: [{ ...line, seat, name }], whole: false });
+    const talk = (seat: number | null, name: string, mine = false) =>
+      store.hear({ type: "talk", lines: [{ ...line, seat, name, mine }], whole: false });
 
     await talk(0, "Ada");
+    await talk(null, "Ada 2", true);
     await talk(1, "Bo");
     store.mute("Bo");
     await talk(1, "Bo");
     await talk(2, "Cy");
+    await talk(null, "Zoe");
 
-    expect(store.heard).toBe(2);
+    expect(store.heard).toBe(3);
     store.mute("Bo");
     expect(store.muted).toEqual([]);
   });

@@ -1,11 +1,10 @@
-"""The people at a table: what they say, who is here, who plays for whom, who blocks whom.
+"""The people at a table: what they say, who is here, who plays for whom.
 
 None of it is part of the record. Who watches neither reads nor writes until the game is over.
 After that they do both, under one name each, which nobody else has at the table.
 """
 
 import asyncio
-from collections import OrderedDict
 from hashlib import blake2b
 from time import monotonic, time
 from typing import Final, Literal, Protocol
@@ -19,73 +18,16 @@ from pangaea.core.text import tidy
 from pangaea.core.words import words_for
 from pangaea.server.errors import NotAllowed, Refusal, TooFast
 from pangaea.server.live.agreement import Agreement, Proposal
+from pangaea.server.live.blocks import Blocks
 from pangaea.server.live.broadcast import Page
 from pangaea.server.live.clocks import awaited_by_all
 from pangaea.server.live.driver import Driver, Trouble
 from pangaea.server.live.ledger import Ledger, others
 from pangaea.server.live.new_tables import proper_name, unlike
 from pangaea.server.rate_limits import Bucket
-from pangaea.server.store.contract import Store, TableRow, with_seat
-from pangaea.server.store.people import Block
+from pangaea.server.store.contract import TableRow, with_seat
 from pangaea.server.wire.messages import HandOver, Say, Talk, TalkLine
 from pangaea.server.wire.rest import PHRASES
-
-REMEMBERED: Final = 2_000  # people
-MOST: Final = 200  # that one person may block
-NOBODY: Final[frozenset[str]] = frozenset()
-
-
-class Blocks:
-    """Who has blocked whom."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._known: OrderedDict[str, frozenset[str]] = OrderedDict()
-
-    async def of(self, person: str) -> frozenset[str]:
-        """Return whom a person has blocked."""
-        if not person:
-            return NOBODY
-        known = self._known.pop(person, None)
-        if known is None:
-            known = frozenset(one.other for one in await self.store.blocked_by(person))
-        self._known[person] = known
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        return known
-
-    async def are_apart(self, one: str, other: str) -> bool:
-        """Tell whether one of two people has blocked the other."""
-        return other in await self.of(one) or one in await self.of(other)
-
-    async def block(self, person: str, other: str, name: str) -> None:
-        """Let a person have nothing to do with another any more."""
-        if other in ("", person):
-            raise Refusal("refused-nobody-to-block")
-        if len(await self.of(person)) >= MOST:
-            raise Refusal("refused-many-blocked", most=MOST)
-        await self.store.block(person, other, name)
-        self._known.pop(person, None)
-
-    async def unblock(self, person: str, number: int) -> None:
-        """Let a person meet again whom they blocked, by the place in their list."""
-        blocked = await self.list_blocked(person)
-        if not 0 <= number < len(blocked):
-            raise Refusal("refused-nobody-to-block")
-        await self.store.unblock(person, blocked[number].other)
-        self._known.pop(person, None)
-
-    def forget(self, person: str = "") -> None:
-        """Read anew whom somebody has blocked, or everybody."""
-        if person:
-            self._known.pop(person, None)
-        else:
-            self._known.clear()
-
-    async def list_blocked(self, person: str) -> list[Block]:
-        """List whom a person has blocked, under the names they met them by."""
-        return await self.store.blocked_by(person)
-
 
 LONGEST: Final = 280  # characters of something said
 MOST_LINES: Final = 200  # told to a page that comes
@@ -171,10 +113,6 @@ class Company:
 
     async def say(self, page: Page, said: Say) -> None:
         """Tell the others at the table something."""
-        row = self.table.ledger.row
-        held = row.held_by(page.person)
-        if not held and row.state != "over":
-            raise NotAllowed("refused-watchers-silent")
         bucket = self._buckets.setdefault(page.person, Bucket(PER_SECOND, BURST))
         if not bucket.takes():
             raise TooFast("refused-too-fast")
@@ -183,14 +121,19 @@ class Company:
             raise Refusal("refused-nothing-said")
         self._stirred[page.person] = monotonic()
         async with self.table.lock:
-            if page.parted:  # they were signed out meanwhile, or have deleted everything
-                return
-            if held:
-                now = self._now(page.seat if page.seat in held else held[0])
-            else:
-                now = replace(self._now(None), name=await self._name_of_watcher(page, said.name))
-            spoken = replace(now, by=page.person)
-            await self._keep(replace(spoken, text="" if said.phrase else text, phrase=said.phrase))
+            if not page.parted:  # they were not signed out meanwhile, nor have deleted everything
+                spoken = replace(await self._now_by(page, said.name), by=page.person)
+                text = "" if said.phrase else text
+                await self._keep(replace(spoken, text=text, phrase=said.phrase))
+
+    async def _now_by(self, page: Page, name: str) -> Spoken:
+        """Return what somebody is about to say: from their seat, or as one who watched."""
+        row = self.table.ledger.row
+        if held := row.held_by(page.person):
+            return self._now(page.seat if page.seat in held else held[0])
+        if row.state != "over":
+            raise NotAllowed("refused-watchers-silent")
+        return replace(self._now(None), name=await self._name_of_watcher(page, name))
 
     async def _name_of_watcher(self, page: Page, wished: str) -> str:
         """Return the one name by which somebody who watched speaks here, if they may."""
@@ -205,6 +148,7 @@ class Company:
         if page.person in names:
             return names[page.person]
         taken = [seat.name for seat in row.seats] + [one.name for one in known]
+        self.tell_soon()  # who watches has a name now
         return unlike(proper_name(wished or page.name), taken)
 
     def speakers(self) -> dict[str, str]:

@@ -15,8 +15,9 @@ from pangaea.core.text import tidy
 from pangaea.server.errors import NotAllowed, Refusal, TooLate
 from pangaea.server.live import clocks
 from pangaea.server.live.agreement import Agreement, Repeats
+from pangaea.server.live.blocks import Blocks
 from pangaea.server.live.broadcast import Broadcast, Delay, Page, Slices, table_info
-from pangaea.server.live.company import Blocks, Company
+from pangaea.server.live.company import Company
 from pangaea.server.live.driver import Driver, Hints, Trouble
 from pangaea.server.live.ledger import Ledger
 from pangaea.server.live.new_tables import LONGEST, STAND_IN

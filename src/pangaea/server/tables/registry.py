@@ -13,9 +13,9 @@ from pangaea.core.errors import PangaeaError
 from pangaea.core.match import Match
 from pangaea.server.errors import Halted, Refusal, Unavailable, Unknown
 from pangaea.server.jobs import Allowance
+from pangaea.server.live.blocks import Blocks
 from pangaea.server.live.broadcast import Slices, told_update
 from pangaea.server.live.clocks import forgive_downtime
-from pangaea.server.live.company import Blocks
 from pangaea.server.live.ledger import Ledger, load_match, salvage
 from pangaea.server.live.table import LiveTable
 from pangaea.server.pool import BotPool, JobPool
