@@ -85,12 +85,12 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def launched() -> Iterator[Browser]:
+def launched(*wishes: str) -> Iterator[Browser]:
     """Start Chromium, and Playwright on our Node: its own lacks a library on a bare machine."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = node_command()
     with sync_playwright() as playwright:
         found = found_chromium(playwright.chromium.executable_path)
-        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", *wishes])
         yield opened
         opened.close()
 

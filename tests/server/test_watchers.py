@@ -53,6 +53,9 @@ def test_who_watched_is_heard_by_all_and_whoever_comes_later(house: House) -> No
         assert said(hers.heard()) == [("Zoe", "what a game")]
         assert told(hers, "thank you") == [("Ada", "thank you")]
         assert said(watching.heard()) == [("Ada", "thank you")]
+    record = ada.client.get(f"/api/tables/{table.id}/record").text
+    assert '"Ada"' in record
+    assert not any(word in record for word in ("what a game", "thank you", "Zoe"))
 
     house.tables._tables.clear()
     with spectator(house).at(table.id) as other, zoe.at(table.id) as again:
