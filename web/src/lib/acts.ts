@@ -81,13 +81,26 @@ class Finder {
   }
 
   act(line: LogLine, alone: boolean): Act {
-    if (line.manner === "coin")
-      return { ...told([line], this.counted(line)), count: this.count(line) };
+    if (line.manner === "coin") return this.counting(line);
     const pointed = this.at(line.shows ?? []);
     return told([line], pointed.length > 0 || !alone ? pointed : this.moved());
   }
 
-  /** What counts is shown whole, one of each kind, whether it moved or not. */
+  /** What brings points is shown whole; of what costs some, what one got for them. */
+  private counting(line: LogLine): Act {
+    const count = this.count(line);
+    const bought = count && count.to <= count.from ? this.arrived(line) : [];
+    return { ...told([line], bought.length > 0 ? bought : this.counted(line)), count };
+  }
+
+  private arrived({ shows = [] }: LogLine): Large[] {
+    const there = this.changes.filter(({ to }) =>
+      shows.some(({ area = "" }) => isAt(to, area, "")),
+    );
+    return this.large(there.map((change) => change.piece));
+  }
+
+  /** One of each kind, whether it moved or not. */
   private counted(line: LogLine): Large[] {
     const areas = (line.shows ?? []).map((pointer) => pointer.area);
     const lying = this.scene.pieces.filter((piece) => areas.includes(piece.area));

@@ -23,6 +23,7 @@ export class Spotlight {
   things = $state.raw<readonly Large[]>([]); // those in line, seen or not yet
   drawn = $state.raw<readonly string[]>([]); // their keys, once they may be drawn
   seen = $state.raw<readonly string[]>([]); // and once their turn has come
+  now = $state.raw<readonly string[]>([]); // those that the sentence is about
   text = $state("");
   count = $state.raw<Count | undefined>(undefined); // points that are counted
   manner = $state<Manner>("");
@@ -53,7 +54,9 @@ export class Spotlight {
     this.manner = act.manner;
     const sound = settings.sound ? soundOf(act.manner, []) : null;
     if (sound) void play(sound);
-    this.seen = [...this.seen, ...act.things.map((thing) => thing.key)];
+    const keys = act.things.map((thing) => thing.key);
+    this.seen = [...this.seen, ...keys];
+    if (keys.length > 0) this.now = keys;
   }
 
   clear(): void {
