@@ -34,6 +34,27 @@ LAST_IS_WHOLE = """() => {
     .getBoundingClientRect();
   return top >= log.top - 1 && bottom <= log.bottom + 1;
 }"""
+# Pixels of each line of the log that no word fills.
+UNFILLED = """() => [...document.querySelectorAll("[role=log] li > span")].map((one) => {
+  const words = document.createRange();
+  words.setStart(one, 0);
+  words.setEndAfter(one.querySelector(".links > :first-child") ?? one.lastChild);
+  return one.getBoundingClientRect().height - words.getBoundingClientRect().height;
+})"""
+DOTS = """() => [...document.querySelectorAll(".others .dot")]
+  .map((one) => Math.round(one.getBoundingClientRect().width))"""
+# How much of a number a sign upon it hides.
+HIDDEN = """() => [...document.querySelectorAll(".others .dot .badges")].map((sign) => {
+  const number = document.createRange();
+  number.selectNodeContents(sign.closest(".dot").querySelector(".number"));
+  const [a, b] = [sign.getBoundingClientRect(), number.getBoundingClientRect()];
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, wide) * Math.max(0, high) / (b.width * b.height);
+})"""
+UNNAMED = """() => [...document.querySelectorAll(".facts.panel .label")]
+  .filter((one) => one.clientWidth < 2 || one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.innerText)"""
 QUESTIONS = 12
 LONG_GAME = 180  # answers
 MIDDLE_OF_A_ROUND = 20  # answers
@@ -169,3 +190,35 @@ def test_a_tap_beside_a_thing_means_it(opener: Opener) -> None:
     page.touchscreen.tap(box["x"] - 12, box["y"] + box["height"] / 2)
 
     expect(page.locator(".hint .chip")).to_be_visible()
+
+
+def in_the_middle(opener: Opener, slug: str, width: int, height: int) -> Page:
+    """Open a page in the middle of a game of as many as usually play."""
+    page = opener.open(viewport={"width": width, "height": height}, locale="fr-FR")
+    seats = shelf.game(slug).usual_seats
+    table = Playback(page, slug, seats, language="fr").play(answers_in_the_middle(slug, seats))
+    table.play_until_asked().open()
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(150)
+    return page
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_words_say_what_counts_and_no_line_is_left_empty(opener: Opener, slug: str) -> None:
+    page = in_the_middle(opener, slug, 1280, 800)
+
+    assert page.evaluate(UNNAMED) == []
+    assert max(page.evaluate(UNFILLED)) < 6
+
+
+def test_what_others_have_is_as_large_as_its_place_allows(opener: Opener) -> None:
+    page = in_the_middle(opener, "dino_twist", 1280, 800)
+
+    assert min(page.evaluate(DOTS)) >= 36
+    assert max(page.evaluate(HIDDEN), default=0) < 0.15
+
+
+def test_letters_are_larger_on_a_large_screen(opener: Opener) -> None:
+    page = in_the_middle(opener, GAMES[0], 1920, 1080)
+
+    assert page.locator(".choice").first.evaluate(SIZE_OF) > CHOICE + 1

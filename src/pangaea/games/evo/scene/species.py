@@ -60,8 +60,11 @@ def show_genes(stage: EvoStage, seat: int) -> None:
     for gene in range(TRAITS):
         number = int(table.trait(seat, gene))
         if number:
-            name = say("genes-of", number=number, gene=say(f"gene-{GENE_NAMES[gene]}"))
-            look = Look("token", icon=f"gene_{GENE_NAMES[gene]}", number=str(number), colour="sand")
+            title = say(f"gene-{GENE_NAMES[gene]}")
+            name = say("genes-of", number=number, gene=title)
+            look = Look(
+                "token", title, icon=f"gene_{GENE_NAMES[gene]}", number=str(number), colour="sand"
+            )
             tip = say(f"gene-{GENE_NAMES[gene]}-tip")
             stage.piece(area, look, name, owner=seat, tip=tip, rule="evo/1.2")
 
