@@ -5,8 +5,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect
 from tests.browser.conftest import Served
+from tests.browser.measures import NAMES
 from tests.browser.pages import DESKTOP, Looks, Opener, bot, device, open_table, played
-from tests.browser.playback import TWO_FRAMES
+from tests.browser.playback import TWO_FRAMES, Playback
+
+from pangaea.server.wire import messages
 
 WIDE = "W" * 24
 EMOJI = "👩\u200d👩\u200d👧\u200d👦🦖👨🏽\u200d🚀🏳\ufe0f\u200d🌈 Zoé"
@@ -145,3 +148,17 @@ def test_a_name_field_takes_24_signs(page: Page) -> None:
     field.fill(family * 30)
 
     expect(field).to_have_value(family * 24)
+
+
+@pytest.mark.parametrize("score", [7, -14])
+def test_a_name_of_eight_letters_is_whole_beside_a_clock(opener: Opener, score: int) -> None:
+    page = opener.open(viewport=SIZES["desktop"], locale="fr-FR")
+    table = Playback(page, "cubosaurs", 5, language="fr").play_until_asked().open()
+    page.evaluate("document.fonts.ready")
+    table.say(messages.ClocksTold([messages.ClockFace(1725.0, seat == 4) for seat in range(5)]))
+    expect(page.get_by_role("timer")).to_have_count(5)
+    page.locator(".others .score").evaluate_all(
+        "(all, score) => all.forEach((one) => { one.textContent = score; })", str(score)
+    )
+
+    assert page.evaluate(NAMES) == []
