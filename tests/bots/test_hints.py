@@ -2,7 +2,10 @@
 
 from pangaea import shelf
 from pangaea.bots.hints import ENOUGH, LEAST, Chances, advise
+from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Dice
+from pangaea.core.state import State
+from pangaea.games.cubosaurs.game import CubosaursGame
 
 GAME = shelf.game("cubosaurs")
 
@@ -29,6 +32,26 @@ def test_the_answer_tried_most_comes_first_with_the_chance_it_won() -> None:
     assert 2 <= len(found) <= 3
     assert all(one.option in table.options(seat) for one in found)
     assert all(one.chance is not None and 0 <= one.chance <= 1 for one in found)
+
+
+class Bookmaker(Advisor):
+    """Knows that an answer is the likelier the later it comes."""
+
+    def odds(self, state: State, seat: int) -> list[float]:
+        return [place / 10 for place in range(len(state.options(seat)))]
+
+
+def test_where_the_odds_are_known_the_likeliest_answers_are_named() -> None:
+    game = CubosaursGame()
+    game.advisor = Bookmaker()
+    table = game.start(game.setup(2, {}), Dice(3))
+    seat = int(table.first_asked())
+
+    found = advise(
+        game, table.veiled(seat), seat, Dice(1), searched=lambda: False, over=lambda: True
+    )
+
+    assert [one.option for one in found] == table.options(seat)[::-1][:3]
 
 
 def test_few_games_say_nothing_about_chances() -> None:

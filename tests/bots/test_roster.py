@@ -158,6 +158,30 @@ def no_look() -> bool:
     raise AssertionError("this bot has nothing to think about")
 
 
+class Bookmaker(Advisor):
+    """Knows the odds of every answer."""
+
+    def __init__(self, odds: list[float]) -> None:
+        self.told = odds
+
+    def odds(self, state: State, seat: int) -> list[float]:
+        return self.told
+
+
+@pytest.mark.parametrize(
+    ("odds", "given"),
+    [([0.30, 0.40, 0.39], {2, 3}), ([0.30, 0.40, 0.37], {2}), ([0.1, 0.1, 0.1], {1, 2, 3})],
+)
+def test_where_the_odds_are_known_one_of_the_likeliest_answers_is_given_without_search(
+    odds: list[float], given: set[int]
+) -> None:
+    game, player = Fond(), SearchBot(1, no_look)
+    game.advisor = Bookmaker(odds)
+
+    assert {player.choose(game, Heap(9), 0, Dice(seed)) for seed in range(60)} == given
+    assert player.search is None
+
+
 def test_a_search_can_be_stopped_between_slices() -> None:
     looks: list[int] = []
 

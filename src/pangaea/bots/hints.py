@@ -38,17 +38,32 @@ def advise(
     searched: Callable[[], bool],
     over: Callable[[], bool],
 ) -> list[Advised]:
-    """Search until `searched`, then play the best answers on until `over`; the best comes first."""
-    search = Search(veiled, seat, luck, game.advisor)
-    search.run(SLICE)
-    while not searched():
-        search.run(SLICE)
-    options = best_of(search, veiled.options(seat))
+    """Search until `searched`, then play the best answers on until `over`; the best comes first.
+
+    Where the odds of the answers are known, nothing is searched for.
+    """
+    odds = game.advisor.odds(veiled, seat)
+    options = veiled.options(seat)
+    if odds:
+        options = sorted(options, key=lambda option: -odds[options.index(option)])[:MOST]
+    else:
+        options = best_of(searched_at(game, veiled, seat, luck, searched), options)
     chances = Chances(game, veiled, seat, luck)
     for _ in range(ENOUGH):
         if not chances.play_on(options, over):
             break
     return [Advised(option, chances.of(option)) for option in options]
+
+
+def searched_at(
+    game: Game, veiled: State, seat: int, luck: Luck, enough: Callable[[], bool]
+) -> Search:
+    """Search from a position until it is enough."""
+    search = Search(veiled, seat, luck, game.advisor)
+    search.run(SLICE)
+    while not enough():
+        search.run(SLICE)
+    return search
 
 
 def best_of(search: Search, options: list[int]) -> list[int]:

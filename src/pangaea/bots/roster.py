@@ -15,6 +15,7 @@ STRONG: Final = 1_000  # iterations for one turn where no clock decides
 EXPERT: Final = 5_000
 SLICE: Final = 10  # iterations between two looks at whether to go on
 LEAST: Final = 20  # a later answer of a turn gets at least a so-manieth of its budget
+ALIKE: Final = 0.02  # answers to a secret question whose odds lie no farther apart
 SURE_STEPS: Final = 3  # of so many answers a beginner gets one by chance among the better ones
 
 
@@ -114,14 +115,21 @@ class SearchBot(Bot):
         self.budget.begin_turn()
 
     def choose(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
-        options = veiled.options(seat)
-        option = options[0]
-        if len(options) > 1:
-            search = self.search_at(game, veiled, seat, luck)
-            self.think(search, self.budget.share(whole=game.advisor.single))
-            option = int(search.answer())
+        option = self.option(game, veiled, seat, luck)
         self.trail.append(option)
         return option
+
+    def option(self, game: Game, veiled: State, seat: int, luck: Luck) -> int:
+        """Return the answer: the only one, one by its odds, or what a search finds."""
+        options = veiled.options(seat)
+        if len(options) == 1:
+            return options[0]
+        odds = game.advisor.odds(veiled, seat)
+        if odds:
+            return one_of_the_likeliest(options, odds, luck)
+        search = self.search_at(game, veiled, seat, luck)
+        self.think(search, self.budget.share(whole=game.advisor.single))
+        return int(search.answer())
 
     def think(self, search: Search, share: float) -> None:
         """Search in slices, until the share is used up or it is enough."""
@@ -171,6 +179,13 @@ def is_followed(search: Search, trail: list[int], veiled: State, seat: int) -> b
     except LuckError:
         return False
     return state.veiled(seat) == veiled
+
+
+def one_of_the_likeliest(options: list[int], odds: list[float], luck: Luck) -> int:
+    """Return one of the answers whose odds are best or alike, so that nobody can foresee which."""
+    best = max(odds)
+    good = [option for place, option in enumerate(options) if odds[place] >= best - ALIKE]
+    return good[luck.pick(len(good))]
 
 
 LEVELS: Final = ("beginner", "casual", "strong", "expert")

@@ -45,6 +45,14 @@ class Advisor:
         """Return an option that somebody may well choose, as fast as possible: for roll-outs."""
         return state.random_option(seat, luck)
 
+    def odds(self, state: State, seat: i64) -> list[float]:
+        """Say how likely each answer to a secret question succeeds; nothing: search finds out.
+
+        The others are expected to answer about as advice would. Who thinks ahead gives one of the
+        likeliest answers by chance, without a search.
+        """
+        return []
+
     def worth(self, state: State) -> list[float]:
         """Say what a position promises each seat, from 0 to 1, whoever is asked whatever.
 

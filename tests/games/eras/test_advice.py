@@ -79,6 +79,51 @@ def test_it_always_competes_within_its_tokens() -> None:
     assert advised(table) == "2"
 
 
+def odds(table: Table, seat: int = ANN) -> dict[int, float]:
+    """Return how likely each prediction of a seat wins."""
+    veiled = table.veiled(seat)
+    return dict(zip(veiled.options(seat), GAME.advisor.odds(veiled, seat), strict=True))
+
+
+def test_a_lone_competitor_wins_with_any_prediction() -> None:
+    table = begin(table_of(ann="", ben="", cy="", tokens="ben:0 cy:0"), "3-1")
+
+    assert odds(table) == {0: 0.0, **dict.fromkeys(range(1, 11), 1.0)}
+
+
+def test_the_number_beside_a_rival_s_that_more_cards_are_nearer_to_is_likeliest() -> None:
+    """Ben has one token, so he predicts 1; the next card is a 1, one of two 2s, or a 5.
+
+    With 2 Ann is nearer to all but the 1; with 3 she shares the 2s, with 1 everything.
+    """
+    table = table_of(ann="", ben="", cy="", tokens="ben:1 cy:0", deck_holds="3-1 2-2 2-3 5-1 1-2")
+    chances = odds(begin(table, "3-1"))
+
+    assert [chances[number] for number in (0, 1, 2, 3, 8)] == [0, 1 / 2, 3 / 4, 1 / 2, 1 / 4]
+
+
+def test_two_animals_of_a_player_do_not_predict_alike() -> None:
+    """The first predicts in the middle; the second serves better on the larger side of it."""
+    table = begin(table_of(ann="", ben="", ann2="", ben2="", two=True), "3-1")
+    table.answer(ANN, 5, Dice(1))
+    chances = odds(table)
+
+    assert max(chances, key=lambda number: chances[number]) != 5
+    assert chances[5] == chances[0], "a second 5 adds nothing to the first"
+
+
+def test_odds_are_for_predictions_alone() -> None:
+    assert GAME.advisor.odds(table_of(ann="1-5 2-6", ben="", cy="", revealed="3-6"), ANN) == []
+
+
+def test_search_predicts_one_of_the_likeliest_numbers() -> None:
+    table = begin(table_of(ann="", ben="", cy=""), "3-1")
+    chances = odds(table)
+    seen = {bot("strong@1").choose(GAME, table.veiled(ANN), ANN, Dice(n)) for n in range(40)}
+
+    assert seen == {number for number in chances if chances[number] >= max(chances.values()) - 0.02}
+
+
 @pytest.mark.parametrize("tokens", ["", "ann:2 ben:2", "ann:3 ben:2"])
 def test_equal_bots_do_not_tie_for_ever(tokens: str) -> None:
     table = begin(table_of(ann="", ben="", cy="", tokens=f"{tokens} cy:0"), "3-1")

@@ -24,6 +24,7 @@ def test_advice_leaves_the_table_as_it_is(seats: int) -> None:
     while (seat := int(state.first_asked())) != NOBODY:
         veiled = state.veiled(seat)
         ADVISOR.values(veiled, seat)
+        ADVISOR.odds(veiled, seat)
         ADVISOR.worth(veiled)
         assert veiled == state.veiled(seat)
         state.answer(seat, state.random_option(seat, luck), luck)
@@ -79,6 +80,7 @@ def test_neither_reads_others_predictions() -> None:
     for number, twin in ((2, table), (7, other)):
         twin.answer(1, number, Dice(1))
         veiled = twin.veiled(ANN)
-        seen.append((ADVISOR.policy(veiled, ANN, Dice(1)), ADVISOR.worth(veiled)))
+        answer, odds = ADVISOR.policy(veiled, ANN, Dice(1)), ADVISOR.odds(veiled, ANN)
+        seen.append((answer, odds, ADVISOR.worth(veiled)))
 
     assert seen[0] == seen[1]

@@ -9,6 +9,7 @@ from pangaea.core.advisor import Advisor
 from pangaea.core.luck import Luck
 from pangaea.core.state import State
 from pangaea.games.eras.advice.figures import NAMES, figures, learned_worth
+from pangaea.games.eras.advice.odds import odds
 from pangaea.games.eras.advice.policy import policy
 from pangaea.games.eras.advice.values import values
 from pangaea.games.eras.advice.worth import worth
@@ -33,6 +34,9 @@ class ErasAdvisor(Advisor):
         if state.seats >= CROWD:
             return self.best(state, seat, luck)
         return policy(table_of(state), seat, luck)
+
+    def odds(self, state: State, seat: i64) -> list[float]:
+        return odds(table_of(state), seat)
 
     def worth(self, state: State) -> list[float]:
         model = self.model
