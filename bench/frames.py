@@ -99,7 +99,7 @@ def traced(browser: Browser, shown: Playback) -> Work:
     shown.page.evaluate(FRAMES)
     browser.start_tracing(page=shown.page, categories=CATEGORIES)
     shown.step()
-    shown.rest_at_last()
+    shown.rest_at_last(looking_every=KILO)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     line.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     return work_in(events)
@@ -147,7 +147,7 @@ def between_frames(page: Page) -> float:
 def played_at_full_speed(shown: Playback) -> float:
     shown.page.evaluate(FRAMES)
     shown.step()
-    shown.rest_at_last()
+    shown.rest_at_last(looking_every=KILO)
     return between_frames(shown.page)
 
 

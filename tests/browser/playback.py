@@ -156,10 +156,10 @@ class Playback:
         self.page.evaluate(TWO_FRAMES)  # what was sent before has arrived
         self.page.wait_for_function(AT_REST, timeout=PATIENCE)
 
-    def rest_at_last(self) -> None:
+    def rest_at_last(self, looking_every: int = SELDOM) -> None:
         """Wait until all that was sent has been shown, one thing after the other."""
         self.page.evaluate("window.restless = performance.now()")
-        self.page.wait_for_function(LASTINGLY, polling=SELDOM, timeout=3 * PATIENCE)
+        self.page.wait_for_function(LASTINGLY, polling=looking_every, timeout=3 * PATIENCE)
 
     def _table(self) -> TableInfo:
         seats = [

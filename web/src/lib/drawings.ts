@@ -1,3 +1,5 @@
+import { keepStills } from "./stills.svelte";
+
 const hung = new Map<string, string>(); // sheets of drawings that are in the page, or on their way
 
 /**
@@ -29,6 +31,7 @@ async function hang(sheet: string, prefix: string): Promise<void> {
 function named(text: string, prefix: string): Element {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   for (const drawing of root.children) drawing.id = prefix + drawing.id;
+  keepStills(root);
   const wall = document.createElement("div");
   wall.hidden = true;
   wall.append(root);

@@ -115,15 +115,15 @@ export async function turn(
     "perspective(900px) translateY(-14px) scale(1.25)",
   ];
   const half = { duration: TURN / 2, fill: "both" } as const;
-  face.style.visibility = "hidden";
+  face.style.opacity = "0";
   await over(
     back.animate(
       [{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }],
       { ...half, easing: "ease-in" },
     ),
   );
-  back.style.visibility = "hidden";
-  face.style.visibility = "";
+  back.style.opacity = "0";
+  face.style.opacity = "";
   const frames = [
     { transform: `${lifted} rotateY(-90deg)` },
     { transform: `${flat} rotateY(0deg)` },

@@ -92,6 +92,11 @@ export function isUpright(outline: readonly number[]): boolean {
   );
 }
 
+/** An outline as seen from the corner of its box. */
+export function outlineIn({ x, y }: Ground, outline: readonly number[]): number[] {
+  return outline.map((number, index) => number - (index % 2 ? y : x));
+}
+
 /** The part of a board where spots are: nothing of the frame is left empty; a drawn board is whole. */
 export function boundsOf(area: Area): Ground {
   const drawn = area.backdrop || area.elastic || area.stretches?.length;

@@ -120,12 +120,12 @@ export class Staging {
     await landed(
       going.map(async ({ thing, large, lands, end }, index) => {
         const id = thing.piece?.id ?? "";
-        (large.nextElementSibling as HTMLElement | null)?.style.setProperty("visibility", "hidden");
+        hide(large.nextElementSibling as HTMLElement | null);
         if (lands) large.dataset.flight = id;
         await large.animate([{ transform: "none", opacity: 1 }, end], timing(index)).finished;
         return () => {
           this.release(id);
-          large.style.visibility = "hidden";
+          hide(large);
         };
       }),
     );
@@ -165,6 +165,11 @@ export class Staging {
   private large({ key }: Large): HTMLElement | null {
     return document.querySelector<HTMLElement>(`[data-large="${CSS.escape(key)}"]`);
   }
+}
+
+/** Without styling all that is in it; an animation does not show it again. */
+function hide(element: HTMLElement | null): void {
+  element?.style.setProperty("opacity", "0", "important");
 }
 
 /** What waits for its turn lies on the table, below what is shown. */

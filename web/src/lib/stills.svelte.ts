@@ -1,0 +1,79 @@
+/** A drawing that looks the same wherever it is shown: it takes no colour from around it. */
+export interface Still {
+  box: string; // its view box
+  fits: string; // its preserveAspectRatio
+  body: string;
+}
+
+const COLOURED = "currentColor";
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+let known = $state.raw<ReadonlyMap<string, Still>>(new Map());
+const made = new Map<string, string>(); // addresses of pictures, by what they show
+
+/** Remember the drawings of a sheet that never change. */
+export function keepStills(sheet: Element): void {
+  const found = [...sheet.children].flatMap((drawing) => {
+    const body = drawing.innerHTML.replaceAll(` xmlns="${NAMESPACE}"`, "");
+    if (body.includes(COLOURED)) return [];
+    const box = drawing.getAttribute("viewBox") ?? "0 0 100 100";
+    const fits = drawing.getAttribute("preserveAspectRatio") ?? "xMidYMid meet";
+    return [[`#${drawing.id}`, { box, fits, body }] as const];
+  });
+  known = new Map([...known, ...found]);
+}
+
+/**
+ * The address of a drawing as a picture, undefined where it takes a colour or is not there yet.
+ *
+ * A picture is one thing to the browser, where a drawing is everything in it, with its layers: a
+ * map is some hundred things instead of ten thousand.
+ */
+export function stillOf(address: string): string | undefined {
+  const still = known.get(address);
+  return still && pictureOf(address, () => framed(still, "", still.body));
+}
+
+/** The same of such a width and height, cut out along an outline. */
+export function cutOut(
+  address: string,
+  width: number,
+  height: number,
+  outline: readonly number[],
+): string | undefined {
+  const still = known.get(address);
+  if (!still || !(width > 0 && height > 0)) return undefined;
+  const [wide = 1, high = 1, ...around] = [width, height, ...outline].map(rounded);
+  return pictureOf([address, wide, high, ...around].join(" "), () =>
+    cut(still, wide, high, around),
+  );
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 100) / 100;
+}
+
+function pictureOf(key: string, draw: () => string): string {
+  const picture = made.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw())}`;
+  made.set(key, picture);
+  return picture;
+}
+
+/** A drawing in a frame of its own. */
+export function cut(
+  still: Still,
+  width: number,
+  height: number,
+  outline: readonly number[],
+): string {
+  const size = `width="${width}" height="${height}"`;
+  const drawing = framed(still, size, still.body);
+  const seen = outline.length
+    ? `<clipPath id="outline"><polygon points="${outline.join(" ")}"/></clipPath><g clip-path="url(#outline)">${drawing}</g>`
+    : drawing;
+  return framed({ box: `0 0 ${width} ${height}`, fits: "none" }, size, seen);
+}
+
+function framed({ box, fits }: Omit<Still, "body">, size: string, body: string): string {
+  return `<svg xmlns="${NAMESPACE}" ${size} viewBox="${box}" preserveAspectRatio="${fits}">${body}</svg>`;
+}
