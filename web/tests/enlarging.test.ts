@@ -41,9 +41,17 @@ const gene = (id: string, area: string, name: string): Piece => ({
   name,
   look: { shape: "token", icon: name },
 });
-const told = { text: "Ada gets a gene.", staged: "all", manner: "coin", seat: 0 } as const;
+const told = {
+  event: "bought",
+  text: "Ada gets a gene.",
+  staged: "all",
+  manner: "coin",
+  seat: 0,
+} as const;
 const scene = (score: number, pieces: Piece[], after: Partial<Scene> = {}): Scene => ({
   game: "sample",
+  language: "en",
+  status: "",
   seat: null,
   position: 0,
   areas: [{ id: "genes0", kind: "row", label: "Genes", owner: 0 }],
