@@ -8,8 +8,8 @@ export interface Still {
 const COLOURED = "currentColor";
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-let known = $state.raw<ReadonlyMap<string, Still>>(new Map());
-const made = new Map<string, string>(); // addresses of pictures, by what they show
+let known = $state.raw<Readonly<Record<string, Still>>>({});
+const made: Record<string, string> = {}; // addresses of pictures, by what they show
 
 /** Remember the drawings of a sheet that never change. */
 export function keepStills(sheet: Element): void {
@@ -20,7 +20,7 @@ export function keepStills(sheet: Element): void {
     const fits = drawing.getAttribute("preserveAspectRatio") ?? "xMidYMid meet";
     return [[`#${drawing.id}`, { box, fits, body }] as const];
   });
-  known = new Map([...known, ...found]);
+  known = { ...known, ...Object.fromEntries(found) };
 }
 
 /**
@@ -30,7 +30,7 @@ export function keepStills(sheet: Element): void {
  * map is some hundred things instead of ten thousand.
  */
 export function stillOf(address: string): string | undefined {
-  const still = known.get(address);
+  const still = known[address];
   return still && pictureOf(address, () => framed(still, "", still.body));
 }
 
@@ -41,7 +41,7 @@ export function cutOut(
   height: number,
   outline: readonly number[],
 ): string | undefined {
-  const still = known.get(address);
+  const still = known[address];
   if (!still || !(width > 0 && height > 0)) return undefined;
   const [wide = 1, high = 1, ...around] = [width, height, ...outline].map(rounded);
   return pictureOf([address, wide, high, ...around].join(" "), () =>
@@ -54,9 +54,7 @@ function rounded(number: number): number {
 }
 
 function pictureOf(key: string, draw: () => string): string {
-  const picture = made.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw())}`;
-  made.set(key, picture);
-  return picture;
+  return (made[key] ??= `data:image/svg+xml,${encodeURIComponent(draw())}`);
 }
 
 /** A drawing in a frame of its own. */
