@@ -43,3 +43,23 @@ def test_nothing_lies_under_anything_else_in_a_figure(opener: Opener, slug: str)
 
     assert page.locator("figure .area").count() > 0
     assert measures.overlapping(page, "figure .area:not(:has(.area))") == []
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in shelf.games()])
+@LOOKS
+def test_a_set_up_is_shown_for_the_number_of_players_one_chooses(
+    opener: Opener, slug: str, looks: Looks
+) -> None:
+    page = opener.open(f"/rules/{slug}", bypass_csp=True, **looks)
+    setup, seats = page.locator("#figure-set-up"), shelf.game(slug).seats
+    setup.scroll_into_view_if_needed()
+    expect(setup.get_by_role("button")).to_have_count(len(seats))
+
+    for number in seats:
+        setup.get_by_role("button", name=str(number)).click()
+        expect(setup.locator("[data-seat]")).to_have_count(number)
+        page.evaluate(measures.SETTLED)
+
+        assert measures.overlapping(page, "#figure-set-up .area:not(:has(.area))") == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []

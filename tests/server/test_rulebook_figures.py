@@ -32,6 +32,20 @@ def test_a_figure_shows_its_part_of_the_table_and_asks_nothing(house: House) -> 
     assert (scene.ask, scene.log) == (None, ())
 
 
+def test_a_set_up_is_drawn_for_the_number_of_players_one_asks_for(house: House) -> None:
+    guest, setup = house.guest(), "/api/games/cubosaurs/figures/set-up"
+    book = guest.get("/api/games/cubosaurs/rulebook", rest.RulebookPage)
+    figures = [one for part in book.chapters for rule in part.paragraphs for one in rule.figures]
+    shown = {figure.name: (figure.seats, figure.numbers) for figure in figures}
+
+    assert shown["set-up"] == (3, [2, 3, 4, 5])
+    assert shown["a-hand"] == (3, [3])
+    assert len(guest.get(setup, Scene).players) == 3
+    assert len(guest.get(f"{setup}?seats=5", Scene).players) == 5
+    assert guest.client.get(f"{setup}?seats=6").status_code == 400
+    assert guest.get(f"{HAND}?seats=5", Scene) == guest.get(HAND, Scene)
+
+
 def test_whoever_has_a_figure_is_not_sent_it_again(house: House) -> None:
     guest = house.guest()
     tag = guest.client.get(HAND).headers["etag"]

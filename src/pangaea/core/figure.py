@@ -36,6 +36,7 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str  # the paragraph it stands under
     caption: Texts
     seats: int
+    every_number: bool = False  # a set-up, drawn for any number of players; for `seats` at first
     shows: tuple[str, ...] = ()  # areas, with all within them; none: the whole table
     gallery: bool = False  # each thing that lies there, large, with its name and what it does
     names: tuple[str, ...] = ()  # of the players, where the words name them
@@ -58,6 +59,13 @@ def draw_figure(name: str, figure: Figure, game: Game, language: str) -> Scene:
     return replace(first, pieces=tuple(pieces)) if others else first
 
 
+def with_players(figure: Figure, seats: int) -> Figure:
+    """Return a set-up as it is for another number of players: dealt anew, and nobody is named."""
+    if seats == figure.seats:
+        return figure
+    return replace(figure, seats=seats, luck=(), names=())
+
+
 def figure_names(figure: Figure, language: str) -> list[str]:
     """Name the players as the words beside the figure do, or else as bots are named."""
     say = words_for("", language).say
@@ -70,8 +78,11 @@ def figure_matches(name: str, figure: Figure, game: Game, names: Sequence[str]) 
     for laid in figure.each or ({},):
         luck = Guide(figure.luck, figure.seed)
         match = Match(game, figure.seats, luck, figure.variants, names=[*names])
-        for answer in figure.answers:
-            _give(match, answer, name)
+        if figure.every_number:
+            _set_up(match, figure.answers)
+        else:
+            for answer in figure.answers:
+                _give(match, answer, name)
         _lay(match, {**figure.table, **laid}, name)
         yield match
 
@@ -84,8 +95,19 @@ def _lay(match: Match, laid: Laid, name: str) -> None:
         raise BadFigure("error-figure", game=slug, name=name, problem=str(error)) from error
 
 
+def _set_up(match: Match, answers: Sequence[str]) -> None:
+    """Give the answers over and over, one player after the other, while they answer anything."""
+    for answer in [*answers] * match.seats:
+        _is_given(match, answer)
+
+
 def _give(match: Match, answer: str, name: str) -> None:
-    """Give an answer for the first of those asked who can give it."""
+    if not _is_given(match, answer):
+        raise BadFigure("error-figure", game=match.game.slug, name=name, problem=answer)
+
+
+def _is_given(match: Match, answer: str) -> bool:
+    """Give an answer for the first of those asked who can give it; tell whether somebody can."""
     for seat in match.asked:
         try:
             option = notation.read(match.question(seat), answer)
@@ -93,8 +115,8 @@ def _give(match: Match, answer: str, name: str) -> None:
             continue
         if option in match.options(seat):
             match.answer(seat, option)
-            return
-    raise BadFigure("error-figure", game=match.game.slug, name=name, problem=answer)
+            return True
+    return False
 
 
 def part_of(scene: Scene, shows: Sequence[str]) -> Scene:

@@ -26,7 +26,7 @@ from pangaea.arena.pages import page_of
 from pangaea.arena.strength import balance_of, committed, strength_page
 from pangaea.citations import citations_of
 from pangaea.core import rulebook
-from pangaea.core.figure import draw_figure
+from pangaea.core.figure import draw_figure, with_players
 from pangaea.core.game import Game
 from pangaea.core.variants import Variant, VariantValue
 from pangaea.core.words import LANGUAGES, Words, words_for
@@ -287,17 +287,30 @@ def _code(chapter: rulebook.Chapter, slug: str) -> list[CodePlace]:
 
 def _figures(number: str, book: rulebook.Rulebook) -> list[FigureInfo]:
     """List the figures that stand under a paragraph."""
+    seats = shelf.game(book.game).seats
     return [
-        FigureInfo(name, figure.caption[book.language], figure.gallery)
+        FigureInfo(
+            name,
+            figure.caption[book.language],
+            figure.gallery,
+            figure.seats,
+            list(seats) if figure.every_number else [figure.seats],
+        )
         for name, figure in shelf.figures(book.game).items()
         if figure.rule == number
     ]
 
 
-@cache
-def figure_json(slug: str, name: str, language: str) -> Content:
-    """Return what a figure of a rulebook shows, as it is sent."""
+def figure_json(slug: str, name: str, language: str, seats: int | None = None) -> Content:
+    """Return what a figure of a rulebook shows, a set-up for so many players, as it is sent."""
     figure = shelf.figure(shelf.game(slug).slug, name)
+    number = seats if seats is not None and figure.every_number else figure.seats
+    return _figure_json(slug, name, language, number)
+
+
+@cache
+def _figure_json(slug: str, name: str, language: str, seats: int) -> Content:
+    figure = with_players(shelf.figure(slug, name), seats)
     scene = draw_figure(name, figure, shelf.game(slug), language)
     return Content(msgspec.json.encode(scene), JSON)
 

@@ -1,7 +1,7 @@
 """What must hold of the figures of a rulebook: each one can be drawn, and shows what it says."""
 
 from pangaea import shelf
-from pangaea.core.figure import draw_figure, figure_matches, figure_names
+from pangaea.core.figure import draw_figure, figure_matches, figure_names, with_players
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice
 from pangaea.core.words import LANGUAGES
@@ -19,6 +19,20 @@ def test_every_figure_is_a_position_of_the_game(game: Game) -> None:
 
             assert game.inventory(match.state) == game.inventory(start), name
             assert all(asked), name
+
+
+def test_a_set_up_can_be_drawn_for_every_number_of_players(game: Game, language: str) -> None:
+    known = shelf.figures(game.slug).items()
+    for name, figure in [(name, figure) for name, figure in known if figure.every_number]:
+        for seats in game.seats:
+            shown = with_players(figure, seats)
+            (match,) = figure_matches(name, shown, game, figure_names(shown, language))
+            start = game.start(match.setup, Dice(figure.seed))
+            asked = {match.question(seat).name for seat in match.asked}
+
+            assert game.inventory(match.state) == game.inventory(start), (name, seats)
+            assert asked.isdisjoint(answer.split()[0] for answer in figure.answers), (name, seats)
+            assert len(draw_figure(name, shown, game, language).players) == seats
 
 
 def test_every_figure_shows_what_it_names(game: Game, language: str) -> None:

@@ -95,8 +95,8 @@ export const api = {
   games: (language: Language) => asked<GameInfo[]>(`/games?lang=${language}`),
   rulebook: (game: string, language: Language) =>
     asked<RulebookPage>(`/games/${part(game)}/rulebook?lang=${language}`),
-  figure: (game: string, name: string, language: Language) =>
-    asked<Scene>(`/games/${part(game)}/figures/${part(name)}?lang=${language}`),
+  figure: (game: string, name: string, seats: number, language: Language) =>
+    asked<Scene>(`/games/${part(game)}/figures/${part(name)}?seats=${seats}&lang=${language}`),
   tables: (language: Language, hidden = false) =>
     asked<TableInfo[]>(`/tables?lang=${language}${hidden ? "&hidden=1" : ""}`),
   lobby: (language: Language) => asked<TableInfo[]>(`/lobby?lang=${language}`),

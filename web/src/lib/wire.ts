@@ -80,6 +80,8 @@ export interface FigureInfo {
   name: string;
   caption: string;
   gallery: boolean;
+  seats: number;
+  numbers: number[];
 }
 
 /** A numbered rule; the HTML is made from our own Markdown by the server. */

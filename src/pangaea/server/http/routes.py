@@ -119,7 +119,8 @@ async def figure(request: Request) -> Response:
     """Return what a figure of a rulebook shows."""
     check_rate(request, "drawings")
     slug, name = request.path_params["slug"], request.path_params["figure"]
-    return catalogue.figure_json(slug, name, language_of(request)).reply(request)
+    seats = number_in(request, "seats")
+    return catalogue.figure_json(slug, name, language_of(request), seats).reply(request)
 
 
 async def gists(request: Request) -> Response:

@@ -68,6 +68,8 @@ class FigureInfo(Struct):
     name: str
     caption: str
     gallery: bool  # each thing large with what it does, instead of the table
+    seats: int  # the number of players it shows
+    numbers: list[int]  # of players that it can be drawn for
 
 
 class Paragraph(Struct):
