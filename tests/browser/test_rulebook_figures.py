@@ -53,10 +53,11 @@ def test_a_set_up_is_shown_for_the_number_of_players_one_chooses(
     page = opener.open(f"/rules/{slug}", bypass_csp=True, **looks)
     setup, seats = page.locator("#figure-set-up"), shelf.game(slug).seats
     setup.scroll_into_view_if_needed()
-    expect(setup.get_by_role("button")).to_have_count(len(seats))
+    numbers = setup.locator("figcaption").get_by_role("button")
+    expect(numbers).to_have_count(len(seats))
 
-    for number in seats:
-        setup.get_by_role("button", name=str(number)).click()
+    for place, number in enumerate(seats):
+        numbers.nth(place).click()
         expect(setup.locator("[data-seat]")).to_have_count(number)
         page.evaluate(measures.SETTLED)
 
