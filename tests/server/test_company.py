@@ -326,12 +326,17 @@ def replaceable(line: Line) -> list[bool]:
     return [seat.replaceable for seat in told.table.seats]
 
 
+def awaited(one: Line, other: Line) -> int:
+    """Let both come; return the seat that they wait for."""
+    one.hello()
+    other.hello()
+    return asked(one)
+
+
 def test_who_looks_on_and_lets_everybody_wait_freezes_no_table(house: House, hours: Hours) -> None:
     ada, bo, table = together(house)
     with ada.at(table) as one, bo.at(table) as other:
-        one.hello()
-        other.hello()
-        late = asked(one)
+        late = awaited(one, other)
         waiting = (one, other)[1 - late]
         hours.now += company.UNMOVED - 1
         assert replaceable(waiting) == [False, False]
@@ -347,9 +352,7 @@ def test_who_looks_on_and_lets_everybody_wait_freezes_no_table(house: House, hou
 def test_who_speaks_plays_or_comes_back_is_given_time_again(house: House, hours: Hours) -> None:
     ada, bo, table = together(house)
     with ada.at(table) as one, bo.at(table) as other:
-        one.hello()
-        other.hello()
-        late = asked(one)
+        late = awaited(one, other)
         lines = [one, other]
         hours.now += company.UNMOVED + 1
         lines[late].say(messages.Say(phrase="moment"))

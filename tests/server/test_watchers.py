@@ -28,6 +28,14 @@ def spectator(house: House) -> Guest:
     return guest
 
 
+def meet(hers: Line, his: Line, watching: Line, text: str) -> None:
+    """Let both who played come back, and Zoe who watched say something."""
+    hers.hello()
+    his.hello()
+    watch(watching, "Zoe")
+    told(watching, text)
+
+
 def told(line: Line, text: str, name: str = "") -> list[tuple[str, str]]:
     """Say something; return what one hears of it oneself."""
     return said(line.say(messages.Say(text, name=name)))
@@ -149,10 +157,7 @@ def test_who_watched_is_blocked_by_the_name_they_spoke_under(house: House) -> No
     ada, bo, table = played(house)
     zoe = spectator(house)
     with ada.at(table.id) as hers, bo.at(table.id) as his, zoe.at(table.id) as watching:
-        hers.hello()
-        his.hello()
-        watch(watching, "Zoe")
-        told(watching, "first")
+        meet(hers, his, watching, "first")
         blocked = bo.post(f"/api/tables/{table.id}/block", {"name": "Zoe"}, list[str])
         assert blocked == ["Zoe"]
         his.heard()
@@ -181,10 +186,7 @@ def test_the_host_removes_who_watched_with_everything_they_said(house: House) ->
     ada, bo, table = played(house)
     zoe = spectator(house)
     with ada.at(table.id) as hers, bo.at(table.id) as his, zoe.at(table.id) as watching:
-        hers.hello()
-        his.hello()
-        watch(watching, "Zoe")
-        told(watching, "rude words")
+        meet(hers, his, watching, "rude words")
         told(hers, "please go")
         silence(bo, table.id, "Zoe", 403)
         silence(ada, table.id, "Nobody", 400)
