@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 from hatch_build import node_command, npm_with_packages
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 from tests.browser.pages import DESKTOP, WEB, Opener
 from tests.did_not_run import did_not_run
 from tools.bring_chromium import chromium, how_to_bring
@@ -85,14 +85,19 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def launched(*wishes: str) -> Iterator[Browser]:
+def launched() -> Iterator[Browser]:
     """Start Chromium, and Playwright on our Node: its own lacks a library on a bare machine."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = node_command()
     with sync_playwright() as playwright:
-        found = found_chromium(playwright.chromium.executable_path)
-        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", *wishes])
+        opened = launch(playwright.chromium)
         yield opened
         opened.close()
+
+
+def launch(kind: BrowserType, *wishes: str) -> Browser:
+    """Start another Chromium, for the Playwright that runs."""
+    found = found_chromium(kind.executable_path)
+    return kind.launch(executable_path=found, args=["--no-sandbox", *wishes])
 
 
 def found_chromium(of_playwright: str) -> str:

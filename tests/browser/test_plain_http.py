@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.conftest import launched
+from tests.browser.conftest import launch
 from tests.browser.pages import DESKTOP, PHONE, Looks, Opener, play_now
 from tests.browser.test_company import open_company
 from tests.browser.test_one_link import gather
@@ -28,10 +28,11 @@ def opener(tmp_path: Path, elsewhere: Browser) -> Iterator[Opener]:
 
 
 @pytest.fixture(scope="module")
-def elsewhere() -> Iterator[Browser]:
+def elsewhere(browser: Browser) -> Iterator[Browser]:
     """A browser to which this machine is another one."""
-    with launched(f"--host-resolver-rules=MAP {NAME} 127.0.0.1") as opened:
-        yield opened
+    opened = launch(browser.browser_type, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
+    yield opened
+    opened.close()
 
 
 def test_one_plays_and_is_told_why_there_are_neither_notices_nor_installing(

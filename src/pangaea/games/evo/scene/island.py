@@ -127,7 +127,6 @@ def spot(stage: EvoStage, zone: int, land: Land) -> Spot:
         pattern=TERRAIN_PATTERNS[space.terrain],
         badges=land.badges,
         tip=land.tips[int(setup.coast[zone])],
-        rule="evo/4.3",
         picture=f"{TERRAIN_NAMES[space.terrain]}{(5 * space.column + 7 * space.row) % DRAWINGS}",
         name=space.token,
         cover="" if land.season == "temperate" else f"season_{land.season}",
