@@ -11,13 +11,17 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if sys.platform != "win32":
+    import fcntl
 
 PACKAGE = "pangaea"
 OPT = os.environ.get("PANGAEA_OPT", "3")  # tests compile with less care, and sooner
@@ -186,11 +190,22 @@ def npm_with_packages(web: Path, purpose: str = "all") -> list[str]:
     npm = npm_command()
     stamp = web / "node_modules" / ".locked"
     now = fingerprint(web, web.glob("package*.json"), [])
-    if not (stands(stamp, f"{now} all") or stands(stamp, f"{now} {purpose}")):
-        fewer = ["--omit=dev"] if purpose == "build" else []
-        run([*npm, "ci", "--no-audit", "--no-fund", *fewer], web)
-        leave(stamp, f"{now} {purpose}")
+    with alone(web.parent / "build" / "npm.lock"):
+        if not (stands(stamp, f"{now} all") or stands(stamp, f"{now} {purpose}")):
+            fewer = ["--omit=dev"] if purpose == "build" else []
+            run([*npm, "ci", "--no-audit", "--no-fund", *fewer], web)
+            leave(stamp, f"{now} {purpose}")
     return npm
+
+
+@contextmanager
+def alone(door: Path) -> Iterator[None]:
+    """Keep others who run at the same time waiting: npm clears the folder before it fills it."""
+    door.parent.mkdir(exist_ok=True)
+    with door.open("w") as lock:
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def npm_command() -> list[str]:
