@@ -1,5 +1,6 @@
 """Many connections, slow ones, and ones that say nonsense: the door stays open for others."""
 
+import asyncio
 import json
 import socket
 from collections.abc import Iterator
@@ -10,10 +11,19 @@ from urllib.request import urlopen
 
 import httpx
 import pytest
+from starlette.applications import Starlette
 from tests.attack.house import Running, running
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 from websockets.sync.client import connect
 
-from pangaea.server.rate_limits import counted_as
+from pangaea.server.rate_limits import (
+    ConnectionLimits,
+    Connections,
+    LimitedConfig,
+    LimitedHttp,
+    counted_as,
+)
 from pangaea.server.settings import Rates
 
 HEAD = "GET /api/games HTTP/1.1\r\nHost: x\r\n"
@@ -68,6 +78,38 @@ def test_who_speaks_too_slowly_is_cut_off(house: Running, said: str, most: float
         drip = b"x" if said else b""
 
         assert seconds_until_cut(line, drip) < most
+
+
+def test_a_head_that_comes_byte_by_byte_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To parse it anew with every byte, for hundreds of lines at once, kept everybody waiting."""
+    head = f"{HEAD}\r\n".encode()
+
+    assert parsed(monkeypatch, [head[at : at + 1] for at in range(len(head))]) == [head]
+
+
+@pytest.mark.parametrize(
+    "said", [b"\x16\x03\x01", b"GET /" + b"x" * 9_000], ids=["nonsense", "too much"]
+)
+def test_what_is_no_head_is_not_waited_for(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    assert parsed(monkeypatch, [said]) == [said]
+
+
+def parsed(monkeypatch: pytest.MonkeyPatch, pieces: list[bytes]) -> list[bytes]:
+    """Send a server pieces of a request; return what it gives its parser."""
+    found: list[bytes] = []
+    monkeypatch.setattr(H11Protocol, "data_received", lambda _, data: found.append(data))
+
+    async def sent() -> None:
+        config = LimitedConfig(Starlette(), http=LimitedHttp, ws="none", log_config=None)
+        config.open_connections = Connections(ConnectionLimits(10, 10, 60, 60, 60))
+        line = LimitedHttp(config, ServerState(), {})
+        line.connection_made(asyncio.Transport())
+        for piece in pieces:
+            line.data_received(piece)
+        line.asking.stop()
+
+    asyncio.run(sent())
+    return found
 
 
 def test_the_second_request_of_a_line_has_no_more_time(house: Running) -> None:

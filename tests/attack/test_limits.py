@@ -297,6 +297,33 @@ def test_long_work_takes_turns() -> None:
     assert order == ["a", "b"] * 5
 
 
+def test_long_work_waits_for_an_answer_on_its_way() -> None:
+    """Not for the whole of it, where answers never end."""
+    slices, order = Slices(), []
+
+    async def answer() -> None:
+        with slices.behind_answer():
+            for _ in range(20):
+                await asyncio.sleep(0)
+            order.append("answer")
+
+    async def work() -> None:
+        await slices.turn()
+        order.append("work")
+
+    async def endless() -> None:
+        with slices.behind_answer():
+            await asyncio.wait_for(slices.turn(), 1)
+
+    async def all_three() -> None:
+        await asyncio.gather(answer(), work())
+        await endless()
+
+    asyncio.run(all_three())
+
+    assert order == ["answer", "work"]
+
+
 def test_positions_are_drawn_one_by_one(settings: Settings) -> None:
     app = create_app(settings)
 

@@ -1,6 +1,7 @@
 """Rate limits: how much a line, a person or an address may ask, and how many may connect."""
 
 import asyncio
+import re
 from collections import Counter, OrderedDict
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from socket import socket
@@ -26,6 +27,9 @@ HEARD_AHEAD: Final = 4  # messages of a line that may wait until it is no longer
 LINE: Final = "pangaea.line"  # under which an application finds the way to write without a detour
 SHORT, MIDDLE = 125, 65_535  # bytes, up to which the length of a message takes one byte, or three
 SUBSCRIBER: Final = 64  # bits of an IPv6 address that belong to one connection to the network
+LONGEST_HEAD: Final = 8_192  # bytes of a request, that are kept until its head is whole
+HEAD_END: Final = re.compile(rb"\n\r?\n")
+PRINTED: Final = 0x21  # the first byte of any request is no less; what is none is refused at once
 Asked = Literal["messages", "openings", "uploads", "drawings", "codes", "requests"]
 Network = IPv4Network | IPv6Network
 
@@ -328,11 +332,26 @@ class LimitedHttp(Taking, H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        if self.counted is not None and not self._is_elsewhere(data):
+        if self.counted is None:
+            return
+        if self._is_begun(data):
+            self._watch()
+        elif not self._is_elsewhere(data):
             data, self.head = self.head + data, b""
             super().data_received(data)
             if self.counted is not None:
                 self._watch()
+
+    def _is_begun(self, data: bytes) -> bool:
+        """Keep what has come of a head until it is whole; to parse it with every piece is dear."""
+        if self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
+            return False
+        head = self.head + data
+        if not head or head[0] < PRINTED or len(head) > LONGEST_HEAD or HEAD_END.search(head):
+            return False
+        self._unset_keepalive_if_required()
+        self.head = head
+        return True
 
     def _is_elsewhere(self, data: bytes) -> bool:
         """Wait until a request says what it asks for; pass it on if another process serves that."""

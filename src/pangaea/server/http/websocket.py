@@ -249,7 +249,7 @@ class Conversation:
         if isinstance(said, Ping):
             page.say(Pong())
         elif isinstance(said, Hello):
-            self._check_looks()
+            await self._wait_to_look()
             if self._is_signed_out():
                 page.part(TRY_AGAIN)
             else:
@@ -258,16 +258,18 @@ class Conversation:
             raise Refusal("refused-hello-first")
         else:
             if isinstance(said, LookFrom):
-                self._check_looks()
+                await self._wait_to_look()
             await self.handlers[type(said)](page, said)
 
     def _is_signed_out(self) -> bool:
         """Tell whether the device was signed out since it opened the line, before it said hello."""
         return sessions_of(self.websocket).person(self.websocket.cookies) != self.known
 
-    def _check_looks(self) -> None:
+    async def _wait_to_look(self) -> None:
+        """Let one page after the other be shown a whole table."""
         if not self.looks.takes():
             raise TooFast("refused-too-fast")
+        await self.table.slices.turn()
 
     def _refuse(self, error: PangaeaError, message: str) -> None:
         ledger = self.table.ledger

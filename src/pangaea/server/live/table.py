@@ -259,7 +259,7 @@ class LiveTable:
                 await self.orders.tidy()
 
     async def _take(self, seat: int, option: int) -> None:
-        with self.trouble.noticed():
+        with self.trouble.noticed(), self.slices.behind_answer():
             await self.ledger.take(seat, option)
         self.orders.answered(seat)
         self.metrics.answers.labels(self.ledger.row.game).inc()
