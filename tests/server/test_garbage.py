@@ -41,14 +41,14 @@ def test_everything_is_looked_at_hourly_or_once_a_quarter_more_memory_is_used(
     assert looks_after([*memory, memory[-1]], monkeypatch) == looks
 
 
-@pytest.fixture(autouse=True)
-def thresholds() -> Iterator[None]:
-    before = gc.get_threshold()
+@pytest.fixture
+def collector() -> Iterator[None]:
     yield
-    gc.set_threshold(*before)
+    gc.enable()
 
 
-def test_python_by_itself_looks_at_the_young_only() -> None:
-    process.spare_the_old()
+@pytest.mark.usefixtures("collector")
+def test_python_looks_at_nothing_by_itself() -> None:
+    process.collect_by_ourselves()
 
-    assert gc.get_threshold() == (process.YOUNG, process.OLDER, process.NEVER)
+    assert not gc.isenabled()

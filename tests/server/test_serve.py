@@ -96,7 +96,7 @@ def test_a_database_lost_at_the_start_is_said_in_a_sentence(
     """Reached when it was looked for, and gone when the server opened it."""
     # What it does to its process would stay for the tests that follow.
     monkeypatch.setattr("pangaea.server.serve.warm_up", lambda: None)
-    monkeypatch.setattr("pangaea.server.serve.spare_the_old", lambda: None)
+    monkeypatch.setattr("pangaea.server.serve.collect_by_ourselves", lambda: None)
     monkeypatch.setattr("sys.setswitchinterval", lambda _: None)
     settings = Settings(data_dir=tmp_path, store="postgresql://me:secret@127.0.0.1:1/games")
     with bind("127.0.0.1", 0) as listener, pytest.raises(Unreachable) as refused:

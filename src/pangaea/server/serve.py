@@ -42,7 +42,7 @@ from pangaea.server.app import create_app
 from pangaea.server.catalogue import warm_up
 from pangaea.server.errors import PortBusy, Refusal
 from pangaea.server.http.requests import is_here_only
-from pangaea.server.process import HERE, LogForm, pseudonyms_from, spare_the_old, start_log
+from pangaea.server.process import HERE, LogForm, collect_by_ourselves, pseudonyms_from, start_log
 from pangaea.server.rate_limits import (
     ConnectionLimits,
     Connections,
@@ -122,7 +122,7 @@ def serve(server: uvicorn.Server, listener: socket.socket) -> None:
     """Serve in this process until it is told to end."""
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     sys.setswitchinterval(SWITCH)
-    spare_the_old()
+    collect_by_ourselves()
     try:
         server.run(sockets=[listener])
     except SystemExit:
