@@ -82,6 +82,8 @@ describe("addresses", () => {
     expect(routeOf("/table/ab/join/xyz")).toEqual({ page: "join", table: "ab", token: "xyz" });
     expect(routeOf("/table/ab/replay")).toEqual({ page: "replay", table: "ab" });
     expect(routeOf("/rules/some")).toEqual({ page: "rules", game: "some" });
+    expect(routeOf("/learn/some")).toEqual({ page: "home" });
+    expect(routeOf("/learn/some/first")).toEqual({ page: "lesson", game: "some", lesson: "first" });
     expect(routeOf("/elsewhere")).toEqual({ page: "unknown" });
   });
 

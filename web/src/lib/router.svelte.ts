@@ -21,6 +21,7 @@ const ROUTES: readonly (readonly [RegExp, Made])[] = [
   [/^table\/([^/]+)\/join\/([^/]+)$/, (table, token) => ({ page: "join", table, token })],
   [/^rules\/([^/]+)$/, (game) => ({ page: "rules", game })],
   [/^learn\/([^/]+)\/([^/]+)$/, (game, lesson) => ({ page: "lesson", game, lesson })],
+  [/^learn(?:\/[^/]+)?$/, () => ({ page: "home" })], // where every game names its lessons
   [/^me$/, () => ({ page: "me" })],
   [/^device\/([^/]+)$/, (token) => ({ page: "device", token })],
   [/^party(?:\/([^/]+))?$/, (table) => ({ page: "party", table })],
