@@ -6,6 +6,7 @@ import type { Change } from "./changes";
 import {
   appear,
   copyOf,
+  type Flight,
   fly,
   isDown,
   landed,
@@ -15,6 +16,7 @@ import {
   placed,
   sameBox,
   setAway,
+  type Settled,
   tumble,
   turn,
 } from "./flights";
@@ -105,20 +107,22 @@ export class Glide {
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     const flights = new Flights(root, scene, before, moved, departing, stage);
-    flights.hold();
+    const tooSoon = requestAnimationFrame(() => flights.hold());
     stage?.hold(before, departing);
     try {
       await this.followed(apply, flights);
-      await settled(flights.elements);
-      root.toggleAttribute(SETTLING, false);
-      await landed(flights.start());
+      cancelAnimationFrame(tooSoon);
+      const boxes = settled(flights.elements);
+      void boxes.then(() => root.toggleAttribute(SETTLING, false));
+      await landed(flights.start(boxes));
     } finally {
+      cancelAnimationFrame(tooSoon);
       root.toggleAttribute(SETTLING, false);
       flights.clear();
     }
   }
 
-  /** Every panel follows in a task of its own, so that none holds up the page for long. */
+  /** Every panel follows in a task of its own, so that none holds up taps and keys for long. */
   private async followed(apply: () => void, flights: Flights): Promise<void> {
     this.panels.hold();
     try {
@@ -141,22 +145,26 @@ const SETTLING = "data-settling"; // on a table whose panels follow one after th
 const MOST_FRAMES = 6;
 
 /** Waits until what will fly there stays where it is: sizes follow one another from frame to frame. */
-async function settled(elements: readonly HTMLElement[]): Promise<void> {
+async function settled(elements: readonly HTMLElement[]): Settled {
+  let boxes = new Map<HTMLElement, DOMRect>();
   let last = "";
   for (let count = 0; elements.length > 0 && count < MOST_FRAMES; count++) {
     await frame();
-    const now = layoutOf(elements);
-    if (now === last && count > 1) return;
+    boxes = boxesOf(elements);
+    const now = layoutOf(boxes);
+    if (now === last && count > 1) break;
     last = now;
   }
+  return boxes;
 }
 
-function layoutOf(elements: readonly HTMLElement[]): string {
-  return elements
-    .map((element) => {
-      const { x, y, width } = element.getBoundingClientRect();
-      return `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
-    })
+function boxesOf(elements: readonly HTMLElement[]): Map<HTMLElement, DOMRect> {
+  return new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
+}
+
+function layoutOf(boxes: ReadonlyMap<HTMLElement, DOMRect>): string {
+  return [...boxes.values()]
+    .map(({ x, y, width }) => `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`)
     .join();
 }
 
@@ -179,11 +187,6 @@ function seenIn(root: HTMLElement, scene: Scene, goes: (id: string) => boolean):
   return seen;
 }
 
-interface Flight {
-  element: HTMLElement;
-  from: DOMRect;
-}
-
 /**
  * What begins with a change and ends in flights, once everything has found its place.
  *
@@ -192,7 +195,7 @@ interface Flight {
 class Flights {
   private readonly going: Flight[] = [];
   private readonly turning: (Flight & { back: HTMLElement })[] = [];
-  private readonly sliding: (Flight & { to: DOMRect })[] = [];
+  private readonly sliding: Flight[] = [];
   private readonly awaited: HTMLElement[] = []; // not to be seen before it is its turn
   private readonly slides: Promise<Landing>[] = [];
   private readonly came: ReadonlyMap<string, string>;
@@ -210,7 +213,7 @@ class Flights {
     this.came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
   }
 
-  /** Copies lie over whatever will move or turn. */
+  /** A frame comes before all panels have followed: copies lie over whatever will move or turn. */
   hold(): void {
     for (const [id, { copy, box }] of this.before)
       if (copy && !this.stage?.concerns(id)) placed(copy, box);
@@ -250,11 +253,11 @@ class Flights {
       if (turnsOver(element, this.before)) this.others.push(() => appear(element));
       return;
     }
-    if (back) this.turning.push({ element, back, from });
+    if (back) this.turning.push({ element, back, from, to });
     else if (sameBox(from, to)) return;
     else if (old && !this.moved.has(element.dataset.piece ?? ""))
       return void this.sliding.push({ element, from, to });
-    else this.going.push({ element, from });
+    else this.going.push({ element, from, to });
     this.awaited.push(element);
   }
 
@@ -283,21 +286,15 @@ class Flights {
     return [...this.going, ...this.turning].map((flight) => flight.element);
   }
 
-  start(): Promise<Landing>[] {
-    const boxes = new Map(this.elements.map((one) => [one, one.getBoundingClientRect()]));
+  start(settled: Settled): Promise<Landing>[] {
     this.depart();
-    const copies = this.going.map(({ element }) => copyOf(element));
     this.clear([...this.turning.map(({ back }) => back), ...this.leaving.map(({ copy }) => copy)]);
     return [
       ...this.slides,
-      ...this.going.map(({ element, from }, index) =>
-        fly(element, from, boxes.get(element) ?? from, index, copies[index]),
-      ),
-      ...this.turning.map(({ element, back, from }) =>
-        turn(element, back, from, boxes.get(element) ?? from),
-      ),
+      ...this.going.map((flight, index) => fly(flight, index, settled)),
+      ...this.turning.map((flight) => turn(flight, flight.back, settled)),
       ...this.others.map((start, index) => start(index)),
-      ...this.leaving.map(({ copy, from, to }, index) => leave(copy, from, to, index)),
+      ...this.leaving.map(({ copy, from, to }, index) => leave(copy, from, to, index, settled)),
     ];
   }
 }

@@ -60,8 +60,8 @@ export class Staging {
     const things = acts.flatMap((act) => act.things);
     this.spotlight.lay(things, place);
     await tick();
+    await this.draw(things);
     for (const act of acts) {
-      await this.draw(act.things);
       this.spotlight.show(act);
       await tick();
       this.enter(act.things);
@@ -71,14 +71,19 @@ export class Staging {
     if (!this.spotlight.isSkipped && !still()) await this.goHome(things);
   }
 
-  /** Things are drawn a few at a time, and shown in the next frame: nothing would come at once. */
+  /** All of a line is drawn and laid out before any of it is seen, a few at a time. */
   private async draw(things: readonly Large[]): Promise<void> {
-    const few = still() ? things.length : FEW;
-    for (let at = 0; at < things.length; at += few) {
-      this.spotlight.draw(things.slice(at, at + few));
-      await (still() ? tick() : breath());
+    if (still()) {
+      this.spotlight.draw(things);
+      return tick();
     }
-    if (!still()) await frame();
+    for (let at = 0; at < things.length; at += FEW) {
+      await breath();
+      this.spotlight.draw(things.slice(at, at + FEW));
+      await tick();
+      for (const thing of things.slice(at, at + FEW)) this.large(thing)?.getBoundingClientRect();
+    }
+    await frame();
   }
 
   private enter(things: readonly Large[]): void {
