@@ -54,6 +54,19 @@ export function timing(index: number): KeyframeAnimationOptions {
   return { duration: DURATION, delay, easing: EASING, fill: "both" };
 }
 
+const ENTERING = 320;
+const LASTING = 30_000; // longer than anything is looked at
+
+/** Comes from where it lay and stays: at the end of an animation all layers are sorted anew. */
+export function enter(element: HTMLElement, from: DOMRect | undefined, to: DOMRect): Animation {
+  const start = from
+    ? { transform: shift(from, to), opacity: 1, easing: EASING }
+    : { transform: "scale(.6)", opacity: 0, easing: EASING };
+  const there = { transform: "none", opacity: 1 };
+  const frames = [start, { ...there, offset: ENTERING / LASTING }, there];
+  return element.animate(frames, { duration: LASTING, fill: "both" });
+}
+
 /** Hide a piece on the table while its copy is on the way. */
 export function setAway(element: Element, away: boolean): void {
   element.toggleAttribute("data-away", away);
