@@ -72,6 +72,10 @@ export function setAway(element: Element, away: boolean): void {
   element.toggleAttribute("data-away", away);
 }
 
+export function isAway(element: Element): boolean {
+  return element.hasAttribute("data-away");
+}
+
 /** What is done once everything else has landed, too. */
 export type Landing = () => void;
 

@@ -8,6 +8,7 @@ import {
   copyOf,
   type Flight,
   fly,
+  isAway,
   isDown,
   landed,
   type Landing,
@@ -32,6 +33,7 @@ export interface Seen {
   box: DOMRect;
   down: boolean;
   face: string | undefined;
+  element: HTMLElement;
   copy: HTMLElement | null;
 }
 
@@ -107,16 +109,16 @@ export class Glide {
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     const flights = new Flights(root, scene, before, moved, departing, stage);
-    const tooSoon = requestAnimationFrame(() => flights.hold());
-    stage?.hold(before, departing);
+    const over = whileFramesCome(() => flights.hold());
     try {
       await this.followed(apply, flights);
-      cancelAnimationFrame(tooSoon);
+      over();
+      stage?.hold(before, departing);
       const boxes = settled(flights.elements);
       void boxes.then(() => root.toggleAttribute(SETTLING, false));
       await landed(flights.start(boxes));
     } finally {
-      cancelAnimationFrame(tooSoon);
+      over();
       root.toggleAttribute(SETTLING, false);
       flights.clear();
     }
@@ -133,12 +135,25 @@ export class Glide {
         await breath();
         this.panels.follow(panel);
         await tick();
-        if (panel.element) flights.take(panel.element);
+        if (!panel.element) continue;
+        flights.veil(panel.element);
+        await breath(); // it is laid out in a task of its own
+        flights.take(panel.element);
       }
     } finally {
       this.panels.release();
     }
   }
+}
+
+/** Does something with every frame, until the returned function is called. */
+function whileFramesCome(act: () => void): () => void {
+  const again = () => {
+    act();
+    next = requestAnimationFrame(again);
+  };
+  let next = requestAnimationFrame(again);
+  return () => cancelAnimationFrame(next);
 }
 
 const SETTLING = "data-settling"; // on a table whose panels follow one after the other
@@ -182,7 +197,7 @@ function seenIn(root: HTMLElement, scene: Scene, goes: (id: string) => boolean):
     const down = isDown(element);
     const copied = goes(id) || (down && open.has(id));
     const face = element.dataset.die;
-    seen.set(id, { box, down, face, copy: copied ? copyOf(element) : null });
+    seen.set(id, { box, down, face, element, copy: copied ? copyOf(element) : null });
   }
   return seen;
 }
@@ -213,16 +228,29 @@ class Flights {
     this.came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
   }
 
-  /** A frame comes before all panels have followed: copies lie over whatever will move or turn. */
+  /** A frame comes before all panels have followed: copies lie where something is gone already. */
   hold(): void {
-    for (const [id, { copy, box }] of this.before)
-      if (copy && !this.stage?.concerns(id)) placed(copy, box);
+    for (const [id, { element, copy, box }] of this.before) {
+      const lies = element.isConnected && element.dataset.piece === id && !isAway(element);
+      if (copy && !lies) placed(copy, box);
+    }
+  }
+
+  /** Should a frame come, nothing that moved is seen where it will lie. */
+  veil(panel: HTMLElement): void {
+    for (const element of piecesIn(panel))
+      if (this.moved.has(element.dataset.piece ?? "")) setAway(element, true);
   }
 
   /** See what has come to lie in a panel that has followed; what only makes room slides at once. */
   take(panel: HTMLElement): void {
-    for (const element of piecesIn(panel)) this.add(element);
-    for (const element of this.awaited.splice(0)) setAway(element, true);
+    const lying = piecesIn(panel);
+    for (const element of lying) this.add(element);
+    const awaited = new Set(this.awaited.splice(0));
+    for (const element of lying) {
+      if (awaited.has(element)) setAway(element, true);
+      else if (this.moved.has(element.dataset.piece ?? "")) setAway(element, false);
+    }
     for (const { element, from, to } of this.sliding.splice(0))
       this.slides.push(slide(element, from, to));
   }

@@ -63,7 +63,7 @@ export class Staging {
     await tick();
     await this.draw(things);
     for (const act of acts) {
-      if (!still()) await frame();
+      if (!still()) await (act === acts[0] ? breath() : frame());
       this.spotlight.show(act);
       await tick();
       this.enter(act.things);
