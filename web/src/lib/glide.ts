@@ -111,7 +111,7 @@ export class Glide {
     const flights = new Flights(root, scene, before, moved, departing, stage);
     const over = whileFramesCome(() => flights.hold());
     try {
-      await this.followed(apply, flights);
+      await this.followed(root, apply, flights);
       over();
       stage?.hold(before, departing);
       const boxes = settled(flights.elements);
@@ -124,26 +124,32 @@ export class Glide {
     }
   }
 
-  /** Every panel follows in a task of its own, so that none holds up taps and keys for long. */
-  private async followed(apply: () => void, flights: Flights): Promise<void> {
+  /** Every panel follows in a task of its own and is laid out in one, so that none holds up taps and keys. */
+  private async followed(root: HTMLElement, apply: () => void, flights: Flights): Promise<void> {
     this.panels.hold();
     try {
       await breath();
       apply();
       await tick();
+      await laidOut(root);
       for (const panel of this.panels.inTurn) {
         await breath();
         this.panels.follow(panel);
         await tick();
-        if (!panel.element) continue;
-        flights.veil(panel.element);
-        await breath(); // it is laid out in a task of its own
-        flights.take(panel.element);
+        if (panel.element) flights.veil(panel.element);
+        await laidOut(root);
+        if (panel.element) flights.take(panel.element);
       }
     } finally {
       this.panels.release();
     }
   }
+}
+
+/** Has the page laid out in a task of its own: what is left for the frame is painting. */
+async function laidOut(root: HTMLElement): Promise<void> {
+  await breath();
+  root.getBoundingClientRect();
 }
 
 /** Does something with every frame, until the returned function is called. */
