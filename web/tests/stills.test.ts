@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cut, cutOut, keepStills, stillOf } from "../src/lib/stills.svelte";
+import { cut, cutOut, keepStills, painted, stillOf } from "../src/lib/stills.svelte";
 
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg">
   <symbol id="sheet-plain" viewBox="0 0 80 100" preserveAspectRatio="xMidYMid slice"><path fill="#9c5" d="M0 0h80v100H0z"/></symbol>
@@ -26,6 +26,16 @@ describe("drawings that never change", () => {
     expect(stillOf("#sheet-figure")).toBeUndefined();
     expect(stillOf("#sheet-nothing")).toBeUndefined();
     expect(cutOut("#sheet-figure", 10, 10, [])).toBeUndefined();
+  });
+
+  it("are painted in the colour they are told, over a white rim, once for all who ask", () => {
+    const picture = painted(["#sheet-figure", "#sheet-plain"], "rgb(1, 2, 3)", true);
+
+    expect(read(picture)).toMatch(/<g color="#fff" stroke="#fff".*<g color="rgb\(1, 2, 3\)">/);
+    expect(read(picture)).toContain('fill="#9c5"');
+    expect(painted(["#sheet-figure", "#sheet-plain"], "rgb(1, 2, 3)", true)).toBe(picture);
+    expect(read(painted(["#sheet-figure"], "rgb(1, 2, 3)"))).not.toContain("stroke=");
+    expect(painted(["#sheet-figure", "#sheet-nothing"], "rgb(1, 2, 3)")).toBeUndefined();
   });
 
   it("are one picture for all places of the same shape, whatever the last digits say", () => {

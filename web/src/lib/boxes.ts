@@ -36,10 +36,24 @@ export function within(area: DOMRect | undefined, piece: DOMRect): DOMRect | und
   );
 }
 
-/** A piece on the page, where it can be seen: it may be drawn twice, or nowhere. */
-export function pieceIn(root: HTMLElement, id: string): HTMLElement | null {
-  const drawn = root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
-  return [...drawn].find((element) => isShown(element.getBoundingClientRect())) ?? null;
+/** All that is drawn of some pieces: one may be drawn twice, or nowhere. */
+export function drawnOf(root: HTMLElement, ids: ReadonlySet<string>): HTMLElement[] {
+  const drawn = [...root.querySelectorAll<HTMLElement>("[data-piece]")];
+  return drawn.filter((element) => ids.has(element.dataset.piece ?? ""));
+}
+
+/** Some pieces on the page, by their ids, and where they can be seen. */
+export function piecesSeen(
+  root: HTMLElement,
+  ids: ReadonlySet<string>,
+): Map<string, [HTMLElement, DOMRect]> {
+  const seen = new Map<string, [HTMLElement, DOMRect]>();
+  for (const element of drawnOf(root, ids)) {
+    const id = element.dataset.piece ?? "";
+    const box = element.getBoundingClientRect();
+    if (!seen.has(id) && isShown(box)) seen.set(id, [element, box]);
+  }
+  return seen;
 }
 
 /** Where moments are shown, and whether they are read out there: not where the log does it. */

@@ -54,9 +54,26 @@ export function timing(index: number): KeyframeAnimationOptions {
   return { duration: DURATION, delay, easing: EASING, fill: "both" };
 }
 
+const ENTERING = 320;
+const LASTING = 30_000; // longer than anything is looked at
+
+/** Comes from where it lay and stays: at the end of an animation all layers are sorted anew. */
+export function enter(element: HTMLElement, from: DOMRect | undefined, to: DOMRect): Animation {
+  const start = from
+    ? { transform: shift(from, to), opacity: 1, easing: EASING }
+    : { transform: "scale(.6)", opacity: 0, easing: EASING };
+  const there = { transform: "none", opacity: 1 };
+  const frames = [start, { ...there, offset: ENTERING / LASTING }, there];
+  return element.animate(frames, { duration: LASTING, fill: "both" });
+}
+
 /** Hide a piece on the table while its copy is on the way. */
 export function setAway(element: Element, away: boolean): void {
   element.toggleAttribute("data-away", away);
+}
+
+export function isAway(element: Element): boolean {
+  return element.hasAttribute("data-away");
 }
 
 /** What is done once everything else has landed, too. */
@@ -73,19 +90,47 @@ async function over(movement: Animation): Promise<void> {
   await movement.finished.catch(() => undefined);
 }
 
+/** Where things lie once nothing on the page finds another place any more. */
+export type Settled = Promise<ReadonlyMap<HTMLElement, DOMRect>>;
+
+/** Something that goes from where it lay to where it seems to lie, as soon as that is settled. */
+export interface Flight {
+  element: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+}
+
 /** The copy is as large as the larger of both ends, so that its face stays readable on the way. */
-export async function fly(
-  element: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
-  index: number,
-  copy = copyOf(element),
-): Promise<Landing> {
+function way(from: DOMRect, to: DOMRect): { largest: DOMRect; frames: Keyframe[] } {
   const shrinks = from.width > to.width;
   const [start, end] = shrinks ? ["none", shift(to, from)] : [shift(from, to), "none"];
-  placed(copy, shrinks ? from : to);
+  return { largest: shrinks ? from : to, frames: [{ transform: start }, { transform: end }] };
+}
+
+function isSame(one: DOMRect, other: DOMRect): boolean {
+  const { x, y, width, height } = other;
+  return one.x === x && one.y === y && one.width === width && one.height === height;
+}
+
+/** The copy that will fly lies where the thing lay until it is settled where it goes. */
+export async function fly(
+  { element, from, to }: Flight,
+  index: number,
+  settled: Settled,
+): Promise<Landing> {
+  const guess = way(from, to);
+  const copy = placed(copyOf(element), guess.largest);
   setAway(element, true);
-  await over(copy.animate([{ transform: start }, { transform: end }], timing(index)));
+  const movement = copy.animate(guess.frames, timing(index));
+  movement.pause();
+  const end = (await settled).get(element) ?? to;
+  if (!isSame(to, end)) {
+    const found = way(from, end);
+    placed(copy, found.largest);
+    (movement.effect as KeyframeEffect).setKeyframes(found.frames);
+  }
+  movement.play();
+  await over(movement);
   return () => {
     setAway(element, false);
     copy.remove();
@@ -101,10 +146,9 @@ export async function slide(element: HTMLElement, from: DOMRect, to: DOMRect): P
 
 /** All cards that are turned over turn at the same time: first the back, then the face. */
 export async function turn(
-  element: HTMLElement,
+  { element, from, to }: Flight,
   back: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
+  settled: Settled,
 ): Promise<Landing> {
   const face = placed(copyOf(element), to);
   placed(back, from);
@@ -116,6 +160,8 @@ export async function turn(
   ];
   const half = { duration: TURN / 2, fill: "both" } as const;
   face.style.opacity = "0";
+  const end = (await settled).get(element) ?? to;
+  if (!isSame(to, end)) placed(face, end);
   await over(
     back.animate(
       [{ transform: `${flat} rotateY(0deg)` }, { transform: `${lifted} rotateY(90deg)` }],
@@ -141,9 +187,11 @@ export async function leave(
   from: DOMRect,
   to: DOMRect,
   index: number,
+  settled: Settled,
 ): Promise<Landing> {
   placed(copy, from);
   delete copy.dataset.flight; // it lands nowhere
+  await settled;
   const frames = [{ transform: "none" }, { transform: shift(to, from), opacity: 0.4 }];
   await over(copy.animate(frames, timing(index)));
   return () => copy.remove();

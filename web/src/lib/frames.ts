@@ -3,7 +3,13 @@ export function frame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Lets what waits go first, so that long work comes in pieces. */
+/**
+ * Lets taps and keys go first, so that long work comes in pieces; no frame, if the browser can help it.
+ *
+ * A frame would lay out and paint the page for every piece, and nothing of it is to be seen before
+ * the last.
+ */
 export function breath(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve));
+  if (!("scheduler" in globalThis)) return new Promise((resolve) => setTimeout(resolve));
+  return scheduler.postTask(() => undefined, { priority: "user-blocking" });
 }

@@ -6,7 +6,9 @@ import type { Change } from "./changes";
 import {
   appear,
   copyOf,
+  type Flight,
   fly,
+  isAway,
   isDown,
   landed,
   type Landing,
@@ -15,6 +17,7 @@ import {
   placed,
   sameBox,
   setAway,
+  type Settled,
   tumble,
   turn,
 } from "./flights";
@@ -30,6 +33,7 @@ export interface Seen {
   box: DOMRect;
   down: boolean;
   face: string | undefined;
+  element: HTMLElement;
   copy: HTMLElement | null;
 }
 
@@ -105,30 +109,35 @@ export class Glide {
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     const flights = new Flights(root, scene, before, moved, departing, stage);
-    flights.hold();
-    stage?.hold(before, departing);
+    const over = whileFramesCome(() => flights.hold());
     try {
-      await this.followed(apply, flights);
-      await settled(flights.elements);
-      root.toggleAttribute(SETTLING, false);
-      await landed(flights.start());
+      await this.followed(root, apply, flights);
+      over();
+      stage?.hold(before, departing);
+      const boxes = settled(flights.elements);
+      void boxes.then(() => root.toggleAttribute(SETTLING, false));
+      await landed(flights.start(boxes));
     } finally {
+      over();
       root.toggleAttribute(SETTLING, false);
       flights.clear();
     }
   }
 
-  /** Every panel follows in a task of its own, so that none holds up the page for long. */
-  private async followed(apply: () => void, flights: Flights): Promise<void> {
+  /** Every panel follows in a task of its own and is laid out in one, so that none holds up taps and keys. */
+  private async followed(root: HTMLElement, apply: () => void, flights: Flights): Promise<void> {
     this.panels.hold();
     try {
       await breath();
       apply();
       await tick();
+      await laidOut(root);
       for (const panel of this.panels.inTurn) {
         await breath();
         this.panels.follow(panel);
         await tick();
+        if (panel.element) flights.veil(panel.element);
+        await laidOut(root);
         if (panel.element) flights.take(panel.element);
       }
     } finally {
@@ -137,26 +146,46 @@ export class Glide {
   }
 }
 
+/** Has the page laid out in a task of its own: what is left for the frame is painting. */
+async function laidOut(root: HTMLElement): Promise<void> {
+  await breath();
+  root.getBoundingClientRect();
+}
+
+/** Does something with every frame, until the returned function is called. */
+function whileFramesCome(act: () => void): () => void {
+  const again = () => {
+    act();
+    next = requestAnimationFrame(again);
+  };
+  let next = requestAnimationFrame(again);
+  return () => cancelAnimationFrame(next);
+}
+
 const SETTLING = "data-settling"; // on a table whose panels follow one after the other
 const MOST_FRAMES = 6;
 
 /** Waits until what will fly there stays where it is: sizes follow one another from frame to frame. */
-async function settled(elements: readonly HTMLElement[]): Promise<void> {
+async function settled(elements: readonly HTMLElement[]): Settled {
+  let boxes = new Map<HTMLElement, DOMRect>();
   let last = "";
   for (let count = 0; elements.length > 0 && count < MOST_FRAMES; count++) {
     await frame();
-    const now = layoutOf(elements);
-    if (now === last && count > 1) return;
+    boxes = boxesOf(elements);
+    const now = layoutOf(boxes);
+    if (now === last && count > 1) break;
     last = now;
   }
+  return boxes;
 }
 
-function layoutOf(elements: readonly HTMLElement[]): string {
-  return elements
-    .map((element) => {
-      const { x, y, width } = element.getBoundingClientRect();
-      return `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
-    })
+function boxesOf(elements: readonly HTMLElement[]): Map<HTMLElement, DOMRect> {
+  return new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
+}
+
+function layoutOf(boxes: ReadonlyMap<HTMLElement, DOMRect>): string {
+  return [...boxes.values()]
+    .map(({ x, y, width }) => `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`)
     .join();
 }
 
@@ -174,14 +203,9 @@ function seenIn(root: HTMLElement, scene: Scene, goes: (id: string) => boolean):
     const down = isDown(element);
     const copied = goes(id) || (down && open.has(id));
     const face = element.dataset.die;
-    seen.set(id, { box, down, face, copy: copied ? copyOf(element) : null });
+    seen.set(id, { box, down, face, element, copy: copied ? copyOf(element) : null });
   }
   return seen;
-}
-
-interface Flight {
-  element: HTMLElement;
-  from: DOMRect;
 }
 
 /**
@@ -192,7 +216,7 @@ interface Flight {
 class Flights {
   private readonly going: Flight[] = [];
   private readonly turning: (Flight & { back: HTMLElement })[] = [];
-  private readonly sliding: (Flight & { to: DOMRect })[] = [];
+  private readonly sliding: Flight[] = [];
   private readonly awaited: HTMLElement[] = []; // not to be seen before it is its turn
   private readonly slides: Promise<Landing>[] = [];
   private readonly came: ReadonlyMap<string, string>;
@@ -210,16 +234,29 @@ class Flights {
     this.came = new Map(scene.pieces.map((piece) => [piece.id ?? "", piece.came ?? ""]));
   }
 
-  /** Copies lie over whatever will move or turn. */
+  /** A frame comes before all panels have followed: copies lie where something is gone already. */
   hold(): void {
-    for (const [id, { copy, box }] of this.before)
-      if (copy && !this.stage?.concerns(id)) placed(copy, box);
+    for (const [id, { element, copy, box }] of this.before) {
+      const lies = element.isConnected && element.dataset.piece === id && !isAway(element);
+      if (copy && !lies) placed(copy, box);
+    }
+  }
+
+  /** Should a frame come, nothing that moved is seen where it will lie. */
+  veil(panel: HTMLElement): void {
+    for (const element of piecesIn(panel))
+      if (this.moved.has(element.dataset.piece ?? "")) setAway(element, true);
   }
 
   /** See what has come to lie in a panel that has followed; what only makes room slides at once. */
   take(panel: HTMLElement): void {
-    for (const element of piecesIn(panel)) this.add(element);
-    for (const element of this.awaited.splice(0)) setAway(element, true);
+    const lying = piecesIn(panel);
+    for (const element of lying) this.add(element);
+    const awaited = new Set(this.awaited.splice(0));
+    for (const element of lying) {
+      if (awaited.has(element)) setAway(element, true);
+      else if (this.moved.has(element.dataset.piece ?? "")) setAway(element, false);
+    }
     for (const { element, from, to } of this.sliding.splice(0))
       this.slides.push(slide(element, from, to));
   }
@@ -250,11 +287,11 @@ class Flights {
       if (turnsOver(element, this.before)) this.others.push(() => appear(element));
       return;
     }
-    if (back) this.turning.push({ element, back, from });
+    if (back) this.turning.push({ element, back, from, to });
     else if (sameBox(from, to)) return;
     else if (old && !this.moved.has(element.dataset.piece ?? ""))
       return void this.sliding.push({ element, from, to });
-    else this.going.push({ element, from });
+    else this.going.push({ element, from, to });
     this.awaited.push(element);
   }
 
@@ -283,21 +320,15 @@ class Flights {
     return [...this.going, ...this.turning].map((flight) => flight.element);
   }
 
-  start(): Promise<Landing>[] {
-    const boxes = new Map(this.elements.map((one) => [one, one.getBoundingClientRect()]));
+  start(settled: Settled): Promise<Landing>[] {
     this.depart();
-    const copies = this.going.map(({ element }) => copyOf(element));
     this.clear([...this.turning.map(({ back }) => back), ...this.leaving.map(({ copy }) => copy)]);
     return [
       ...this.slides,
-      ...this.going.map(({ element, from }, index) =>
-        fly(element, from, boxes.get(element) ?? from, index, copies[index]),
-      ),
-      ...this.turning.map(({ element, back, from }) =>
-        turn(element, back, from, boxes.get(element) ?? from),
-      ),
+      ...this.going.map((flight, index) => fly(flight, index, settled)),
+      ...this.turning.map((flight) => turn(flight, flight.back, settled)),
       ...this.others.map((start, index) => start(index)),
-      ...this.leaving.map(({ copy, from, to }, index) => leave(copy, from, to, index)),
+      ...this.leaving.map(({ copy, from, to }, index) => leave(copy, from, to, index, settled)),
     ];
   }
 }

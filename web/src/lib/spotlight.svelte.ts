@@ -27,6 +27,7 @@ export class Spotlight {
   text = $state("");
   count = $state.raw<Count | undefined>(undefined); // points that are counted
   manner = $state<Manner>("");
+  manners = $state.raw<Readonly<Record<string, Manner>>>({}); // what happens to each that is seen
   open = $state(false);
   place = $state.raw<StagePlace | null>(null);
   private skipped = false;
@@ -38,6 +39,7 @@ export class Spotlight {
     this.open = true;
     this.drawn = [];
     this.seen = [];
+    this.manners = {};
     this.things = things;
     this.text = "";
     this.count = undefined;
@@ -56,6 +58,7 @@ export class Spotlight {
     if (sound) void play(sound);
     const keys = act.things.map((thing) => thing.key);
     this.seen = [...this.seen, ...keys];
+    this.manners = { ...this.manners, ...Object.fromEntries(keys.map((key) => [key, act.manner])) };
     if (keys.length > 0) this.now = keys;
   }
 

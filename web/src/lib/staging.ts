@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import type { Act, Large } from "./acts";
-import { landed, placed, setAway, shift, timing } from "./flights";
-import { areaBox, pieceIn, stagePlace, within } from "./boxes";
+import { enter, landed, placed, setAway, shift, timing } from "./flights";
+import { areaBox, drawnOf, piecesSeen, stagePlace, within } from "./boxes";
 import { breath, frame } from "./frames";
 import type { Seen } from "./glide";
 import { still } from "./settings.svelte";
@@ -46,13 +46,14 @@ export class Staging {
 
   async play(): Promise<void> {
     try {
+      await frame(); // what the step changed is painted by itself
       await breath();
       const place = stagePlace(this.root);
       const most = Math.max(3, Math.floor((place.box.width - 32) / ROOM));
       for (const line of inLines(this.acts, most)) await this.playLine(line, place);
     } finally {
       this.spotlight.clear();
-      for (const id of this.ids) this.release(id);
+      this.release(this.ids);
     }
   }
 
@@ -60,8 +61,9 @@ export class Staging {
     const things = acts.flatMap((act) => act.things);
     this.spotlight.lay(things, place);
     await tick();
+    await this.draw(things);
     for (const act of acts) {
-      await this.draw(act.things);
+      if (!still()) await (act === acts[0] ? breath() : frame());
       this.spotlight.show(act);
       await tick();
       this.enter(act.things);
@@ -71,50 +73,56 @@ export class Staging {
     if (!this.spotlight.isSkipped && !still()) await this.goHome(things);
   }
 
-  /** Things are drawn a few at a time, and shown in the next frame: nothing would come at once. */
+  /** All of a line is drawn and laid out before any of it is seen, a few at a time. */
   private async draw(things: readonly Large[]): Promise<void> {
-    const few = still() ? things.length : FEW;
-    for (let at = 0; at < things.length; at += few) {
-      this.spotlight.draw(things.slice(at, at + few));
-      await (still() ? tick() : breath());
+    if (still()) {
+      this.spotlight.draw(things);
+      return tick();
     }
-    if (!still()) await frame();
+    for (let at = 0; at < things.length; at += FEW) {
+      await breath();
+      this.spotlight.draw(things.slice(at, at + FEW));
+      await tick();
+      for (const thing of things.slice(at, at + FEW)) this.large(thing)?.getBoundingClientRect();
+    }
   }
 
   private enter(things: readonly Large[]): void {
+    const lying = this.lying(things);
     const entering = things.map((thing) => {
       const large = this.large(thing);
-      const lying = pieceIn(this.root, thing.piece?.id ?? "");
-      return { thing, large, lying, from: this.source(thing), to: large?.getBoundingClientRect() };
+      const from = this.source(thing, lying.get(thing.piece?.id ?? "")?.[1]);
+      return { thing, large, from, to: large?.getBoundingClientRect() };
     });
-    for (const { thing, large, lying, from, to } of entering) {
-      if (lying) setAway(lying, true);
-      this.held.get(thing.piece?.id ?? "")?.remove();
-      if (!large || !to || still()) continue;
-      const start = from
-        ? { transform: shift(from, to), opacity: 1 }
-        : { transform: "scale(.6)", opacity: 0 };
-      const frames = [start, { transform: "none", opacity: 1 }];
-      this.entrances.push(large.animate(frames, { ...timing(0), duration: 320 }));
+    for (const { thing, large, from, to } of entering) {
+      const id = thing.piece?.id ?? "";
+      const [home] = lying.get(id) ?? [];
+      if (home) setAway(home, true);
+      this.held.get(id)?.remove();
+      if (large && to && !still()) this.entrances.push(enter(large, from, to));
     }
   }
 
-  private source(thing: Large): DOMRect | undefined {
-    const id = thing.piece?.id ?? "";
-    const known = this.started.get(id);
+  private lying(things: readonly Large[]): Map<string, [HTMLElement, DOMRect]> {
+    return piecesSeen(this.root, new Set(things.flatMap(({ piece }) => piece?.id ?? [])));
+  }
+
+  private source(thing: Large, lies: DOMRect | undefined): DOMRect | undefined {
+    const known = this.started.get(thing.piece?.id ?? "");
     if (known) return known;
-    const element = thing.piece ? pieceIn(this.root, id) : this.spot(thing);
-    const box = element?.getBoundingClientRect();
+    const box = thing.piece ? lies : this.spot(thing)?.getBoundingClientRect();
     const came = thing.piece?.came;
     return box && came ? (within(areaBox(this.root, this.scene, came), box) ?? box) : box;
   }
 
   /** What is still on the table flies there; what left it to where it went, or fades. */
   private async goHome(things: readonly Large[]): Promise<void> {
+    await frame();
     for (const entrance of this.entrances.splice(0)) entrance.cancel(); // boxes would not be their own
+    const lying = this.lying(things);
     const going = things.flatMap((thing) => {
       const large = this.large(thing);
-      const home = pieceIn(this.root, thing.piece?.id ?? "");
+      const home = lying.get(thing.piece?.id ?? "")?.[1];
       return large ? [{ thing, large, ...this.wayHome(thing, large, home) }] : [];
     });
     await landed(
@@ -124,7 +132,7 @@ export class Staging {
         if (lands) large.dataset.flight = id;
         await large.animate([{ transform: "none", opacity: 1 }, end], timing(index)).finished;
         return () => {
-          this.release(id);
+          this.release([id]);
           hide(large);
         };
       }),
@@ -134,13 +142,11 @@ export class Staging {
   private wayHome(
     thing: Large,
     large: HTMLElement,
-    home: HTMLElement | null,
+    home: DOMRect | undefined,
   ): { lands: boolean; end: Keyframe } {
     const from = large.getBoundingClientRect();
-    const end = home
-      ? { transform: shift(home.getBoundingClientRect(), from), opacity: 1 }
-      : this.away(thing, from);
-    return { lands: home !== null, end };
+    const end = home ? { transform: shift(home, from), opacity: 1 } : this.away(thing, from);
+    return { lands: home !== undefined, end };
   }
 
   private away(thing: Large, from: DOMRect): Keyframe {
@@ -152,10 +158,10 @@ export class Staging {
       : { transform: "scale(.7)", opacity: 0 };
   }
 
-  private release(id: string): void {
-    this.held.get(id)?.remove();
-    for (const element of this.root.querySelectorAll(`[data-piece="${CSS.escape(id)}"]`))
-      setAway(element, false);
+  private release(ids: Iterable<string>): void {
+    const released = new Set(ids);
+    for (const id of released) this.held.get(id)?.remove();
+    for (const element of drawnOf(this.root, released)) setAway(element, false);
   }
 
   private spot({ area, spot }: Large): Element | null {
@@ -163,7 +169,7 @@ export class Staging {
   }
 
   private large({ key }: Large): HTMLElement | null {
-    return document.querySelector<HTMLElement>(`[data-large="${CSS.escape(key)}"]`);
+    return this.root.querySelector<HTMLElement>(`.moment [data-large="${CSS.escape(key)}"]`);
   }
 }
 
