@@ -369,7 +369,8 @@ def strength(folder: Path) -> Strength:
     known = folder / KNOWN
     if not known.exists():
         return found
-    return fuller(found, msgspec.json.decode(known.read_bytes(), type=Strength))
+    told = msgspec.json.decode(known.read_bytes(), type=Strength)
+    return fuller(found, without_former(told, Budgets(folder)))
 
 
 def played_here(folder: Path) -> Strength:
@@ -412,6 +413,17 @@ def begin_from(written: Path, folder: Path, anew: list[str]) -> None:
 def without(cells: list[AtTable], tables: list[str]) -> list[AtTable]:
     """Leave out what was measured at some tables."""
     return [one for one in cells if f"{one.game}:{one.seats}" not in tables]
+
+
+def without_former(known: Strength, budgets: Budgets) -> Strength:
+    """Tell the ratings of levels that have another budget now as not measured."""
+    skills = []
+    for one in known.skills:
+        told = {rating.level: rating for rating in one.ratings}
+        unknown = ratings([], budgets.levels(one.game, one.seats))
+        now = [told.get(rating.level, rating) for rating in unknown]
+        skills.append(Skills(one.game, one.seats, now))
+    return msgspec.structs.replace(known, skills=skills)
 
 
 def fuller(found: Strength, known: Strength) -> Strength:

@@ -32,7 +32,6 @@ DEAR: Final = [
     ("evo", 3, "strong@100", "casual", 0.55),
     ("holotype", 2, "strong@100", "casual", 0.68),
     ("cubosaurs", 2, "expert@600", "strong@100", 0.62),
-    ("dino_twist", 2, "expert@3500", "strong@1000", 0.65),
 ]
 
 

@@ -230,6 +230,21 @@ def test_a_cell_that_is_known_goes_on_with_the_next_block_to_the_same_end(tmp_pa
     assert told_of_three(ladder.strength(new)).games == 15
 
 
+@pytest.mark.usefixtures("quick")
+def test_the_rating_of_a_level_with_another_budget_now_is_not_kept(tmp_path: Path) -> None:
+    lost = tmp_path / "lost"
+    ladder.play_on(OF_THREE, lost, here)
+    known = ladder.strength(lost)
+    (table,) = [one for one in known.skills if (one.game, one.seats) == ("cubosaurs", 3)]
+    table.ratings[0] = msgspec.structs.replace(table.ratings[0], level="random@7")
+
+    found = ladder.without_former(known, ladder.Budgets(lost))
+
+    (told,) = [one for one in found.skills if (one.game, one.seats) == ("cubosaurs", 3)]
+    assert [rating.level for rating in told.ratings] == CHEAP
+    assert [rating.games for rating in told.ratings] == [0, 3, 0, 0]
+
+
 def told_of_three(found: Strength) -> Measured:
     """Return what is told of a cell."""
     wanted = (OF_THREE.game, OF_THREE.seats, OF_THREE.one)
