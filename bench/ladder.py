@@ -46,7 +46,7 @@ from pangaea.arena.tournament import (
     opened,
     read_plan,
 )
-from pangaea.bots import bot, seconds_for
+from pangaea.bots import bot, looks_far, seconds_for
 from pangaea.bots.roster import BY_ITERATIONS
 from pangaea.core.game import Game
 from pangaea.research import runner
@@ -197,11 +197,14 @@ class Budgets:
     """How many iterations the levels that think ahead have for a turn, table by table."""
 
     def __init__(self, folder: Path) -> None:
-        self.rates = {(one.game, one.seats): one.rate for one in rates_of(folder)}
+        self.rates = {(one.game, one.seats): one for one in rates_of(folder)}
 
     def level(self, name: str, game: str, seats: int, less: int = LESS) -> str:
         """Name a level with its iterations, those of its seconds; plain if no rate is known."""
-        rate = self.rates.get((game, seats), 0)
+        known = self.rates.get((game, seats))
+        if known is None:
+            return name
+        rate = known.far if known.far and looks_far(name) else known.rate
         iterations = ROUND * round(seconds_for(name) * rate / less / ROUND)
         return f"{name}{BY_ITERATIONS}{iterations}" if iterations else name
 
@@ -218,12 +221,22 @@ def rates_of(folder: Path) -> list[Speed]:
 
 def measure_rates(folder: Path) -> None:
     """Measure the speeds once: later runs play on with the same budgets."""
-    if rates_of(folder):
-        return
-    tables = [(game, seats) for game in shelf.games() for seats in table_sizes(game)]
-    found = [Speed(game.slug, seats, iterations_per_second(game, seats)) for game, seats in tables]
+    known = {(one.game, one.seats): one for one in rates_of(folder)}
+    tables = [(game, seats) for game in shelf.games() for seats in told_sizes(game)]
+    found = [rated(game, seats, known.get((game.slug, seats))) for game, seats in tables]
     folder.mkdir(parents=True, exist_ok=True)
     (folder / RATES).write_bytes(msgspec.json.encode(found))
+
+
+def rated(game: Game, seats: int, known: Speed | None) -> Speed:
+    """Return the speeds at a table; looking farther costs the same share of a known one."""
+    farther = game.advisor.farther
+    if known is not None and (known.far or not farther):
+        return known
+    near = iterations_per_second(game, seats)
+    rate = near if known is None else known.rate
+    far = round(rate * iterations_per_second(game, seats, farther) / near) if farther else 0
+    return Speed(game.slug, seats, rate, far)
 
 
 def full_cell(game: Game, budgets: Budgets) -> Cell:
@@ -235,6 +248,11 @@ def full_cell(game: Game, budgets: Budgets) -> Cell:
 def table_sizes(game: Game) -> list[int]:
     """Return the fewest, the usual and the most players."""
     return sorted({game.seats[0], game.usual_seats, game.seats[-1]})
+
+
+def told_sizes(game: Game) -> list[int]:
+    """Return the sizes of the tables whose speed is told: those, and a common one."""
+    return sorted({*table_sizes(game), PLAIN_SEATS} & set(game.seats))
 
 
 def peer_cell(game: Game) -> Cell:
@@ -351,7 +369,8 @@ def strength(folder: Path) -> Strength:
     known = folder / KNOWN
     if not known.exists():
         return found
-    return fuller(found, msgspec.json.decode(known.read_bytes(), type=Strength))
+    told = msgspec.json.decode(known.read_bytes(), type=Strength)
+    return fuller(found, without_former(told, Budgets(folder)))
 
 
 def played_here(folder: Path) -> Strength:
@@ -394,6 +413,17 @@ def begin_from(written: Path, folder: Path, anew: list[str]) -> None:
 def without(cells: list[AtTable], tables: list[str]) -> list[AtTable]:
     """Leave out what was measured at some tables."""
     return [one for one in cells if f"{one.game}:{one.seats}" not in tables]
+
+
+def without_former(known: Strength, budgets: Budgets) -> Strength:
+    """Tell the ratings of levels that have another budget now as not measured."""
+    skills = []
+    for one in known.skills:
+        told = {rating.level: rating for rating in one.ratings}
+        unknown = ratings([], budgets.levels(one.game, one.seats))
+        now = [told.get(rating.level, rating) for rating in unknown]
+        skills.append(Skills(one.game, one.seats, now))
+    return msgspec.structs.replace(known, skills=skills)
 
 
 def fuller(found: Strength, known: Strength) -> Strength:

@@ -17,7 +17,14 @@ from pangaea.bots import (
     punctual_bot,
     seconds_for,
 )
-from pangaea.bots.roster import GreedyBot, PunctualBot, RandomBot, SearchBot, TurnBudget
+from pangaea.bots.roster import (
+    GreedyBot,
+    PunctualBot,
+    RandomBot,
+    SearchBot,
+    TurnBudget,
+    never,
+)
 from pangaea.core.advisor import Advisor
 from pangaea.core.game import Game
 from pangaea.core.luck import Dice, Luck
@@ -319,6 +326,31 @@ def test_a_bot_that_thinks_by_the_clock_keeps_to_it() -> None:
     assert player.search is not None
     assert sum(player.search.tried(option) for option in (1, 2, 3)) == 10 * 10
     assert 8 <= player.budget.left <= 10
+
+
+class Keen(Lover):
+    """Would have a search with much time look two steps farther ahead."""
+
+    farther = 2
+
+
+@pytest.mark.parametrize(
+    ("player", "farther"),
+    [
+        (bot("strong"), 0),
+        (bot("expert@40"), 2),
+        (punctual_bot("strong", never), 0),
+        (punctual_bot("expert", never), 2),
+    ],
+)
+def test_expert_looks_farther_ahead_than_strong(player: Bot, farther: int) -> None:
+    assert isinstance(player, SearchBot)
+    game = Fond()
+    game.advisor = Keen(())
+
+    search = player.search_at(game, Steps([]), 0, Dice(1))
+
+    assert search.farther == farther
 
 
 def test_only_levels_that_think_ahead_go_by_the_clock() -> None:

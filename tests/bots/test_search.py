@@ -174,6 +174,14 @@ def test_the_horizon_is_a_distance_from_where_the_search_begins(called: int) -> 
     assert Rounds.weighed == [called + 2] * 5
 
 
+def test_who_has_much_time_looks_farther_ahead() -> None:
+    Rounds.weighed.clear()
+
+    Search(Rounds([]), 0, Dice(1), Ahead(), farther=1).run(5)
+
+    assert Rounds.weighed == [3] * 5
+
+
 def test_the_horizon_may_be_counted_in_turns() -> None:
     """Three turns ahead another seat has been asked three times; the heap is not empty yet."""
     advisor = TurnsAhead(3)

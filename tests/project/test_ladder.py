@@ -54,6 +54,14 @@ def test_budgets_are_seconds_divided_by_one_number_and_told_in_iterations(tmp_pa
     assert ladder.full_cell(shelf.game("eras"), budgets).one == "strong@20000"
 
 
+def test_who_looks_farther_ahead_has_the_iterations_of_its_own_seconds(tmp_path: Path) -> None:
+    (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode([Speed("eras", 2, 20_000, 15_000)]))
+
+    levels = ladder.Budgets(tmp_path).levels("eras", 2)
+
+    assert levels == ["beginner", "casual", "strong@400", "expert@1500"]
+
+
 def test_the_page_tells_the_budget_of_each_table(tmp_path: Path) -> None:
     (tmp_path / ladder.RATES).write_bytes(msgspec.json.encode(RATES))
 
@@ -72,6 +80,17 @@ def test_rates_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ladder.measure_rates(tmp_path)
 
     assert {one.rate for one in ladder.rates_of(tmp_path)} == {5_000}
+
+
+def test_what_looking_farther_costs_is_a_share_of_the_speed_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = shelf.game("dino_twist")
+    monkeypatch.setattr(
+        ladder, "iterations_per_second", lambda _, __, farther=0: 3_000 if farther else 4_000
+    )
+
+    assert ladder.rated(game, 2, Speed(game.slug, 2, 8_000)) == Speed(game.slug, 2, 8_000, 6_000)
 
 
 def test_every_game_meets_the_search_of_openspiel_with_as_many_iterations() -> None:
@@ -209,6 +228,21 @@ def test_a_cell_that_is_known_goes_on_with_the_next_block_to_the_same_end(tmp_pa
     assert {game.fixture.block for game in ladder.played(OF_THREE, new)} == {2, 3, 4}
     assert told_of_three(ladder.strength(new)) == told_of_three(ladder.strength(whole))
     assert told_of_three(ladder.strength(new)).games == 15
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_rating_of_a_level_with_another_budget_now_is_not_kept(tmp_path: Path) -> None:
+    lost = tmp_path / "lost"
+    ladder.play_on(OF_THREE, lost, here)
+    known = ladder.strength(lost)
+    (table,) = [one for one in known.skills if (one.game, one.seats) == ("cubosaurs", 3)]
+    table.ratings[0] = msgspec.structs.replace(table.ratings[0], level="random@7")
+
+    found = ladder.without_former(known, ladder.Budgets(lost))
+
+    (told,) = [one for one in found.skills if (one.game, one.seats) == ("cubosaurs", 3)]
+    assert [rating.level for rating in told.ratings] == CHEAP
+    assert [rating.games for rating in told.ratings] == [0, 3, 0, 0]
 
 
 def told_of_three(found: Strength) -> Measured:

@@ -53,6 +53,7 @@ class Speed(Struct, frozen=True):
     game: str
     seats: int
     rate: int
+    far: int = 0  # where expert looks farther ahead than strong: its own rate
 
 
 class Strength(Struct, frozen=True):

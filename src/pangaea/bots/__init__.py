@@ -9,6 +9,7 @@ from pangaea.bots.roster import (
     level_name,
     level_of,
     levels,
+    looks_far,
     punctual_bot,
     seconds_for,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "level_name",
     "level_of",
     "levels",
+    "looks_far",
     "punctual_bot",
     "seconds_for",
 ]

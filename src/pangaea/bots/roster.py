@@ -102,12 +102,16 @@ class SearchBot(Bot):
     """Thinks ahead by playing games in its mind: so many for a turn, all its answers together.
 
     What it found out for one answer serves the next where the position follows from it alone;
-    `enough` may stop it early.
+    `enough` may stop it early. Who has much time looks `far`: the luck of what lies farther ahead
+    evens out only in many iterations.
     """
 
-    def __init__(self, iterations: int = STRONG, enough: Callable[[], bool] = never) -> None:
+    def __init__(
+        self, iterations: int = STRONG, enough: Callable[[], bool] = never, *, far: bool = False
+    ) -> None:
         self.budget = TurnBudget(float(iterations))
         self.enough = enough
+        self.far = far
         self.search: Search | None = None
         self.trail: list[int] = []  # its own answers since the position of the search
 
@@ -146,15 +150,16 @@ class SearchBot(Bot):
             kept.luck = luck
             if kept.follow(trail[0], veiled):
                 return kept
-        self.search = Search(veiled, seat, luck, game.advisor)
+        farther = game.advisor.farther if self.far else 0
+        self.search = Search(veiled, seat, luck, game.advisor, farther=farther)
         return self.search
 
 
 class PunctualBot(SearchBot):
     """Thinks ahead by the clock: so many seconds for a turn, all its answers together."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
-        super().__init__()
+    def __init__(self, seconds: float, clock: Callable[[], float], *, far: bool = False) -> None:
+        super().__init__(far=far)
         self.budget = TurnBudget(seconds)
         self.clock = clock
 
@@ -192,6 +197,7 @@ LEVELS: Final = ("beginner", "casual", "strong", "expert")
 FORMER: Final = {"random": "beginner", "greedy": "casual", "search": "strong"}
 BUDGETS: Final = {"strong": STRONG, "expert": EXPERT}
 SECONDS: Final = {"strong": 1.0, "expert": 5.0}  # for a turn, where a clock decides
+FAR: Final = "expert"  # the level that has time to look farther ahead
 BY_ITERATIONS: Final = "@"  # `strong@200`: so many iterations for a turn, for research
 
 
@@ -226,6 +232,11 @@ def seconds_for(level: str) -> float:
     return SECONDS.get(level_of(level), 0.0)
 
 
+def looks_far(level: str) -> bool:
+    """Tell whether a level has time to look farther ahead than others."""
+    return level_of(level) == FAR
+
+
 def bot(level: str, enough: Callable[[], bool] = never) -> Bot:
     """Return a player of this level; one that thinks ahead looks now and then if it is enough."""
     if level == "random":
@@ -233,7 +244,7 @@ def bot(level: str, enough: Callable[[], bool] = never) -> Bot:
     name, _, iterations = level_of(level).partition(BY_ITERATIONS)
     name = level_of(name)
     if name in BUDGETS and (not iterations or (iterations.isdecimal() and int(iterations) > 0)):
-        return SearchBot(int(iterations or BUDGETS[name]), enough)
+        return SearchBot(int(iterations or BUDGETS[name]), enough, far=looks_far(name))
     if iterations or name not in LEVELS:
         raise UnknownLevel("error-unknown-level", level=level, known=", ".join(LEVELS))
     return BeginnerBot() if name == "beginner" else GreedyBot()
@@ -242,4 +253,4 @@ def bot(level: str, enough: Callable[[], bool] = never) -> Bot:
 def punctual_bot(level: str, clock: Callable[[], float]) -> Bot:
     """Return a player of this level that thinks by the clock, as at a table with people."""
     seconds = seconds_for(level)
-    return PunctualBot(seconds, clock) if seconds else bot(level)
+    return PunctualBot(seconds, clock, far=looks_far(level)) if seconds else bot(level)

@@ -95,9 +95,16 @@ class Search:
     """A search for one seat in one veiled position; run it in slices, then take the best."""
 
     def __init__(
-        self, veiled: State, seat: i64, luck: Luck, advisor: Advisor, room: i64 = ROOM
+        self,
+        veiled: State,
+        seat: i64,
+        luck: Luck,
+        advisor: Advisor,
+        room: i64 = ROOM,
+        farther: i64 = 0,
     ) -> None:
         self.seat: i64 = seat
+        self.farther: i64 = farther  # steps of pace beyond the depth that advice names
         self.luck = luck
         self.dice: Luck = luck  # the luck of the iteration under way
         self.advisor = advisor
@@ -116,7 +123,7 @@ class Search:
         depth = self.advisor.depth(veiled)
         self.end: i64 = NEVER
         if depth != TO_THE_END:
-            self.end = self.advisor.pace(veiled, 0) + depth
+            self.end = self.advisor.pace(veiled, 0) + depth + self.farther
         self.race: Race | None = None  # between the answers to the question, if it is an open one
         self.running: list[Branch] = []
         self.seed: i64 = 0  # of the worlds they run through

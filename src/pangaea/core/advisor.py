@@ -26,6 +26,7 @@ class Advisor:
     stakes: float = 0.0  # what a difference of one between `values` changes of the worth
     faith: float = 15.0  # so many imagined worlds weigh as much as what `values` say
     ripe: int = 1  # how often an answer is tried before search tells apart those that follow it
+    farther: int = 0  # so many steps of pace more a search looks ahead that has time for it
     trust: int = 50  # of 100 answers of a roll-out, those that follow `policy`; others are chance
     model: Model | None = None  # what self-play taught, if the game brings it
 

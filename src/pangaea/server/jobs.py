@@ -132,7 +132,9 @@ def read_position(encoded: bytes) -> tuple[Position, Game, State]:
 @lru_cache(maxsize=PLAYERS_KEPT)
 def _player(level: str, table: str, seat: int) -> bots.Bot:  # noqa: ARG001 - one for each seat
     """Return a bot that knows what it thought at its seat before; time alone limits it."""
-    return SearchBot(UNCOUNTED) if bots.seconds_for(level) else bots.bot(bots.level_of(level))
+    if bots.seconds_for(level):
+        return SearchBot(UNCOUNTED, far=bots.looks_far(level))
+    return bots.bot(bots.level_of(level))
 
 
 @lru_cache(maxsize=SETUPS_KEPT)

@@ -346,7 +346,7 @@ strength-share = Victories [95 %]
 strength-rate = Iterations a second
 strength-budget = Iterations of Strong
 strength-rungs-heading = Each level among the one below it
-strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: at a table they think by the clock, about one and five seconds a turn; here they have the iterations that a core made in a { $less }th of these, Expert five times as many as Strong. What was not played is not guessed. The games took { $minutes ->
+strength-rungs-meaning = One player of a level sits among others of the level below it, on every seat in turn with the same luck. A cell is its share of the victories with the 95 % interval, and of how many games; a shared victory counts as a share. Those that think ahead have a number of iterations here, so that a busy machine changes nothing: at a table they think by the clock, about one and five seconds a turn; here they have the iterations that a core made in a { $less }th of these, Expert those of five times the seconds, fewer than five times as many where it looks farther ahead. What was not played is not guessed. The games took { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   } by the clock, all processes added up.

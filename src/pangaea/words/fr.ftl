@@ -346,7 +346,7 @@ strength-share = Victoires [95 %]
 strength-rate = Itérations par seconde
 strength-budget = Itérations de Confirmé
 strength-rungs-heading = Chaque niveau parmi celui d’en dessous
-strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert cinq fois autant que Confirmé. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
+strength-rungs-meaning = Un joueur d’un niveau est assis parmi d’autres du niveau inférieur, à chaque place tour à tour avec la même chance. Une case donne sa part des victoires, l’intervalle à 95 % et le nombre de parties ; une victoire partagée compte pour une part. Ceux qui anticipent ont ici un nombre d’itérations, pour qu’une machine chargée n’y change rien : à une table, ils réfléchissent à la montre, environ une et cinq secondes par tour ; ils ont ici les itérations qu’un cœur a faites en un { $less }ᵉ de ce temps, Expert celles d’un temps cinq fois plus long, moins de cinq fois autant là où il regarde plus loin. Ce qui n’a pas été joué n’est pas deviné. Les parties ont pris { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   } à la montre, tous processus additionnés.

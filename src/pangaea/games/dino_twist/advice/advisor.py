@@ -21,6 +21,7 @@ class DinoTwistAdvisor(Advisor):
 
     stakes = 0.023
     ripe = 30
+    farther = 1  # a third turn
     trust = 100
 
     def values(self, state: State, seat: i64) -> list[float]:
