@@ -298,7 +298,6 @@ def test_long_work_takes_turns() -> None:
 
 
 def test_long_work_waits_for_an_answer_on_its_way() -> None:
-    """Not for the whole of it, where answers never end."""
     slices, order = Slices(), []
 
     async def answer() -> None:
@@ -309,19 +308,42 @@ def test_long_work_waits_for_an_answer_on_its_way() -> None:
 
     async def work() -> None:
         await slices.turn()
-        order.append("work")
+        order.append("long")
 
-    async def endless() -> None:
-        with slices.behind_answer():
-            await asyncio.wait_for(slices.turn(), 1)
+    async def look() -> None:
+        await slices.short_turn()
+        order.append("short")
 
     async def all_three() -> None:
-        await asyncio.gather(answer(), work())
-        await endless()
+        await asyncio.gather(answer(), work(), look())
 
     asyncio.run(all_three())
 
-    assert order == ["answer", "work"]
+    assert order == ["short", "answer", "long"]
+
+
+def test_long_work_does_not_wait_for_answers_that_come_later() -> None:
+    """Where many tables are played at there is always one on its way."""
+    slices = Slices()
+
+    async def answers(turn: "asyncio.Task[None]") -> int:
+        """One answer is on its way before the last has come, for ever."""
+        given = 0
+        with ExitStack() as last:
+            last.enter_context(slices.behind_answer())
+            while not turn.done():
+                following = ExitStack()
+                following.enter_context(slices.behind_answer())
+                last.close()
+                last.push(following.pop_all())
+                given += 1
+                await asyncio.sleep(0)
+        return given
+
+    async def both() -> int:
+        return await answers(asyncio.create_task(slices.turn()))
+
+    assert asyncio.run(both()) < 10
 
 
 def test_positions_are_drawn_one_by_one(settings: Settings) -> None:

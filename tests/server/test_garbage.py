@@ -2,16 +2,22 @@
 
 import asyncio
 import gc
+import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from tests.attack.house import Running, running
 
 from pangaea.server import process
 
+MB = 1_000_000
+HOUR = int(process.HOUR)
 
-def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """List at which ticks everything was looked at, while the memory goes on like this."""
-    ticks, looks = 0, list[int]()
+
+def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """List at which ticks what was looked at, while the memory goes on like this."""
+    ticks, looks = 0, list[tuple[int, str]]()
 
     async def tick(_seconds: float) -> None:
         nonlocal ticks
@@ -19,9 +25,12 @@ def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]
         if ticks >= len(memory):
             raise asyncio.CancelledError
 
+    def look(generation: int = 2) -> None:
+        looks.append((ticks, "all" if generation == 2 else "new"))
+
     monkeypatch.setattr(asyncio, "sleep", tick)
-    monkeypatch.setattr(process, "_most_memory", lambda: memory[ticks])
-    monkeypatch.setattr(gc, "collect", lambda: looks.append(ticks))
+    monkeypatch.setattr(process, "_memory", lambda: memory[ticks] * MB)
+    monkeypatch.setattr(gc, "collect", look)
     work = process.collect()
     with pytest.raises(asyncio.CancelledError):
         work.send(None)
@@ -31,24 +40,71 @@ def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]
 @pytest.mark.parametrize(
     ("memory", "looks"),
     [
-        ([100] * 130, [60, 120]),
-        ([100, 110, 124, 126, 130, 150, 160], [3, 6]),
+        ([100] * (2 * HOUR + 1), [(HOUR, "all"), (2 * HOUR, "all")]),
+        ([100, 120, 133, 150, 158, 170, 300, 310], [(2, "new"), (4, "all"), (6, "all")]),
+        ([1000, 1033, 1060, 1066, 1099], [(1, "new"), (3, "new"), (4, "new")]),
     ],
 )
-def test_everything_is_looked_at_hourly_or_once_a_quarter_more_memory_is_used(
-    memory: list[int], looks: list[int], monkeypatch: pytest.MonkeyPatch
+def test_what_is_new_is_looked_at_as_memory_grows_and_everything_seldom(
+    memory: list[int], looks: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert looks_after([*memory, memory[-1]], monkeypatch) == looks
 
 
 @pytest.fixture
 def collector() -> Iterator[None]:
+    before = gc.get_threshold()
     yield
     gc.enable()
+    gc.set_threshold(*before)
 
 
 @pytest.mark.usefixtures("collector")
-def test_python_looks_at_nothing_by_itself() -> None:
-    process.collect_by_ourselves()
-
+def test_python_looks_at_nothing_by_itself_where_memory_can_be_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert process.collect_by_ourselves()
     assert not gc.isenabled()
+
+    gc.enable()
+    monkeypatch.setattr(process, "_memory", lambda: 0)
+    assert not process.collect_by_ourselves()
+    assert gc.isenabled()
+
+
+UPGRADE = (
+    b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+)
+FLOODS = {
+    "no request": b"\x16" * 60_000,
+    "half a handshake": UPGRADE + b"Sec-WebSocket-Version: 13\r\n\r\n" + b"x" * 60_000,
+    "no such table": UPGRADE
+    + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("said", FLOODS.values(), ids=FLOODS)
+def test_connections_that_come_to_nothing_leave_nothing(tmp_path: Path, said: bytes) -> None:
+    """Each leaves circles that hold what it said: 124 kB of it, once, while nobody looked."""
+    with running(tmp_path) as house:
+        flood(house, said, 200)
+        before = resident(house)
+        flood(house, said, 3_000)
+
+        assert resident(house) - before < 100_000_000
+
+
+def flood(house: Running, said: bytes, times: int) -> None:
+    """Open a connection, say something, and leave, again and again."""
+    for _ in range(times):
+        with socket.socket() as line:
+            line.settimeout(5)
+            line.connect(("127.0.0.1", house.port))
+            line.sendall(said)
+            line.recv(65_536)
+
+
+def resident(house: Running) -> int:
+    """Return how many bytes of memory a server holds."""
+    pages = Path(f"/proc/{house.process.pid}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * 4096

@@ -224,9 +224,12 @@ class JobPool:
         )
         pending.add_done_callback(self._leave)
         outcome = await asyncio.shield(pending)
-        if isinstance(outcome, Exception):
-            raise outcome
-        return outcome  # type: ignore[return-value]
+        try:
+            if isinstance(outcome, Exception):
+                raise outcome
+            return outcome  # type: ignore[return-value]
+        finally:
+            del outcome, pending  # or the error held us, and we the error and what was sent
 
     def close(self) -> None:
         """End the processes."""

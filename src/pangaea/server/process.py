@@ -17,11 +17,13 @@ import asyncio
 import gc
 import hmac
 import logging
+import mmap
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from hashlib import sha256
+from pathlib import Path
 from secrets import token_bytes
 from time import monotonic
 from typing import Final, Literal
@@ -37,9 +39,6 @@ from prometheus_client import (
 )
 
 from pangaea.server.errors import PortBusy
-
-if sys.platform != "win32":
-    import resource
 
 HERE: Final = "127.0.0.1"
 SHOWING: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
@@ -101,43 +100,51 @@ class Metrics:
             server.server_close()
 
 
-TICK: Final = 60.0  # seconds
-EVERY: Final = 60  # ticks between two looks at everything
-GROWN: Final = 1.25  # times as much memory as after the last look: one is due sooner
+TICK: Final = 0.25  # seconds
+HOUR: Final = 3600 / TICK  # ticks
+LITTLE: Final = 32_000_000  # bytes more that are needed: what is new may be garbage
+GROWN: Final = 1.25  # times as much memory as after the last look at everything: one is due
+YOUNG: Final = 100_000, 2, 1_000_000  # for Python, where nobody can say how much memory is used
 
 
-def collect_by_ourselves() -> None:
-    """Let Python look at nothing by itself, not even at what is young.
+def collect_by_ourselves() -> bool:
+    """Let Python look at nothing by itself, not even at what is young; tell whether it does so.
 
     It counts what was made and not freed since, whatever its age. Tables free what they showed
     for what they show now, so that the count stays low while ever more becomes young: it looked
     at most of what there is, for a tenth of a second, in the midst of a game.
     """
+    if not _memory():
+        gc.set_threshold(*YOUNG)
+        return False
     gc.disable()
+    return True
 
 
 async def collect() -> None:
-    """Look at everything, again and again, but seldom as long as no more memory is needed."""
-    most, ticks = _most_memory(), 0
+    """Look at what is new as soon as more memory is needed, and at everything seldom."""
+    new = whole = _memory()
+    ticks = 0
     while True:
         await asyncio.sleep(TICK)
         ticks += 1
-        if ticks >= EVERY or _most_memory() > most * GROWN:
+        used = _memory()
+        if ticks >= HOUR or used > whole * GROWN + LITTLE:
             gc.collect()
-            most, ticks = _most_memory(), 0
+            new = whole = _memory()
+            ticks = 0
+        elif used > new + LITTLE:
+            gc.collect(0)
+            new = _memory()
 
 
-if sys.platform == "win32":
-
-    def _most_memory() -> int:
-        """Nothing here tells; everything is looked at hourly."""
+def _memory() -> int:
+    """Return how many bytes of memory are used now, 0 where the system does not tell."""
+    try:
+        held = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError):
         return 0
-
-else:
-
-    def _most_memory() -> int:
-        """Return how much memory was ever in use at a time, in whichever unit it is counted."""
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return held * mmap.PAGESIZE
 
 
 LogForm = Literal["text", "json"]

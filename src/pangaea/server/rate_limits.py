@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import sys
 from collections import Counter, OrderedDict
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from socket import socket
@@ -373,6 +374,11 @@ class LimitedHttp(Taking, H11Protocol):
             self.transport.close()
         super().on_response_complete()
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, and keep nothing of it."""
+        forget_frames(sys.exception())
+        super().send_400_response(msg)
+
     def handle_events(self) -> None:
         """Read what has come; once it is answered, the rest of a request and nothing after it."""
         if _passing(self.config) is None or self.conn.our_state is not h11.DONE:
@@ -407,6 +413,13 @@ class LimitedHttp(Taking, H11Protocol):
             self.open_connections.leave(self.counted)
 
 
+def forget_frames(error: BaseException | None) -> None:
+    """Let an error forget who met it: they hold it, and each would keep the other."""
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__cause__ or error.__context__
+
+
 class LimitedWebSocket(Taking, WebSocketsSansIOProtocol):
     """A line, for those who take what they are sent; it began as HTTP."""
 
@@ -416,6 +429,7 @@ class LimitedWebSocket(Taking, WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        forget_frames(self.conn.handshake_exc)
         if not self.close_sent:  # the application begins to run once this has returned
             self.scope["extensions"][LINE] = {"write": self.write}
 

@@ -269,7 +269,7 @@ class Conversation:
         """Let one page after the other be shown a whole table."""
         if not self.looks.takes():
             raise TooFast("refused-too-fast")
-        await self.table.slices.turn()
+        await self.table.slices.short_turn()
 
     def _refuse(self, error: PangaeaError, message: str) -> None:
         ledger = self.table.ledger

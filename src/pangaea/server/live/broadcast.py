@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from time import time
 from typing import Final, Literal, Protocol, cast
 
@@ -38,7 +38,7 @@ from pangaea.server.wire.rest import (
 TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 OUTBOX_SIZE: Final = 2_000_000  # characters of them
-LONGEST_WAIT: Final = 0.02  # seconds that a slice waits for answers: somewhere there always is one
+LONGEST_WAIT: Final = 0.02  # seconds that a slice waits for answers, should the disk be slow
 BEHIND: Final = 20  # messages that wait when a page is no longer told every step
 Line = Callable[[bytes], bool]  # tells whether it has taken a message
 Look = tuple[int | None, str]
@@ -51,34 +51,37 @@ Drawing = tuple[int, Scene, list[Difference]]  # its number, the scene, what led
 class Slices:
     """Lets one slice of long work through each time the loop has looked after everybody.
 
-    None while an answer is on its way to the disk: several would come in before it is shown.
+    It lets answers go first that are on their way to the disk: several slices would come in before
+    they are shown.
     """
 
     def __init__(self) -> None:
-        self._lock = asyncio.Lock()
-        self._answers = 0
-        self._is_idle = asyncio.Event()
-        self._is_idle.set()
+        self._long = asyncio.Lock()
+        self._short = asyncio.Lock()
+        self._answers: set[asyncio.Future[None]] = set()
 
     @contextmanager
     def behind_answer(self) -> Iterator[None]:
-        """Let long work wait meanwhile."""
-        self._answers += 1
-        self._is_idle.clear()
+        """Let long work that comes meanwhile wait."""
+        answer = asyncio.get_running_loop().create_future()
+        self._answers.add(answer)
         try:
             yield
         finally:
-            self._answers -= 1
-            if not self._answers:
-                self._is_idle.set()
+            self._answers.discard(answer)
+            answer.set_result(None)
 
     async def turn(self) -> None:
         """Wait for the next slice; all who have long work to do take turns."""
-        async with self._lock:
+        async with self._long:
             await asyncio.sleep(0)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_WAIT):
-                    await self._is_idle.wait()
+            if self._answers:  # of those that come later, there is always one
+                await asyncio.wait(self._answers, timeout=LONGEST_WAIT)
+
+    async def short_turn(self) -> None:
+        """Wait for the next short piece of work; none waits for long ones."""
+        async with self._short:
+            await asyncio.sleep(0)
 
 
 class Page:

@@ -304,7 +304,7 @@ class LiveTable:
             self.delay.wake()
         for number, page in enumerate(pages):
             if number >= AT_ONCE and number % AT_ONCE == 0:
-                await self.slices.turn()
+                await self.slices.short_turn()
             if page in self.pages and shows.show(page):
                 self.agreement.ask(page)  # a page that is shown the table forgets what it was asked
         if self.ledger.row.state == "over":
