@@ -110,6 +110,11 @@ describe("dates", () => {
     expect(written()).toBe("09/03/2026");
   });
 
+  it("are written as usual where the browser names a country that is none", () => {
+    reading("en-US@posix", "en");
+    expect(written()).toBe("09/03/2026");
+  });
+
   it("follow the language of the page where the browser speaks another", async () => {
     reading("fr-CA");
     expect(words.locale).toBe("en-GB");

@@ -34,6 +34,10 @@ function firstLanguage(): Language {
 
 /** How dates are written by a reader whose browser names no country for the language. */
 const USUAL_LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
+/** Some browsers name what is no tag, as `en-US@posix`: nothing could be written by it. */
+function isOf(language: Language, tag: string): boolean {
+  return new RegExp(`^${language}(-[a-z0-9]+)+$`, "i").test(tag);
+}
 const VOWEL = /^[aeiouàâäéèêëîïôöùûüœæ]/i;
 
 /** Write d’Alex for de Alex: a French sentence cannot know what will be put into it. */
@@ -51,7 +55,7 @@ class Words {
   /** The reader's own English or French, so that dates and lists look as at home. */
   get locale(): string {
     return (
-      navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${this.language}-`)) ??
+      navigator.languages.find((tag) => isOf(this.language, tag)) ??
       USUAL_LOCALES[this.language]
     );
   }
