@@ -55,8 +55,7 @@ class Words {
   /** The reader's own English or French, so that dates and lists look as at home. */
   get locale(): string {
     return (
-      navigator.languages.find((tag) => isOf(this.language, tag)) ??
-      USUAL_LOCALES[this.language]
+      navigator.languages.find((tag) => isOf(this.language, tag)) ?? USUAL_LOCALES[this.language]
     );
   }
 
