@@ -38,7 +38,7 @@ from pangaea.server.wire.rest import (
 TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
 OUTBOX_SIZE: Final = 2_000_000  # characters of them
-LONGEST_WAIT: Final = 0.02  # seconds that a slice waits for answers, should the disk be slow
+LONGEST_WAIT: Final = 0.005  # seconds that a slice waits for answers, should the disk be slow
 BEHIND: Final = 20  # messages that wait when a page is no longer told every step
 Line = Callable[[bytes], bool]  # tells whether it has taken a message
 Look = tuple[int | None, str]
