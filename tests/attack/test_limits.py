@@ -389,7 +389,7 @@ def test_a_line_that_takes_nothing_keeps_little_waiting() -> None:
     async def filled() -> None:
         page = Page("ada")
         for _ in range(100):
-            page.post("x" * 100_000)
+            page.post(b"x" * 100_000)
         assert page.parted
         assert page.waiting <= OUTBOX_SIZE + 100_000
         texts = [await page.next() for _ in range(page.outbox.qsize())]

@@ -132,7 +132,7 @@ class Playback:
     def say(self, message: messages.Heard) -> None:
         """Send the page a message."""
         assert self.line is not None
-        self.line.send(messages.serialize(message))
+        self.line.send(messages.serialize(message).decode())
 
     def show(self) -> list[Scene]:
         """Show what the last answer set off; return the scenes."""

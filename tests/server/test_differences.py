@@ -174,7 +174,7 @@ def test_pages_that_see_the_same_are_sent_the_same_text(house: House) -> None:
     assert first
 
 
-def waiting(page: Page) -> list[str | int]:
+def waiting(page: Page) -> list[bytes | int]:
     """Return what waits for a page."""
     return [page.outbox.get_nowait() for _ in range(page.outbox.qsize())]
 

@@ -14,12 +14,12 @@ class Taker:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.taken: list[str] = []
+        self.taken: list[bytes] = []
 
     def __call__(self, text: bytes) -> bool:
         if len(self.taken) == self.most:
             return False
-        self.taken.append(text.decode())
+        self.taken.append(text)
         return True
 
 
@@ -33,10 +33,10 @@ def test_a_line_that_takes_everything_is_written_to_at_once() -> None:
     line = Taker(most=3)
     page = page_at(line)
 
-    page.post("a")
-    page.post("b")
+    page.post(b"a")
+    page.post(b"b")
 
-    assert line.taken == ["a", "b"]
+    assert line.taken == [b"a", b"b"]
     assert page.outbox.empty()
     assert page.waiting == 0
 
@@ -44,14 +44,14 @@ def test_a_line_that_takes_everything_is_written_to_at_once() -> None:
 def test_what_comes_after_a_message_that_waits_waits_behind_it() -> None:
     line = Taker(most=1)
     page = page_at(line)
-    page.post("a")
-    page.post("b")
+    page.post(b"a")
+    page.post(b"b")
 
     line.most = 9
-    page.post("c")
+    page.post(b"c")
 
-    assert line.taken == ["a"]
-    assert [page.outbox.get_nowait() for _ in range(2)] == ["b", "c"]
+    assert line.taken == [b"a"]
+    assert [page.outbox.get_nowait() for _ in range(2)] == [b"b", b"c"]
 
 
 def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
@@ -61,18 +61,18 @@ def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
 async def check_order() -> None:
     line = Taker(most=0)
     page = page_at(line)
-    page.post("a")
-    assert await page.next() == "a"
+    page.post(b"a")
+    assert await page.next() == b"a"
 
     line.most = 9
-    page.post("b")
+    page.post(b"b")
 
     assert line.taken == []
-    assert await page.next() == "b"
+    assert await page.next() == b"b"
     sending = asyncio.create_task(page.next())
     await asyncio.sleep(0)
-    page.post("c")
-    assert line.taken == ["c"]
+    page.post(b"c")
+    assert line.taken == [b"c"]
     sending.cancel()
 
 
@@ -81,7 +81,7 @@ def test_who_has_parted_is_sent_nothing_more() -> None:
     page = page_at(line)
 
     page.part(1000)
-    page.post("a")
+    page.post(b"a")
 
     assert line.taken == []
 

@@ -32,6 +32,7 @@ Things = tuple[Struct, ...]
 Fields = tuple[object, ...]
 Name = tuple[type[Struct], object]
 NOTHING: Final = object()
+NOWHERE: Final = -1
 WHOLE: Final = ("areas", "pieces", "players")  # lists of a scene that pages have in common
 KNOWN_BY: Final[dict[type[Struct], Callable[[Struct], object]]] = {
     Area: attrgetter("id"),
@@ -116,17 +117,21 @@ class Compared:
         if here == many:
             return rows
         known_by = KNOWN_BY[type(now[0])]
-        places = {known_by(was[place]): place for place in range(here, len(was))}
+        places: dict[object, int] = {}
+        start = following = here  # what follows here mostly followed there
         while here < many:
-            at = places.get(known_by(now[here]))
-            alike = 0 if at is None else _alike(was, at, now, here)
-            if at is None:
+            name, at = known_by(now[here]), following
+            if following >= len(was) or known_by(was[following]) != name:
+                if not places:
+                    places = {known_by(was[place]): place for place in range(start, len(was))}
+                at = places.get(name, NOWHERE)
+            if at == NOWHERE:
                 rows.append(Added(now[here]))
-            elif alike:
-                rows.append((at, alike))
-            else:
-                rows.append((at, self.changed(was[at], now[here])))
-            here += max(alike, 1)
+                here += 1
+                continue
+            alike = _alike(was, at, now, here)
+            rows.append((at, alike or self.changed(was[at], now[here])))
+            following, here = at + max(alike, 1), here + max(alike, 1)
         return rows
 
 

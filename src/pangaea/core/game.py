@@ -16,7 +16,7 @@ from pangaea.core.luck import Luck
 from pangaea.core.outcome import Outcome
 from pangaea.core.question import Domain, Question
 from pangaea.core.reason import Reason
-from pangaea.core.scene import Common, Ground, Ladder, Panel, Scene, Value
+from pangaea.core.scene import Common, Ground, Ladder, Look, Panel, Scene, Value
 from pangaea.core.state import Setup, State
 from pangaea.core.variants import Variant, VariantValue, completed
 from pangaea.core.words import Words
@@ -32,6 +32,8 @@ class Drawn(Struct, frozen=True):
     ladders: dict[str, Ladder] = {}
     said: dict[object, tuple[str, ...]] = {}  # words that a game says of few things again and again
     values: dict[object, tuple[Value, ...]] = {}  # of few things, too
+    looks: dict[object, Look] = {}  # of cards and the like, of which there are few
+    names: dict[tuple[str, int, str], str] = {}  # of things, by domain, number and form
 
 
 class SeatView(Struct, frozen=True):

@@ -60,7 +60,7 @@ class Stage:
         self.state = state
         self.view = view
         self.words = view.words
-        self.teller = Teller(view.words, view.names, domains)
+        self.teller = Teller(view.words, view.names, domains, view.drawn.names)
         self.asked = state.asked()
         self._panels = view.drawn.panels
         self.areas: list[Area] = []
@@ -198,6 +198,13 @@ class Stage:
         known = self.view.drawn.values
         if key not in known:
             known[key] = tuple(describe())
+        return known[key]
+
+    def look(self, key: object, describe: Callable[[], Look]) -> Look:
+        """Describe a look that hangs on nothing but its key, once; there are few of them."""
+        known = self.view.drawn.looks
+        if key not in known:
+            known[key] = describe()
         return known[key]
 
     def series(self, name: str, key: object, describe: Callable[[], Series]) -> Series:

@@ -16,10 +16,17 @@ SEVERAL: Final = "several"  # the form that says how many there are
 class Teller:
     """Tells events in one language, with the players' names."""
 
-    def __init__(self, words: Words, names: tuple[str, ...], domains: dict[str, Domain]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        names: tuple[str, ...],
+        domains: dict[str, Domain],
+        known: dict[tuple[str, int, str], str] | None = None,
+    ) -> None:
         self.words = words
         self.names = names
         self.domains = domains
+        self._known = {} if known is None else known  # the names of things said before
 
     def line(self, event: Event, at: int = 0) -> LogLine:
         """Tell an event in one sentence, and the position that it led to."""
@@ -63,7 +70,11 @@ class Teller:
             return self.words.list(items)
         if domain == "seat":
             return self.names[value]
-        return self.thing(self.domains[domain].things[value], form)
+        key = domain, value, form
+        name = self._known.get(key)
+        if name is None:
+            name = self._known[key] = self.thing(self.domains[domain].things[value], form)
+        return name
 
     def counted(self, domain: str, index: int, number: int, form: str = "") -> str:
         """Name a thing, with its number if there are several."""

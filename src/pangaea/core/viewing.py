@@ -40,8 +40,8 @@ class Voice:
     def __init__(self, play: Play, language: str) -> None:
         check_language(language)
         self.words = words_for(play.game.slug, language)
-        self.teller = Teller(self.words, play.names, play.domains)
         self.drawn = Drawn()
+        self.teller = Teller(self.words, play.names, play.domains, self.drawn.names)
         self.tellings = Tellings(self.teller)
         self.notes = tuple([self.words.say(note) for note in play.notes])
         self.shares = True  # whether the game draws anything for all alike

@@ -115,8 +115,8 @@ async def _tell_turns(websocket: WebSocket, page: Page) -> None:
 async def _post(websocket: WebSocket, page: Page) -> None:
     """Send what waits for a page, until it parts."""
     with suppress(RuntimeError, WebSocketDisconnect):
-        while isinstance(message := await page.next(), str):
-            await websocket.send_text(message)
+        while isinstance(message := await page.next(), bytes):
+            await websocket.send_text(message.decode())
         await websocket.close(message)
 
 
@@ -152,12 +152,12 @@ async def _explain(websocket: WebSocket, error: PangaeaError) -> None:
     """Tell a page why it cannot be served, and hold the line: coming again at once is no use."""
     await websocket.accept()
     text = error.text(language_of(websocket))
-    await websocket.send_text(serialize(Refused("", text, error.rule, 0)))
+    await websocket.send_text(serialize(Refused("", text, error.rule, 0)).decode())
     patience = RETRY_AFTER if isinstance(error, Unavailable) else None
     with suppress(TimeoutError):
         async with asyncio.timeout(patience):
             while (await websocket.receive())["type"] != "websocket.disconnect":
-                await websocket.send_text(serialize(Pong()))
+                await websocket.send_text(serialize(Pong()).decode())
                 await asyncio.sleep(UNHURRIED)
             return
     await websocket.close(TRY_AGAIN)
@@ -173,7 +173,7 @@ async def _send(websocket: WebSocket, table: LiveTable, page: Page) -> None:
             if isinstance(message, int):
                 await websocket.close(message)
                 return
-            await websocket.send_text(message)
+            await websocket.send_text(message.decode())
     except (RuntimeError, WebSocketDisconnect):  # the line is gone; whoever reads notices too
         return
 

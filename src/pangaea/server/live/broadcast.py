@@ -37,7 +37,7 @@ from pangaea.server.wire.rest import (
 
 TRY_AGAIN: Final = 1013  # the line may be opened anew
 OUTBOX: Final = 200  # messages that may wait for a slow line
-OUTBOX_SIZE: Final = 2_000_000  # characters of them
+OUTBOX_SIZE: Final = 2_000_000  # bytes of them
 LONGEST_WAIT: Final = 0.005  # seconds that a slice waits for answers, should the disk be slow
 BEHIND: Final = 20  # messages that wait when a page is no longer told every step
 Line = Callable[[bytes], bool]  # tells whether it has taken a message
@@ -103,9 +103,9 @@ class Page:
         self.is_behind = False  # it has not been shown everything: whole, once it has caught up
         self.seen = -1  # the position it has followed the game to
         self.line: Line | None = None  # takes a message at once, if nothing waits before it
-        self.outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.is_sending = False  # something was taken from the outbox, and may still be on its way
-        self.waiting = 0  # characters in the outbox
+        self.waiting = 0  # bytes in the outbox
         self.parted = False
         self.visible = True  # somebody looks at it
         self.has_orders = False  # it was told of standing orders
@@ -114,7 +114,7 @@ class Page:
         """Send a message."""
         self.post(serialize(message))
 
-    def post(self, text: str) -> None:
+    def post(self, text: bytes) -> None:
         """Send a message that is written already; give up a line that takes nothing any more."""
         if self.parted or self._writes(text):
             return
@@ -124,11 +124,11 @@ class Page:
         else:
             self.part(TRY_AGAIN)
 
-    def _writes(self, text: str) -> bool:
+    def _writes(self, text: bytes) -> bool:
         """Write a message without a detour, if none waits before it and the line takes it."""
         if self.line is None or self.is_sending or not self.outbox.empty():
             return False
-        return self.line(text.encode())
+        return self.line(text)
 
     def falls_behind(self) -> bool:
         """Tell whether so much waits that one whole scene is shorter than what is to come."""
@@ -136,12 +136,12 @@ class Page:
             self.is_behind = True
         return self.is_behind
 
-    async def next(self) -> str | int:
+    async def next(self) -> bytes | int:
         """Wait for what is to be sent next: a message, or the code to close the line with."""
         self.is_sending = False
         message = await self.outbox.get()
         self.is_sending = True
-        self.waiting -= len(message) if isinstance(message, str) else 0
+        self.waiting -= len(message) if isinstance(message, bytes) else 0
         return message
 
     def part(self, code: int) -> None:
@@ -295,7 +295,7 @@ class Broadcast:
         self.drawn: dict[Look, list[Act]] = {}
         self.followed: dict[tuple[Look, int], Drawing] = {}
         self.numbered: dict[Look, list[tuple[int, Scene]]] = {}  # drawings, a few for each
-        self.shown: dict[Sight, tuple[Scene, int, str]] = {}
+        self.shown: dict[Sight, tuple[Scene, int, bytes]] = {}
         self.names = Names()  # what several pages are shown is named and compared once
         self.compared = Compared()
         match = ledger.match

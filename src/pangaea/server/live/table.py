@@ -380,13 +380,13 @@ class LiveTable:
         """Broadcast who is at the table and how it stands; watchers are all told the same."""
         self.noted(self.ledger.row)
         self.broadcast_clocks()
-        told: dict[tuple[str, str], str] = {}
+        told: dict[tuple[str, str], bytes] = {}
         for page in self.pages:
             if page is not besides:
                 page.post(self._news(page, told))
         self.company.expect()
 
-    def _news(self, page: Page, told: dict[tuple[str, str], str]) -> str:
+    def _news(self, page: Page, told: dict[tuple[str, str], bytes]) -> bytes:
         row = self.ledger.row
         known = page.person if page.person in {row.owner, *row.people()} else ""
         news = (known, page.language)

@@ -298,6 +298,6 @@ Heard = (
 )
 
 
-def serialize(message: Heard) -> str:
+def serialize(message: Heard) -> bytes:
     """Return a message as it travels over a WebSocket."""
-    return _encode(message).decode()
+    return _encode(message)

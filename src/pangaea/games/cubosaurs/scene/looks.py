@@ -14,6 +14,10 @@ from pangaea.games.cubosaurs.rules.things import signed
 
 TYPE_ICONS: Final = (*SPECIES_NAMES, "raptor_black", "raptor_grey", "egg")
 TYPE_COLOURS: Final = ("orange", "blue", "purple", "red", "green", "black", "grey", "rainbow")
+TYPE_TIPS: Final = tuple(f"tip-{icon.replace('_', '-')}" for icon in TYPE_ICONS)
+PRINTED: Final = 0  # no value of a card is lit; of a series, the one for so many cards; of eggs:
+HIGH: Final = 1
+LOW: Final = 2
 BACK: Final = Look("card", icon="egg", colour="back", down=True)
 
 
@@ -38,21 +42,27 @@ class CubosaursStage(Stage):
 
 
 def show_card(
-    stage: CubosaursStage, area: str, kind: int, values: tuple[Value, ...], series: str = ""
+    stage: CubosaursStage, area: str, kind: int, lit: int = PRINTED, series: str = ""
 ) -> str:
-    """Lay a card on an area."""
+    """Lay a card on an area; of its values the one that counts is lit."""
     row = stage.table.setup.kind_rows[kind]
-    word = TYPE_ICONS[row.card_type].replace("_", "-")
-    look = Look(
+    look = stage.look((kind, lit), lambda: card_look(stage, kind, lit))
+    name, tip = stage.teller.things("card", kind), stage.words.say(TYPE_TIPS[row.card_type])
+    return stage.piece(area, look, name, tip=tip, rule=card_rule(row), series=series)
+
+
+def card_look(stage: CubosaursStage, kind: int, lit: int) -> Look:
+    """Describe how a card looks."""
+    row = stage.table.setup.kind_rows[kind]
+    icon = TYPE_ICONS[row.card_type]
+    return Look(
         "card",
-        title=stage.words.say(f"type-{word}"),
-        icon=TYPE_ICONS[row.card_type],
+        title=stage.words.say(f"type-{icon.replace('_', '-')}"),
+        icon=icon,
         colour=TYPE_COLOURS[row.card_type],
-        values=values,
+        values=card_values(stage, row, lit),
         badges=card_badges(stage, row),
     )
-    name, tip = stage.teller.things("card", kind), stage.words.say(f"tip-{word}")
-    return stage.piece(area, look, name, tip=tip, rule=card_rule(row), series=series)
 
 
 def card_rule(row: Kind) -> str:
@@ -78,31 +88,26 @@ def egg_icon(row: Kind) -> str:
     return "raptor_black" if row.egg == "raptor" else row.egg
 
 
-def printed_values(stage: CubosaursStage, kind: int) -> tuple[Value, ...]:
-    """Show the points printed on a card."""
-    row, say = stage.table.setup.kind_rows[kind], stage.words.say
+def card_values(stage: CubosaursStage, row: Kind, lit: int) -> tuple[Value, ...]:
+    """Show the points printed on a card, and light what counts: of a series, for so many cards."""
     if row.card_type < SPECIES:
-        return series_values(stage, row.card_type)
-    words = (
-        ("egg-most", "egg-otherwise") if row.card_type == EGG else ("raptor-pair", "raptor-alone")
+        return series_values(stage, row.card_type, lit=lit)
+    say, is_egg = stage.words.say, row.card_type == EGG
+    words = ("egg-most", "egg-otherwise") if is_egg else ("raptor-pair", "raptor-alone")
+    return (
+        Value(signed(row.high), say(words[0]), lit=lit == HIGH),
+        Value(signed(row.low), say(words[1]), lit=lit == LOW),
     )
-    points = (row.high, row.low)
-    return tuple(Value(signed(n), say(word)) for n, word in zip(points, words, strict=True))
 
 
-def values_if_kept(stage: CubosaursStage, kind: int, kept: Table, seat: int) -> tuple[Value, ...]:
-    """Show the points printed on a card; light what would count at a table where it was kept."""
-    row, say = kept.setup.kind_rows[kind], stage.words.say
+def lit_if_kept(kind: int, kept: Table, seat: int) -> int:
+    """Tell which value of a card would count at a table where it was kept."""
+    row = kept.setup.kind_rows[kind]
     if row.card_type < SPECIES:
-        held = min(int(kept.count_type(seat, row.card_type)), LONGEST_SERIES)
-        return series_values(stage, row.card_type, lit=held)
+        return min(int(kept.count_type(seat, row.card_type)), LONGEST_SERIES)
     if row.card_type == EGG:
-        most = has_most(kept, seat, kind)
-        return (
-            Value(signed(row.high), say("egg-most"), lit=most),
-            Value(signed(row.low), say("egg-otherwise"), lit=not most),
-        )
-    return printed_values(stage, kind)
+        return HIGH if has_most(kept, seat, kind) else LOW
+    return PRINTED
 
 
 def series_values(

@@ -18,11 +18,10 @@ from pangaea.games.cubosaurs.rules.things import signed
 from pangaea.games.cubosaurs.scene.looks import (
     BACK,
     CubosaursStage,
-    printed_values,
+    lit_if_kept,
     round_points,
     show_card,
     show_tile,
-    values_if_kept,
     with_hand_kept,
 )
 from pangaea.games.cubosaurs.scene.offers import (
@@ -199,7 +198,7 @@ def show_hand(stage: CubosaursStage) -> None:
     if table.hand_kinds:
         kept = with_hand_kept(table, seat)
         for kind in table.cards_in_hand():
-            show_card(stage, "hand", kind, values_if_kept(stage, kind, kept, seat))
+            show_card(stage, "hand", kind, lit_if_kept(kind, kept, seat))
 
 
 def lay_market(stage: CubosaursStage) -> list[tuple[int, str]]:
@@ -233,10 +232,9 @@ def lay_collection(stage: CubosaursStage, seat: int) -> list[tuple[int, str]]:
     table, area = stage.table, f"cards{seat}"
     found: list[tuple[int, str]] = []
     for kind in members(table.held[seat]):
-        values = printed_values(stage, kind)
         series = NAMES[series_of(int(table.setup.type_of[kind]))]
         copies = range(table.count(seat, kind))
-        found += [(kind, show_card(stage, area, kind, values, series)) for _ in copies]
+        found += [(kind, show_card(stage, area, kind, series=series)) for _ in copies]
     return found
 
 
