@@ -5,9 +5,11 @@ import gc
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from tests.attack.house import Running, running
+from tests.server.guests import House, answer_in_turn, device
 
 from pangaea.server import process
 
@@ -17,7 +19,7 @@ HOUR = int(process.HOUR)
 
 def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     """List at which ticks what was looked at, while the memory goes on like this."""
-    ticks, looks = 0, list[tuple[int, str]]()
+    ticks, looks, hidden = 0, list[tuple[int, str]](), [0]
 
     async def tick(_seconds: float) -> None:
         nonlocal ticks
@@ -25,12 +27,15 @@ def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[tupl
         if ticks >= len(memory):
             raise asyncio.CancelledError
 
-    def look(generation: int = 2) -> None:
-        looks.append((ticks, "all" if generation == 2 else "new"))
+    def look() -> None:
+        looks.append((ticks, "new" if hidden else "all"))
 
     monkeypatch.setattr(asyncio, "sleep", tick)
     monkeypatch.setattr(process, "_memory", lambda: memory[ticks] * MB)
     monkeypatch.setattr(gc, "collect", look)
+    monkeypatch.setattr(gc, "isenabled", lambda: False)
+    monkeypatch.setattr(gc, "freeze", lambda: hidden.append(ticks))
+    monkeypatch.setattr(gc, "unfreeze", hidden.clear)
     work = process.collect()
     with pytest.raises(asyncio.CancelledError):
         work.send(None)
@@ -41,8 +46,8 @@ def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[tupl
     ("memory", "looks"),
     [
         ([100] * (2 * HOUR + 1), [(HOUR, "all"), (2 * HOUR, "all")]),
-        ([100, 120, 133, 150, 158, 170, 300, 310], [(2, "new"), (4, "all"), (6, "all")]),
-        ([1000, 1033, 1060, 1066, 1099], [(1, "new"), (3, "new"), (4, "new")]),
+        ([100, 107, 109, 116, 118, 209, 300, 310], [(2, "new"), (4, "new"), (5, "all"), (6, "new"), (7, "new")]),
+        ([1000, 1009, 1015, 1018, 2008, 2020], [(1, "new"), (3, "new"), (4, "new"), (5, "all")]),
     ],
 )
 def test_what_is_new_is_looked_at_as_memory_grows_and_everything_seldom(
@@ -70,6 +75,24 @@ def test_python_looks_at_nothing_by_itself_where_memory_can_be_measured(
     monkeypatch.setattr(process, "_memory", lambda: 0)
     assert not process.collect_by_ourselves()
     assert gc.isenabled()
+
+
+@pytest.mark.usefixtures("collector")
+@pytest.mark.parametrize("slug", ["cubosaurs", "dino_twist", "eras", "evo", "holotype"])
+def test_a_table_that_is_evicted_is_freed_without_the_collector(house: House, slug: str) -> None:
+    guest = house.guest()
+    table = guest.open(slug, *[device(name) for name in ("Ada", "Bo", "Cleo")]).id
+    answer_in_turn(guest, table, 6)
+    live = house.tables._tables[table].result()
+    live.used = -1e9
+    parts = [ref(part) for part in (live, live.ledger, live.ledger.match, live.driver)]
+
+    gc.collect()
+    gc.disable()
+    house.tables.evict()
+    del live
+
+    assert [part() for part in parts] == [None] * len(parts)
 
 
 UPGRADE = (

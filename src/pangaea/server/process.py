@@ -102,8 +102,8 @@ class Metrics:
 
 TICK: Final = 0.25  # seconds
 HOUR: Final = 3600 / TICK  # ticks
-LITTLE: Final = 32_000_000  # bytes more that are needed: what is new may be garbage
-GROWN: Final = 1.25  # times as much memory as after the last look at everything: one is due
+LITTLE: Final = 8_000_000  # bytes more that are needed: what is new may be garbage
+TWICE: Final = 2.0  # times as much memory as after the last look at everything: one is due
 YOUNG: Final = 100_000, 2, 1_000_000  # for Python, where nobody can say how much memory is used
 
 
@@ -122,20 +122,28 @@ def collect_by_ourselves() -> bool:
 
 
 async def collect() -> None:
-    """Look at what is new as soon as more memory is needed, and at everything seldom."""
+    """Look at what is new as soon as more memory is needed, and at everything seldom.
+
+    What a tick has made is put out of sight when the tick is over, which costs nothing: a look at
+    what is new is as short as a tick, however long nothing was looked at.
+    """
+    if gc.isenabled():  # Python looks, and would never see again what is put out of its sight
+        return
     new = whole = _memory()
     ticks = 0
     while True:
         await asyncio.sleep(TICK)
         ticks += 1
         used = _memory()
-        if ticks >= HOUR or used > whole * GROWN + LITTLE:
+        if ticks >= HOUR or used > whole * TWICE + LITTLE:
+            gc.unfreeze()
             gc.collect()
             new = whole = _memory()
             ticks = 0
         elif used > new + LITTLE:
-            gc.collect(0)
+            gc.collect()
             new = _memory()
+        gc.freeze()
 
 
 def _memory() -> int:

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from time import time
 from typing import Final
 
@@ -362,7 +363,7 @@ class Ledger:
             self.figures = msgspec.json.encode(match.box).decode()  # for bots, who think elsewhere
             self._first_line = self.row.lines - len(match.lines)
             self._marked = self.row.lines
-            match.clock, match.time_left = self.now, self._time_left
+            match.clock, match.time_left = self.now, partial(_time_left, self.row, self.now)
             self._notice_questions()
 
     def _notice_questions(self) -> None:
@@ -378,15 +379,16 @@ class Ledger:
         }
         self._asked = asked
 
-    def _time_left(self, seat: int) -> float:
-        clocks = self.row.standing.clocks
-        return round(time_left(clocks.seats[seat], self.now()), 3) if clocks else 0
-
     def _start(self, errand: Coroutine[object, object, None]) -> None:
         """Do something that nobody waits for."""
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+
+
+def _time_left(row: TableRow, now: Callable[[], float], seat: int) -> float:
+    clocks = row.standing.clocks
+    return round(time_left(clocks.seats[seat], now()), 3) if clocks else 0
 
 
 def _question_of(match: Match, seat: int) -> Asked:

@@ -182,6 +182,11 @@ class LiveTable:
         for page in self.pages:
             page.part(code)
 
+    def dissolve(self, code: int) -> None:
+        """Stop for good, and be freed at once: its parts hold it, and no collector comes by soon."""
+        self.close(code)
+        vars(self).clear()
+
     async def show_seats_anew(self) -> None:
         """Show the table anew to whoever has won or lost a seat in the middle of a game."""
         for page in list(self.pages):
