@@ -1,11 +1,15 @@
 """A server that only passes messages on, on the same stack: what sockets alone cost on a machine.
 
 Four lines share a room. Whatever one of them says is answered with a text of a certain length to
-all four, as often as a table shows an answer to its pages.
+all four, as often as a table shows an answer to its pages. With a folder every text is on disk
+before it is answered, by the same group commit as ours: what sockets and disk cost.
 """
 
 import json
 import os
+from functools import partial
+from itertools import count
+from pathlib import Path
 from time import perf_counter
 from typing import Final
 
@@ -14,12 +18,17 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection
 
+from pangaea.server.store.engine import Database
+from pangaea.server.store.sqlite import Writer, open_database
+
 SEATS: Final = 4
 
 
-def app(size: int) -> Starlette:
+def app(size: int, folder: str) -> Starlette:
     """Return an application that answers with texts of this many characters."""
     rooms: dict[str, list[WebSocket]] = {}
+    numbers = count()
+    disk = Writer(open_database(Path(folder) / "echo.sqlite")) if folder else None
     text = json.dumps({"type": "show", "text": "x" * max(0, size - 32)})
 
     async def room(line: WebSocket) -> None:
@@ -28,7 +37,9 @@ def app(size: int) -> Starlette:
         others.append(line)
         try:
             while True:
-                await line.receive_text()
+                heard = await line.receive_text()
+                if disk is not None:
+                    await disk.write(partial(_keep, next(numbers), heard))
                 for one in others:
                     await one.send_text(text)
         except WebSocketDisconnect:
@@ -37,7 +48,11 @@ def app(size: int) -> Starlette:
     return Starlette(routes=[WebSocketRoute("/api/tables/{name}/socket", room)])
 
 
-def serve(size: int, core: int) -> None:
+def _keep(number: int, heard: str, database: Database) -> None:
+    database.execute("INSERT INTO log VALUES (?, ?, ?)", ("echo", number, heard))
+
+
+def serve(size: int, core: int, folder: str) -> None:
     """Be the server that is compared with."""
     import uvicorn  # noqa: PLC0415 - the crowd needs none of it
     from uvicorn.protocols.websockets.websockets_sansio_impl import (  # noqa: PLC0415
@@ -51,7 +66,7 @@ def serve(size: int, core: int) -> None:
     listener = bind("127.0.0.1", 0)
     print(f"echo at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
     config = uvicorn.Config(
-        app(size), ws=WebSocketsSansIOProtocol, ws_max_size=LARGEST_FRAME,
+        app(size, folder), ws=WebSocketsSansIOProtocol, ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False, log_config=None, access_log=False,
     )  # fmt: skip
     uvicorn.Server(config).run(sockets=[listener])
