@@ -304,6 +304,19 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(house: House) -> None:
         assert scene_in(line.hello(0)).position == 1
 
 
+def test_a_table_stays_for_a_page_that_has_yet_to_say_hello(house: House) -> None:
+    guest = house.guest()
+    table = guest.open("whispers", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        assert line.heard() == []  # the line is open
+        house.tables._tables[table].result().used = -1e9
+        house.tables.evict()
+        scene = scene_in(line.hello(0))
+        assert scene_in(line.say(line.answer(scene))).position == 1
+    with guest.at(table) as line:
+        assert scene_in(line.hello(0)).position == 1
+
+
 def test_no_position_inside_a_secret_choice_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -136,6 +136,14 @@ async def _serve(websocket: WebSocket) -> None:
         return
     page = Page(person_of(websocket), device_of(websocket))
     page.is_stranger = not sessions_of(websocket).person(websocket.cookies)
+    table.lines.add(page)
+    try:
+        await _converse(websocket, table, page)
+    finally:
+        table.leave(page)
+
+
+async def _converse(websocket: WebSocket, table: LiveTable, page: Page) -> None:
     await websocket.accept()
     if page.person in {table.ledger.row.owner, *table.ledger.row.people()}:
         await tables_of(websocket).devices.see(page.person, page.device, agent_of(websocket))
@@ -144,7 +152,6 @@ async def _serve(websocket: WebSocket) -> None:
     try:
         await Conversation(websocket, table, page).hold()
     finally:
-        table.leave(page)
         sending.cancel()
 
 

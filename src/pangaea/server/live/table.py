@@ -65,6 +65,7 @@ class LiveTable:
         self.slices = slices
         self.lock = asyncio.Lock()  # held while anything changes, until it is on disk
         self.pages: dict[Page, None] = {}
+        self.lines: set[Page] = set()  # also of pages that have not said hello
         self.agreement = Agreement(self)
         self.used = monotonic()
         self.driver = Driver(self, bots, settings.pace)
@@ -158,6 +159,7 @@ class LiveTable:
     def leave(self, page: Page) -> None:
         """Let a page go; the others hear of it if somebody who plays is no longer there."""
         self.used = monotonic()
+        self.lines.discard(page)
         came = self.pages.pop(page, page) is None
         if not came or self.watches(page.person):
             return

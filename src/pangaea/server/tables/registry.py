@@ -340,6 +340,6 @@ def has_room(row: TableRow) -> bool:
 
 def _is_idle(table: LiveTable, long_ago: float) -> bool:
     troubled = table.trouble.problem is not None
-    busy = bool(table.pages) or table.driver.is_busy or table.lock.locked() or troubled
+    busy = bool(table.lines) or table.driver.is_busy or table.lock.locked() or troubled
     busy = busy or table.orders.are_waiting
     return not busy and table.used < long_ago
