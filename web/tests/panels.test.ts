@@ -35,6 +35,23 @@ describe("the panels of a table", () => {
     panels.release();
     expect(other.scene).toBe(next);
   });
+
+  it("have their turn where an area comes, and none where it goes", () => {
+    const panels = new Panels();
+    const [middle, going, coming] = [first, first, next].map((scene) => new Panel(scene, none));
+    panels.add(middle!);
+    const gone = panels.add(going!);
+
+    const followed: Panel[] = [];
+    for (const panel of panels.inTurn()) {
+      followed.push(panel);
+      if (panel !== middle) continue;
+      gone();
+      panels.add(coming!);
+    }
+
+    expect(followed.map((panel) => [middle, going, coming].indexOf(panel))).toEqual([0, 2]);
+  });
 });
 
 describe("sizes that stay", () => {

@@ -47,8 +47,13 @@ export class Panels {
     this.held = true;
   }
 
-  get inTurn(): readonly Panel[] {
-    return this.all;
+  /** One after the other: also those that come with one before them, and none that goes with it. */
+  *inTurn(): Generator<Panel> {
+    const past: Panel[] = [];
+    for (let panel = this.all[0]; panel; panel = this.all.find((one) => !past.includes(one))) {
+      past.push(panel);
+      yield panel;
+    }
   }
 
   follow(panel: Panel): void {
