@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from itertools import count
 from time import monotonic
 from typing import Final
@@ -259,7 +259,8 @@ class LiveTable:
                 await self.orders.tidy()
 
     async def _take(self, seat: int, option: int) -> None:
-        with self.trouble.noticed(), self.slices.behind_answer():
+        is_secret = self.ledger.match.question(seat).secret
+        with self.trouble.noticed(), nullcontext() if is_secret else self.slices.behind_answer():
             await self.ledger.take(seat, option)
         self.orders.answered(seat)
         self.metrics.answers.labels(self.ledger.row.game).inc()
