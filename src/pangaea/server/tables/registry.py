@@ -266,7 +266,7 @@ class Tables:
         tasks = self._tables.items()
         idle = [name for name, task in tasks if task.done() and _is_idle(task.result(), long_ago)]
         for name in idle:
-            del self._tables[name]
+            self._tables.pop(name).result().close(RESTARTING)
         return idle
 
     def hand_over(self, name: str) -> None:
