@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.pages import ASKED, PHONE, Opener
+from tests.browser.pages import ASKED, DESKTOP, PHONE, Opener
 from tests.browser.test_every_game import sit_down
 
 MOVE = """([element, clientX, clientY, kind]) => element.dispatchEvent(
@@ -51,3 +51,27 @@ def test_a_map_zooms_and_pans_and_is_played_by_touch(opener: Opener) -> None:
     expect(question).to_contain_text("Where does it go?")
     tap_twice(page, island.locator("g.spot.live").first)
     expect(question).not_to_contain_text("Where does it go?")
+
+
+def test_a_map_is_pushed_by_its_figures_too(opener: Opener) -> None:
+    """A browser would carry a picture off, and the map would stay."""
+    page = opener.open(**DESKTOP)
+    sit_down(page, "evo")
+    expect(page.locator(ASKED).first).to_be_visible()
+    island = page.locator('[data-area="island"]')
+    page.evaluate("() => { document.ondragstart = () => { window.carried = true } }")
+    page.get_by_role("button", name="Zoom in").click()
+    expect(island.locator(".sheet")).to_have_attribute("style", re.compile(r"scale\(1\.4\)"))
+    zoomed = island.locator(".sheet").get_attribute("style")
+
+    box = island.locator("img").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(1, 6):
+        page.mouse.move(x - 8 * step, y - 5 * step)
+    page.mouse.up()
+
+    assert page.evaluate("window.carried") is None
+    assert island.locator(".sheet").get_attribute("style") != zoomed

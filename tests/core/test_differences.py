@@ -1,6 +1,8 @@
 """A scene made of the one before and what is not as it was is the very scene itself."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 from tests.support import FIXTURES, ONE_OF_EACH
@@ -218,3 +220,18 @@ def test_things_that_cannot_be_told_apart_are_told_rightly() -> None:
 
     told(table(first, second), table(second, replace(first, faded=True), second))
     told(table(first, replace(second, faded=True)), table(replace(second, faded=True)))
+
+
+LYING = st.lists(st.tuples(st.sampled_from("abcdef"), st.booleans()), max_size=9)
+
+
+@given(LYING, LYING)
+def test_whatever_lies_there_becomes_whatever_else(
+    before: list[tuple[str, bool]], after: list[tuple[str, bool]]
+) -> None:
+    """Names that come twice, and any order, too."""
+
+    def laid(pieces: list[tuple[str, bool]]) -> Scene:
+        return table(*[replace(card, faded=faded) for n, faded in pieces for card in cards(n)])
+
+    told(laid(before), laid(after))

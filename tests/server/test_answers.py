@@ -1,11 +1,14 @@
 """Answers over the socket: taken once, refused clearly, harmless to others."""
 
+import asyncio
+
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.following import Heard, Shown
 from tests.server.guests import Guest, House, Line, device, only, scene_in, seated
 
 from pangaea.core.scene import Scene
+from pangaea.server.live.ledger import Ledger
 from pangaea.server.wire import messages
 
 
@@ -236,3 +239,29 @@ def test_a_secret_answer_cannot_be_given_twice(house: House) -> None:
         heard = [hers.say(hers.answer(first, option, position=1)) for option in others]
 
     assert all(only(each, messages.Refused).position == 1 for each in heard)
+
+
+def test_who_reads_the_past_waits_for_no_secret_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise anybody could measure when one is on its way, and how many parts there are."""
+    waited: list[bool] = []
+    plain = Ledger.take
+
+    async def take(self: Ledger, seat: int, option: int) -> None:
+        turn = asyncio.create_task(house.tables.slices.turn())
+        for _ in range(4):
+            await asyncio.sleep(0)
+        waited.append(not turn.done())
+        await turn
+        await plain(self, seat, option)
+
+    monkeypatch.setattr(Ledger, "take", take)
+    ada, _, table = secret_seats(house)
+    with ada.at(table) as hers:
+        hers.say(hers.answer(scene_in(hers.hello())))
+    guest, table = seated(house)
+    with guest.at(table) as line:
+        line.say(line.answer(scene_in(line.hello())))
+
+    assert waited == [False, True]

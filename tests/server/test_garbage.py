@@ -46,7 +46,10 @@ def looks_after(memory: list[int], monkeypatch: pytest.MonkeyPatch) -> list[tupl
     ("memory", "looks"),
     [
         ([100] * (2 * HOUR + 1), [(HOUR, "all"), (2 * HOUR, "all")]),
-        ([100, 107, 109, 116, 118, 209, 300, 310], [(2, "new"), (4, "new"), (5, "all"), (6, "new"), (7, "new")]),
+        (
+            [100, 107, 109, 116, 118, 209, 300, 310],
+            [(2, "new"), (4, "new"), (5, "all"), (6, "new"), (7, "new")],
+        ),
         ([1000, 1009, 1015, 1018, 2008, 2020], [(1, "new"), (3, "new"), (4, "new"), (5, "all")]),
     ],
 )

@@ -11,6 +11,7 @@ import pytest
 from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
+from starlette.websockets import WebSocketDisconnect
 from tests.server.guests import House, device, scene_in
 from tests.server.store_contract import closing
 from tests.server.whispers import Whispers, WhispersGame, WhispersSetup
@@ -24,6 +25,7 @@ from pangaea.server.live.ledger import BOOKMARK_EVERY, TAIL, Ledger, load_match,
 from pangaea.server.live.new_tables import begin_match
 from pangaea.server.store.contract import Conflict, SeatRow, Store, TableRow
 from pangaea.server.store.sqlite import SqliteStore
+from pangaea.server.tables.registry import RESTARTING
 
 
 def long_table() -> TableRow:
@@ -315,6 +317,21 @@ def test_a_table_stays_for_a_page_that_has_yet_to_say_hello(house: House) -> Non
         assert scene_in(line.say(line.answer(scene))).position == 1
     with guest.at(table) as line:
         assert scene_in(line.hello(0)).position == 1
+
+
+def test_who_says_hello_once_all_tables_were_replaced_comes_again(house: House) -> None:
+    """They would sit at a table that nobody plays at any more."""
+    guest = house.guest()
+    table = guest.open("whispers", device("Ada"), device("Bo")).id
+    with guest.at(table) as line:
+        live = house.tables._tables[table].result()
+        assert house.client.portal is not None
+        house.client.portal.call(house.tables.evict_all)
+        with pytest.raises(WebSocketDisconnect) as parted:
+            line.hello(0)
+
+    assert parted.value.code == RESTARTING
+    assert not live.pages
 
 
 def test_no_position_inside_a_secret_choice_is_kept(

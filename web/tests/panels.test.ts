@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { Choices } from "../src/lib/choices";
 import { cardTable } from "../src/lib/fixtures/cards";
 import { Steady } from "../src/lib/fit";
-import { Panel, Panels } from "../src/lib/panels.svelte";
+import type { Drawn } from "../src/lib/context";
+import { Panel, Panels, seenThrough } from "../src/lib/panels.svelte";
+import type { Ask } from "../src/lib/wire";
 
 const none = new Choices(null);
 
@@ -34,6 +36,45 @@ describe("the panels of a table", () => {
 
     panels.release();
     expect(other.scene).toBe(next);
+  });
+
+  it("have their turn where an area comes, and none where it goes", () => {
+    const panels = new Panels();
+    const [middle, going, coming] = [first, first, next].map((scene) => new Panel(scene, none));
+    panels.add(middle!);
+    const gone = panels.add(going!);
+
+    const followed: Panel[] = [];
+    for (const panel of panels.inTurn()) {
+      followed.push(panel);
+      if (panel !== middle) continue;
+      gone();
+      panels.add(coming!);
+    }
+
+    expect(followed.map((panel) => [middle, going, coming].indexOf(panel))).toEqual([0, 2]);
+  });
+});
+
+describe("what a panel offers that has not followed yet", () => {
+  const asked = cardTable().ask!;
+  const other = { ...asked, choices: asked.choices.slice(1) };
+  const panel = new Panel(cardTable(), new Choices(asked));
+  const chosen = (now: Ask | null) => {
+    const options: number[] = [];
+    const choose = (option: number) => options.push(option);
+    const whole = { choices: new Choices(now), choose } as unknown as Drawn;
+    seenThrough(panel, whole).choose(7);
+    return options;
+  };
+
+  it("is chosen as long as the same is asked", () => {
+    expect(chosen({ ...asked })).toEqual([7]);
+  });
+
+  it("answers no other question", () => {
+    expect(chosen(other)).toEqual([]);
+    expect(chosen(null)).toEqual([]);
   });
 });
 

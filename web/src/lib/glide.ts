@@ -132,7 +132,7 @@ export class Glide {
       apply();
       await tick();
       await laidOut(root);
-      for (const panel of this.panels.inTurn) {
+      for (const panel of this.panels.inTurn()) {
         await breath();
         this.panels.follow(panel);
         await tick();

@@ -1,6 +1,7 @@
 import { onDestroy } from "svelte";
 import type { Choices } from "./choices";
 import { drawn, setDrawn, type Drawn } from "./context";
+import { questionKey } from "./question";
 import type { Scene } from "./wire";
 
 /** A part of the table that is drawn by itself, and what it shows at present. */
@@ -47,8 +48,13 @@ export class Panels {
     this.held = true;
   }
 
-  get inTurn(): readonly Panel[] {
-    return this.all;
+  /** One after the other: also those that come with one before them, and none that goes with it. */
+  *inTurn(): Generator<Panel> {
+    const past: Panel[] = [];
+    for (let panel = this.all[0]; panel; panel = this.all.find((one) => !past.includes(one))) {
+      past.push(panel);
+      yield panel;
+    }
   }
 
   follow(panel: Panel): void {
@@ -67,9 +73,17 @@ export function inPanel(): { panel: Panel; table: Drawn } {
   const whole = drawn();
   const panel = new Panel(whole.scene, whole.choices);
   onDestroy(whole.panels.add(panel));
-  const table: Drawn = Object.create(whole, {
+  return { panel, table: setDrawn(seenThrough(panel, whole)) };
+}
+
+/** The table as a panel shows it: what it still offers, but is no longer asked, cannot be chosen. */
+export function seenThrough(panel: Panel, whole: Drawn): Drawn {
+  const choose = (option: number) => {
+    if (questionKey(panel.choices.ask) === questionKey(whole.choices.ask)) whole.choose(option);
+  };
+  return Object.create(whole, {
     scene: { get: () => panel.scene },
     choices: { get: () => panel.choices },
-  });
-  return { panel, table: setDrawn(table) };
+    choose: { value: choose },
+  }) as Drawn;
 }

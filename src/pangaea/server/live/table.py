@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from itertools import count
 from time import monotonic
 from typing import Final
@@ -80,6 +80,7 @@ class LiveTable:
         self._present: Broadcast | None = None
         self._clocks: Clocks | UnsetType = UNSET  # as they were told last
         self._numbers = count(1)  # of drawings
+        self._closed: int | None = None  # with which code, once it has stopped for good
 
     def online(self) -> set[str]:
         """Return the people who have a page open."""
@@ -109,11 +110,12 @@ class LiveTable:
 
     async def welcome(self, page: Page, hello: Hello) -> None:
         """Let a page in and show it the table."""
-        if not hello.shares:
-            await self.share(page, Share())
-        if self.ledger.row.is_ready:  # the server ended between the last share and the deal
-            await self.begin()
+        if self._closed is None:
+            await self._deal_for(page, hello)
         async with self.lock:
+            if self._closed is not None:  # since the page came, before its first word
+                page.part(self._closed)
+                return
             came = page.person not in self.present()
             page.visible = hello.visible
             self.pages[page] = None
@@ -134,6 +136,13 @@ class LiveTable:
             if came and (held or self.company.is_listed(page)):
                 self.broadcast_info(besides=page)
         self.driver.wake()
+
+    async def _deal_for(self, page: Page, hello: Hello) -> None:
+        """Begin, if it was only this page's share that was awaited."""
+        if not hello.shares:
+            await self.share(page, Share())
+        if self.ledger.row.is_ready:  # the server ended between the last share and the deal
+            await self.begin()
 
     def note_seen(self, page: Page) -> None:
         """Notice that somebody sees the table as it is."""
@@ -181,11 +190,12 @@ class LiveTable:
         self.trouble.stop()
         self.delay.stop()
         self.ledger.problem = TooLate("refused-stale")
+        self._closed = code
         for page in self.pages:
             page.part(code)
 
     def dissolve(self, code: int) -> None:
-        """Stop for good, and be freed at once: its parts hold it, and no collector comes by soon."""
+        """Stop for good, and be freed at once: its parts hold it, and no collector comes soon."""
         self.close(code)
         vars(self).clear()
 
@@ -266,7 +276,8 @@ class LiveTable:
                 await self.orders.tidy()
 
     async def _take(self, seat: int, option: int) -> None:
-        with self.trouble.noticed(), self.slices.behind_answer():
+        is_secret = self.ledger.match.question(seat).secret
+        with self.trouble.noticed(), nullcontext() if is_secret else self.slices.behind_answer():
             await self.ledger.take(seat, option)
         self.orders.answered(seat)
         self.metrics.answers.labels(self.ledger.row.game).inc()
