@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection
 
 from pangaea.server.store.engine import Database
-from pangaea.server.store.sqlite import Writer, open_database
+from pangaea.server.store.sqlite import Writer
 
 SEATS: Final = 4
 
@@ -28,7 +28,7 @@ def app(size: int, folder: str) -> Starlette:
     """Return an application that answers with texts of this many characters."""
     rooms: dict[str, list[WebSocket]] = {}
     numbers = count()
-    disk = Writer(open_database(Path(folder) / "echo.sqlite")) if folder else None
+    disk = Writer(Path(folder) / "echo.sqlite") if folder else None
     text = json.dumps({"type": "show", "text": "x" * max(0, size - 32)})
 
     async def room(line: WebSocket) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.server.kept_notices import play_turns
 from tests.server.store_contract import StoreContract, closing, row
 
+from pangaea.server.store import sqlite
 from pangaea.server.store.contract import Standing, Store, StoreTrouble
 from pangaea.server.store.sqlite import SqliteStore
 
@@ -87,6 +88,71 @@ def test_a_failing_disk_is_told_to_whoever_waits(tmp_path: Path) -> None:
             await store.append("t1", 0, ["x"], Standing(1))
 
     asyncio.run(trial())
+
+
+def test_the_log_begins_anew_though_always_something_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The writer leaves checkpoints to another thread, and goes to the end of a long log itself."""
+    monkeypatch.setattr(sqlite, "MANY_ROWS", 20)
+    monkeypatch.setattr(sqlite, "BETWEEN", 0.0)
+    monkeypatch.setattr(sqlite, "LONG_LOG", 100)
+    path = tmp_path / "t.sqlite"
+
+    def sizes() -> tuple[int, int]:
+        return path.stat().st_size, Path(f"{path}-wal").stat().st_size
+
+    async def trial() -> tuple[int, int]:
+        async with closing(SqliteStore(path)) as store:
+            await store.create(row())
+            for number in range(3_000):
+                await store.append("t1", number, ["x" * 1_000], Standing(number))
+            return sizes()
+
+    carried, log = asyncio.run(trial())
+    assert carried > 2_000_000  # of three that were written
+    assert log < 2_000_000  # 12,000 pages of 4 kB without a checkpoint
+
+
+def test_a_checkpoint_that_fails_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sqlite, "MANY_ROWS", 1)
+    monkeypatch.setattr(sqlite, "BETWEEN", 0.0)
+
+    async def trial() -> list[str]:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            store._writer._checkpoints._database.close()
+            await store.create(row())
+            for number in range(10):
+                await store.append("t1", number, [f"line {number}"], Standing(number))
+            return await store.lines("t1")
+
+    assert len(asyncio.run(trial())) == 10
+    assert "the log keeps everything" in caplog.text
+
+
+def test_without_a_thread_to_spare_the_writer_carries_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "MANY_ROWS", 1)
+    monkeypatch.setattr(sqlite, "BETWEEN", 0.0)
+    path = tmp_path / "t.sqlite"
+
+    def refuse(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def trial() -> int:
+        async with closing(SqliteStore(path)) as store:
+            assert isinstance(store, SqliteStore)
+            monkeypatch.setattr(store._writer._checkpoints._thread, "submit", refuse)
+            await store.create(row())
+            for number in range(100):
+                await store.append("t1", number, ["x" * 1_000], Standing(number))
+            return path.stat().st_size
+
+    assert asyncio.run(trial()) > 100_000
 
 
 def test_notices_of_turns_at_random_are_neither_missed_nor_doubled(tmp_path: Path) -> None:

@@ -94,6 +94,10 @@ class GroupCommit(ABC):
         """Write all of them and give each its result or its error; never raise."""
 
     @abstractmethod
+    def _afterwards(self) -> None:
+        """See to what need not be done before people are told; never raise."""
+
+    @abstractmethod
     def _let_go(self) -> None:
         """Close what was written with."""
 
@@ -104,6 +108,7 @@ class GroupCommit(ABC):
             if errands:
                 self._commit(errands)
                 _tell(errands)
+                self._afterwards()
             if len(errands) < len(batch):
                 return
 

@@ -96,6 +96,9 @@ class PostgresWriter(GroupCommit):
         self.connection = connection
         super().__init__()
 
+    def _afterwards(self) -> None:
+        """The database sees to its own log."""
+
     def _let_go(self) -> None:
         self.connection.close()
 

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from pangaea.server.errors import Refusal
@@ -139,6 +140,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
 )
 VERSION: Final = len(MIGRATIONS)
+MANY_ROWS: Final = 500  # written since the last checkpoint: one is due
+BETWEEN: Final = 2.0  # seconds, at least, from one to the next: they take the disk for a moment
+LONG_LOG: Final = 4_000  # pages: the writer carries the latest itself, so that it begins anew
 _log: Final = logging.getLogger("pangaea.server")
 
 
@@ -198,15 +202,76 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
 # -- writing: whatever waits goes to disk in one transaction -----------------------------------
 
 
+class Checkpoints:
+    """Carries what was written from the log into the database, in a thread of its own.
+
+    SQLite would do so in the midst of a commit: an answer waited for two synchronisations more.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._database = open_database(path)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-checkpoint")
+        self._latest: Future[bool] | None = None
+        self._rows = 0  # that were written before the latest one
+        self._next = 0.0  # when there may be another one
+
+    def begin_if_due(self, rows: int) -> None:
+        """Begin another one, if so many rows that were written by now are many more."""
+        now = monotonic()
+        if rows >= self._rows + MANY_ROWS and now >= self._next and not self._is_under_way:
+            self._rows, self._next = rows, now + BETWEEN
+            try:
+                self._latest = self._thread.submit(self._carry)
+            except RuntimeError:  # the machine has no thread to give
+                self._carry()
+
+    @property
+    def _is_under_way(self) -> bool:
+        return self._latest is not None and not self._latest.done()
+
+    def left_a_long_log(self) -> bool:
+        """Tell, once, whether the log grows: it begins anew only if nothing was written since."""
+        if self._latest is None or not self._latest.done():
+            return False
+        latest, self._latest = self._latest, None
+        return latest.result()
+
+    def close(self) -> None:
+        """Let the latest one end."""
+        self._thread.shutdown()
+        self._database.close()
+
+    def _carry(self) -> bool:
+        return carry(self._database)
+
+
+def carry(database: sqlite3.Connection) -> bool:
+    """Carry what can be carried; tell whether the log is long by now."""
+    try:
+        _, pages, _ = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    except sqlite3.Error as error:
+        _log.warning("a checkpoint failed, the log keeps everything (%r)", error)
+        return False
+    return bool(pages > LONG_LOG)
+
+
 class Writer(GroupCommit):
     """Group commit on one connection."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+    def __init__(self, path: Path) -> None:
+        self.connection = open_database(path)
+        self.connection.execute("PRAGMA wal_autocheckpoint = 0")
+        self._checkpoints = Checkpoints(path)
         super().__init__()
 
     def _let_go(self) -> None:
+        self._checkpoints.close()
         self.connection.close()
+
+    def _afterwards(self) -> None:
+        if self._checkpoints.left_a_long_log():
+            carry(self.connection)
+        self._checkpoints.begin_if_due(self.connection.total_changes)
 
     def _commit(self, errands: list[Errand]) -> None:
         execute = self.connection.execute
@@ -262,8 +327,7 @@ class SqliteStore(SqlStore):
     def __init__(self, path: Path) -> None:
         super().__init__()
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = open_database(path)
-        self._writer = Writer(connection)
+        self._writer = Writer(path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._reading = open_database(path)
         self._generation = generation_of(self._reading)
