@@ -109,7 +109,7 @@ export class Glide {
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     const flights = new Flights(root, scene, before, moved, departing, stage);
-    const frames = new Frames(() => flights.hold());
+    const frames = new Frames(root, () => flights.hold());
     try {
       await frames.mayCome();
       await this.followed(root, apply, flights, frames);
@@ -169,7 +169,10 @@ class Frames {
   private next = 0;
   private last = performance.now();
 
-  constructor(private readonly act: () => void) {
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly act: () => void,
+  ) {
     this.expect();
   }
 
@@ -181,9 +184,10 @@ class Frames {
     });
   }
 
-  /** Where all is laid out: on a slow machine no frame has everything to paint, on others one has. */
+  /** On a slow machine no frame has everything to paint; on others one has. */
   async mayCome(): Promise<void> {
     if (performance.now() - this.last < MUCH || document.hidden) return;
+    await laidOut(this.root);
     await frame();
     await breath();
   }
