@@ -162,7 +162,7 @@ async function laidOut(root: HTMLElement): Promise<void> {
   root.getBoundingClientRect();
 }
 
-const MUCH = 40; // milliseconds of work
+const MUCH = 50; // milliseconds of work
 
 /** Does something with every frame until the end, and lets one come where much was done since the last. */
 class Frames {
