@@ -105,11 +105,12 @@ export class Glide {
   ): Promise<void> {
     const moved = new Map(changes.map((change) => [change.piece.id ?? "", change]));
     const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
+    const began = performance.now();
     root.toggleAttribute(SETTLING, true);
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     const flights = new Flights(root, scene, before, moved, departing, stage);
-    const frames = new Frames(root, () => flights.hold());
+    const frames = new Frames(root, began, () => flights.hold());
     try {
       await frames.mayCome();
       await this.followed(root, apply, flights, frames);
@@ -162,15 +163,15 @@ async function laidOut(root: HTMLElement): Promise<void> {
   root.getBoundingClientRect();
 }
 
-const MUCH = 50; // milliseconds of work
+const MUCH = 65; // milliseconds of work
 
 /** Does something with every frame until the end, and lets one come where much was done since the last. */
 class Frames {
   private next = 0;
-  private last = performance.now();
 
   constructor(
     private readonly root: HTMLElement,
+    private last: number, // when one came, or the work began
     private readonly act: () => void,
   ) {
     this.expect();
