@@ -105,33 +105,43 @@ export class Glide {
   ): Promise<void> {
     const moved = new Map(changes.map((change) => [change.piece.id ?? "", change]));
     const departing = new Map((scene.departures ?? []).map((gone) => [gone.piece, gone.area]));
+    const began = performance.now();
     root.toggleAttribute(SETTLING, true);
     await breath();
     const before = seenIn(root, scene, (id) => moved.has(id) || departing.has(id));
     const flights = new Flights(root, scene, before, moved, departing, stage);
-    const over = whileFramesCome(() => flights.hold());
+    const frames = new Frames(root, began, () => flights.hold());
     try {
-      await this.followed(root, apply, flights);
-      over();
+      await frames.mayCome();
+      await this.followed(root, apply, flights, frames);
+      frames.end();
       stage?.hold(before, departing);
       const boxes = settled(flights.elements);
       void boxes.then(() => root.toggleAttribute(SETTLING, false));
-      await landed(flights.start(boxes));
+      const landings = landed(flights.start(boxes));
+      await laidOut(root);
+      await landings;
     } finally {
-      over();
+      frames.end();
       root.toggleAttribute(SETTLING, false);
       flights.clear();
     }
   }
 
   /** Every panel follows in a task of its own and is laid out in one, so that none holds up taps and keys. */
-  private async followed(root: HTMLElement, apply: () => void, flights: Flights): Promise<void> {
+  private async followed(
+    root: HTMLElement,
+    apply: () => void,
+    flights: Flights,
+    frames: Frames,
+  ): Promise<void> {
     this.panels.hold();
     try {
       await breath();
       apply();
       await tick();
       await laidOut(root);
+      await frames.mayCome();
       for (const panel of this.panels.inTurn()) {
         await breath();
         this.panels.follow(panel);
@@ -139,6 +149,7 @@ export class Glide {
         if (panel.element) flights.veil(panel.element);
         await laidOut(root);
         if (panel.element) flights.take(panel.element);
+        await frames.mayCome();
       }
     } finally {
       this.panels.release();
@@ -152,14 +163,39 @@ async function laidOut(root: HTMLElement): Promise<void> {
   root.getBoundingClientRect();
 }
 
-/** Does something with every frame, until the returned function is called. */
-function whileFramesCome(act: () => void): () => void {
-  const again = () => {
-    act();
-    next = requestAnimationFrame(again);
-  };
-  let next = requestAnimationFrame(again);
-  return () => cancelAnimationFrame(next);
+const MUCH = 65; // milliseconds of work
+
+/** Does something with every frame until the end, and lets one come where much was done since the last. */
+class Frames {
+  private next = 0;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private last: number, // when one came, or the work began
+    private readonly act: () => void,
+  ) {
+    this.expect();
+  }
+
+  private expect(): void {
+    this.next = requestAnimationFrame(() => {
+      this.last = performance.now();
+      this.act();
+      this.expect();
+    });
+  }
+
+  /** On a slow machine no frame has everything to paint; on others one has. */
+  async mayCome(): Promise<void> {
+    if (performance.now() - this.last < MUCH || document.hidden) return;
+    await laidOut(this.root);
+    await frame();
+    await breath();
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.next);
+  }
 }
 
 const SETTLING = "data-settling"; // on a table whose panels follow one after the other

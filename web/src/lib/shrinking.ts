@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { beforeFrame } from "./frames";
 
 const NEARLY = 2;
 
@@ -6,11 +7,16 @@ const NEARLY = 2;
 export function shrinking(about: () => unknown): Attachment<HTMLElement> {
   return (box) => {
     about();
-    const fit = () => shrink(box);
-    const watcher = new ResizeObserver(() => requestAnimationFrame(fit));
+    let callOff = () => {};
+    const fit = () => {
+      callOff();
+      callOff = beforeFrame(() => shrink(box));
+    };
+    const watcher = new ResizeObserver(fit);
     watcher.observe(box.parentElement ?? box);
-    requestAnimationFrame(fit);
+    fit();
     return () => {
+      callOff();
       watcher.disconnect();
       showAll(box);
     };
