@@ -1,6 +1,7 @@
 """The store on SQLite."""
 
 import asyncio
+import contextlib
 import sqlite3
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -131,6 +132,91 @@ def test_a_checkpoint_that_fails_loses_nothing(
 
     assert len(asyncio.run(trial())) == 10
     assert "the log keeps everything" in caplog.text
+
+
+class NoMemory:
+    """A connection that has none left: Python says so by an error that is not SQLite's."""
+
+    def execute(self, _statement: str) -> None:
+        raise MemoryError
+
+    def close(self) -> None:
+        pass
+
+
+def test_without_memory_for_a_checkpoint_everything_else_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sqlite, "MANY_ROWS", 1)
+    monkeypatch.setattr(sqlite, "BETWEEN", 0.0)
+
+    async def trial() -> list[str]:
+        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
+            assert isinstance(store, SqliteStore)
+            store._writer._checkpoints._database.close()
+            store._writer._checkpoints._database = NoMemory()  # type: ignore[assignment]
+            await store.create(row())
+            for number in range(10):
+                line = store.append("t1", number, [f"line {number}"], Standing(number))
+                await asyncio.wait_for(line, 10)
+                await asyncio.sleep(0.01)
+            return await store.lines("t1")
+
+    assert len(asyncio.run(trial())) == 10
+    assert "MemoryError" in caplog.text
+
+
+def test_checkpoints_go_on_when_the_count_of_rows_begins_anew(tmp_path: Path) -> None:
+    """SQLite counts in 32 bits: after 2,147,483,647 rows come negative numbers."""
+    path = tmp_path / "t.sqlite"
+
+    async def trial() -> int:
+        async with closing(SqliteStore(path)) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(row())
+            await store.append("t1", 0, ["x" * 1_000_000], Standing(1))
+            checkpoints = store._writer._checkpoints
+            checkpoints._rows = 2**31 - 10
+            checkpoints.begin_if_due(-(2**31) + sqlite.MANY_ROWS)
+            assert checkpoints._latest is not None
+            checkpoints._latest.result()
+            return path.stat().st_size
+
+    assert asyncio.run(trial()) > 1_000_000
+
+
+def test_a_reader_in_the_way_does_not_let_the_log_grow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log begins anew only while nobody reads it: the writer tries until that is so."""
+    monkeypatch.setattr(sqlite, "LONG_LOG", 100)
+    path = tmp_path / "t.sqlite"
+
+    def size() -> int:
+        return Path(f"{path}-wal").stat().st_size
+
+    async def trial() -> tuple[int, int]:
+        async with closing(SqliteStore(path)) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(row())
+            for number in range(100):
+                await store.append("t1", number, ["x" * 1_000], Standing(number))
+            with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+                other.execute("BEGIN")
+                other.execute("SELECT * FROM tables").fetchall()
+                store._writer._checkpoints.begin_if_due(sqlite.MANY_ROWS)
+                for number in range(100, 110):
+                    await store.append("t1", number, ["x"], Standing(number))
+                    await asyncio.sleep(0.02)
+            await store.append("t1", 110, ["x"], Standing(110))
+            before = size()
+            for number in range(111, 160):
+                await store.append("t1", number, ["x"], Standing(number))
+            return before, size()
+
+    before, after = asyncio.run(trial())
+    assert before > 400_000
+    assert after == before
 
 
 def test_without_a_thread_to_spare_the_writer_carries_by_itself(

@@ -59,6 +59,10 @@ class Faulty:
     def in_transaction(self) -> bool:
         return self.connection.in_transaction
 
+    @property
+    def total_changes(self) -> int:
+        return self.connection.total_changes
+
     def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
         if self.refuses(statement):
             self.refused += 1

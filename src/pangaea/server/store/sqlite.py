@@ -8,6 +8,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from msgspec import Struct
+
 from pangaea.server.errors import Refusal
 from pangaea.server.store.contract import DamagedTable, StoreTrouble
 from pangaea.server.store.engine import Errand, GroupCommit, Job, Result
@@ -143,6 +145,8 @@ VERSION: Final = len(MIGRATIONS)
 MANY_ROWS: Final = 500  # written since the last checkpoint: one is due
 BETWEEN: Final = 2.0  # seconds, at least, from one to the next: they take the disk for a moment
 LONG_LOG: Final = 4_000  # pages: the writer carries the latest itself, so that it begins anew
+LATEST: Final = 1_000  # pages, at most, that the writer carries when a reader was in its way before
+COUNTED: Final = 2**32  # where SQLite's count of rows, which becomes negative, begins anew
 _log: Final = logging.getLogger("pangaea.server")
 
 
@@ -202,6 +206,18 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
 # -- writing: whatever waits goes to disk in one transaction -----------------------------------
 
 
+class Carried(Struct, frozen=True):
+    """How many pages the log has, and how many of them the database does not have yet."""
+
+    pages: int = 0
+    left: int = 0
+
+    @property
+    def is_long(self) -> bool:
+        """Tell whether the log should begin anew."""
+        return self.pages > LONG_LOG
+
+
 class Checkpoints:
     """Carries what was written from the log into the database, in a thread of its own.
 
@@ -211,14 +227,14 @@ class Checkpoints:
     def __init__(self, path: Path) -> None:
         self._database = open_database(path)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-checkpoint")
-        self._latest: Future[bool] | None = None
+        self._latest: Future[Carried] | None = None
         self._rows = 0  # that were written before the latest one
         self._next = 0.0  # when there may be another one
 
     def begin_if_due(self, rows: int) -> None:
         """Begin another one, if so many rows that were written by now are many more."""
-        now = monotonic()
-        if rows >= self._rows + MANY_ROWS and now >= self._next and not self._is_under_way:
+        now, fresh = monotonic(), (rows - self._rows) % COUNTED
+        if fresh >= MANY_ROWS and now >= self._next and not self._is_under_way:
             self._rows, self._next = rows, now + BETWEEN
             try:
                 self._latest = self._thread.submit(self._carry)
@@ -234,25 +250,25 @@ class Checkpoints:
         if self._latest is None or not self._latest.done():
             return False
         latest, self._latest = self._latest, None
-        return latest.result()
+        return latest.result().is_long
 
     def close(self) -> None:
         """Let the latest one end."""
         self._thread.shutdown()
         self._database.close()
 
-    def _carry(self) -> bool:
+    def _carry(self) -> Carried:
         return carry(self._database)
 
 
-def carry(database: sqlite3.Connection) -> bool:
-    """Carry what can be carried; tell whether the log is long by now."""
+def carry(database: sqlite3.Connection) -> Carried:
+    """Carry what can be carried, and tell how much of the log that was."""
     try:
-        _, pages, _ = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        _, pages, carried = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     except sqlite3.Error as error:
         _log.warning("a checkpoint failed, the log keeps everything (%r)", error)
-        return False
-    return bool(pages > LONG_LOG)
+        return Carried()
+    return Carried(pages, pages - carried)
 
 
 class Writer(GroupCommit):
@@ -262,6 +278,7 @@ class Writer(GroupCommit):
         self.connection = open_database(path)
         self.connection.execute("PRAGMA wal_autocheckpoint = 0")
         self._checkpoints = Checkpoints(path)
+        self._begins_anew = False  # the log, unless a reader was in the way: then once more
         super().__init__()
 
     def _let_go(self) -> None:
@@ -269,9 +286,17 @@ class Writer(GroupCommit):
         self.connection.close()
 
     def _afterwards(self) -> None:
-        if self._checkpoints.left_a_long_log():
-            carry(self.connection)
-        self._checkpoints.begin_if_due(self.connection.total_changes)
+        try:
+            self._see_to_the_log()
+        except Exception as error:  # noqa: BLE001 - this thread must go on, whatever happens
+            _log.error("nobody saw to the log of the store, it keeps everything (%r)", error)
+
+    def _see_to_the_log(self) -> None:
+        if self._begins_anew or self._checkpoints.left_a_long_log():
+            done = carry(self.connection)
+            self._begins_anew = done.is_long and done.left < LATEST
+        if not self._begins_anew:
+            self._checkpoints.begin_if_due(self.connection.total_changes)
 
     def _commit(self, errands: list[Errand]) -> None:
         execute = self.connection.execute
