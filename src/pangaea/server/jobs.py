@@ -46,7 +46,7 @@ SEARCHED: Final = 0.6  # of a hint's seconds
 SCALE: Final = 8
 BORDER: Final = 2
 STANDARD_ERROR: Final = 2
-NICENESS: Final = 12  # a fifteenth of the server's share of a processor that both want
+NICENESS: Final = 10  # a tenth of the server's share of a processor that both want
 
 
 # -- bots ------------------------------------------------------------------------------------------
