@@ -32,7 +32,7 @@ FALL: Final = 2.2  # how much steeper it falls towards the end
 SMALL: Final = 3.2  # spaces of its way, from the middle to the edge
 MARKED: Final = 9.0  # with faces
 LARGE: Final = 11.0  # where it is, and where it strikes
-WIDER: Final = 3.2  # how much more of the way a space with faces takes
+WIDER: Final = 3.2  # how much more of the way a space with faces takes, or the meteor's
 
 Point = tuple[float, float]
 
@@ -193,8 +193,8 @@ def on_the_way(table: Table, space: int) -> Point:
 
 
 def room_of(table: Table, space: int) -> float:
-    """Return how much of the way a space takes."""
-    return WIDER if danger(table, space) else 1.0
+    """Return how much of the way a space takes: the meteor covers no odds beside it."""
+    return WIDER if danger(table, space) or space == table.meteor else 1.0
 
 
 def danger(table: Table, space: int) -> int:
