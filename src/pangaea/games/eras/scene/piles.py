@@ -42,7 +42,9 @@ def show_cards(stage: ErasStage) -> None:
     deck = int(table.deck), int(table.deck_eruptions), int(table.deck_thunder)
     heap = int(table.heap), int(table.heap_eruptions), int(table.heap_thunder)
     below, contest = int(table.second), competitors(table)
-    stage.panel("forecast", (deck, heap, revealed, top, below, contest), lambda: show_forecast(stage))
+    stage.panel(
+        "forecast", (deck, heap, revealed, top, below, contest), lambda: show_forecast(stage)
+    )
     bolts = int(table.bolts_struck), tuple(table.bolt_order)
     stage.panel("piles", (deck, heap, top, bolts), lambda: show_piles(stage))
 
