@@ -190,7 +190,7 @@ def on_the_way(table: Table, space: int) -> Point:
     gone = sum(steps[: space - start]) + (steps[space - start] - steps[0]) / 2
     part = gone / (sum(steps[:-1]) + (steps[-1] - steps[0]) / 2)
     x = FIRST[0] + (LAST[0] - FIRST[0]) * part
-    return round(x, 1), round(FIRST[1] + (LAST[1] - FIRST[1]) * part**FALL, 1)
+    return round(x, 1), round(FIRST[1] + (LAST[1] - FIRST[1]) * part**FALL, 2)
 
 
 def room_of(table: Table, space: int) -> float:
