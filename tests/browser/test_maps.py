@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.pages import ASKED, DESKTOP, PHONE, Opener
+from tests.browser.playback import Playback
 from tests.browser.test_every_game import sit_down
 
 MOVE = """([element, clientX, clientY, kind]) => element.dispatchEvent(
@@ -75,3 +76,24 @@ def test_a_map_is_pushed_by_its_figures_too(opener: Opener) -> None:
 
     assert page.evaluate("window.carried") is None
     assert island.locator(".sheet").get_attribute("style") != zoomed
+
+
+def test_the_name_of_a_space_is_shown_where_it_is_asked_for(opener: Opener) -> None:
+    """Codes on all spaces would strike what lies there."""
+    page = opener.open(**DESKTOP)
+    shown = Playback(page, "evo", 4).play(40).play_until_asked("move")
+    shown.open()
+    (island,) = [area for area in shown.scene.areas if area.id == "island"]
+    names = {spot.id: spot.name for spot in island.spots}
+    places = {piece.id: piece.spot for piece in shown.scene.pieces}
+    assert shown.scene.ask is not None
+    movers = {names[places[choice.piece]] for choice in shown.scene.ask.choices if choice.piece}
+    told = page.locator('[data-area="island"] span.name').all_inner_texts()
+
+    assert movers
+    assert movers <= set(told)
+    assert len(told) <= len(movers) + 2  # from where to where the last one went
+    quiet = page.locator("[data-spot^=island] > text").first
+    expect(quiet).to_be_hidden()
+    quiet.locator("..").hover(force=True)
+    expect(quiet).to_be_visible()

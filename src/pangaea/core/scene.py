@@ -98,7 +98,7 @@ class Spot(Struct, frozen=True, omit_defaults=True, gc=False):
     tip: str = ""
     rule: str = ""
     picture: str = ""  # a drawing that fills it; four corners turn it with them
-    name: str = ""  # a short name printed at its edge, such as B4
+    name: str = ""  # a short name, shown at its edge where it is asked for, such as B4
     sign: str = ""  # a small drawing of who belongs there, beside the name
     owner: int | None = None  # whose place it is: it bears the player's shape
     cover: str = ""  # a drawing laid over its picture: snow, shade

@@ -30,8 +30,8 @@ def told(event: Event, language: str, seats: int = 3) -> str:
         ),
         (
             events.SentBack(seat=0, which=0, space=ROCK),
-            "La pièce d’Ada est renvoyée sur le rocher gauche du secteur.",
-            "The piece of Ada is sent back to the left rock of the sector.",
+            "La pièce d’Ada est renvoyée sur le rocher du haut du secteur.",
+            "The piece of Ada is sent back to the top rock of the sector.",
         ),
         (
             events.Stepped(seat=1, which=2, space=SPACE),
@@ -42,11 +42,11 @@ def told(event: Event, language: str, seats: int = 3) -> str:
             events.DraggedBack(seat=0, which=0, space=FAR),
             (
                 "La nouvelle carte ramène la pièce d’Ada sur la moitié lointaine"
-                " de l’emplacement droit de la carte Bactéries."
+                " de l’emplacement du bas de la carte Bactéries."
             ),
             (
                 "The new card draws the piece of Ada back to the far half"
-                " of the right space of the Bacteria card."
+                " of the bottom space of the Bacteria card."
             ),
         ),
         (

@@ -216,13 +216,13 @@ def test_seas_and_ravines_say_how_this_table_reads_their_rule(
 @pytest.mark.parametrize(
     ("language", "spaces"),
     [
-        ("en", [("left", "rock (earthquake)"), ("centre", "swamp"), ("right", "rock")]),
+        ("en", [("top", "rock (earthquake)"), ("centre", "swamp"), ("bottom", "rock")]),
         (
             "fr",
             [
-                ("gauche", "rocher (tremblement de terre)"),
+                ("haut", "rocher (tremblement de terre)"),
                 ("centre", "marais"),
-                ("droite", "rocher"),
+                ("bas", "rocher"),
             ],
         ),
     ],
@@ -253,6 +253,21 @@ def test_the_gap_between_two_cards_lights_up_for_a_card_that_belongs_there() -> 
     gaps = [middle(scene, spot, "path0-0")[0] for spot in ("s0-0-11", "i0-0", "s0-0-29")]
     assert gaps == sorted(gaps)
     assert not any(spot.id == "i0-0" for spot in area(seen(table, BEN), "path0-0").spots)
+
+
+def test_a_path_makes_room_for_a_card_between_two() -> None:
+    """Where it would go is as wide as a card, and covers no other."""
+    table = table_of(ann="2-6 5-4", ben="4-6", cy="", revealed="3-6")
+    before, now = (area(seen(table, viewer), "path0-0").spots for viewer in (BEN, ANN))
+
+    def reach(spots: tuple[Spot, ...], name: str) -> tuple[float, float]:
+        (outline,) = [spot.outline for spot in spots if spot.id == name]
+        return min(outline[0::2]), max(outline[0::2])
+
+    assert reach(now, "e0-0-1") == reach(before, "e0-0-1"), "nearer to the board"
+    assert reach(now, "i0-0") == reach(before, "e0-0-4")[:1] + reach(before, "s0-0-31")[1:]
+    assert reach(now, "e0-0-4")[0] == reach(before, "n0-0")[0], "one place farther"
+    assert reach(now, "n0-0")[0] > reach(before, "n0-0")[0]
 
 
 def test_a_card_that_would_draw_a_piece_back_says_so() -> None:
@@ -389,7 +404,7 @@ def test_the_cone_says_whose_way_it_bars_and_whom_it_threatens() -> None:
 def test_replacing_a_card_says_which_spaces_change() -> None:
     table = table_of(ann="3-4", ben="", cy="", revealed="3-6")
 
-    assert hints(table, ANN)[1] == ("left: swamp → ravine, right: rock (earthquake) → swamp")
+    assert hints(table, ANN)[1] == ("top: swamp → ravine, bottom: rock (earthquake) → swamp")
     assert hints(table, ANN)[2] == "0 → 1 card"
 
 

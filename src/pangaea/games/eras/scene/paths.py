@@ -105,7 +105,7 @@ def scenes(stage: ErasStage, animal: int) -> list[Picture]:
     """The land of each card, as its era looked."""
     return [
         Picture(f"scene{era + 1}", left, 0, width, places.HEIGHT)
-        for place, era in enumerate(members(stage.table.eras[animal]))
+        for place, era in placed(stage, animal)
         for left, width in [places.land_of(place)]
     ]
 
@@ -128,14 +128,28 @@ def spots_of_path(stage: ErasStage, animal: int) -> list[Spot]:
         )
         for lane in range(LANES)
     ]
-    for place, era in enumerate(members(stage.table.eras[animal])):
+    for place, era in placed(stage, animal):
         found += card_spots(stage, animal, era, place)
     return [*found, *free_spots(stage, animal), *insertion_spots(stage, animal)]
+
+
+def placed(stage: ErasStage, animal: int) -> list[tuple[int, int]]:
+    """List the eras of a path with their places; they make room for a card that may go in."""
+    eras = list(members(stage.table.eras[animal]))
+    gap = gap_of(stage, animal) if takes_between(stage, animal) else PATH_LENGTH
+    return [(place + (place >= gap), era) for place, era in enumerate(eras)]
+
+
+def gap_of(stage: ErasStage, animal: int) -> int:
+    """Return the place that the revealed card would have in a path."""
+    era = stage.table.setup.era[stage.table.revealed]
+    return int(count(stage.table.eras[animal] & below(era)))
 
 
 def free_spots(stage: ErasStage, animal: int) -> list[Spot]:
     """The place where a path would grow, and those beyond, so that it keeps its length."""
     say, cards, whose = stage.words.say, path_length(stage, animal), stage.animal(animal)
+    cards += takes_between(stage, animal)
     following = [
         spot(stage.next_spot(animal), say("next-spot", **whose), places.card_outline(place))
         for place in range(cards, min(cards + 1, PATH_LENGTH))
@@ -152,15 +166,20 @@ def free_spots(stage: ErasStage, animal: int) -> list[Spot]:
 
 
 def insertion_spots(stage: ErasStage, animal: int) -> list[Spot]:
-    """The gap between two cards, for whoever may put the revealed card there."""
+    """The place between two cards, for whoever may put the revealed card there."""
     table = stage.table
     if not takes_between(stage, animal):
         return []
     era = int(table.setup.era[table.revealed])
     following = stage.card(int(table.card_at(animal, outward(table.eras[animal], era))))
     label = stage.words.say("insertion-spot", next=following, **stage.animal(animal))
-    outline = places.insertion_outline(int(count(table.eras[animal] & below(era))))
-    return [spot(stage.insertion_spot(animal), label, outline, colour=ERA_COLOURS[era])]
+    outline = places.card_outline(gap_of(stage, animal))
+    return [
+        Spot(
+            stage.insertion_spot(animal), label, places.centre_of(outline)[0], places.NUMBER,
+            outline, ERA_COLOURS[era], icon=f"era{era + 1}", text="+",
+        )
+    ]  # fmt: skip
 
 
 def takes_between(stage: ErasStage, animal: int) -> bool:

@@ -17,6 +17,7 @@ from pangaea.games.eras.rules.names import (
     THUNDERBOLTS,
 )
 from pangaea.games.eras.rules.placing import is_premium
+from pangaea.games.eras.rules.table import Table
 from pangaea.games.eras.scene.stage import ERA_COLOURS, ErasStage, forecast_spot
 
 FORECAST_ICONS = (*(f"era{number}" for number in range(1, ERAS + 1)), "eruption", "thunderbolt")
@@ -40,8 +41,10 @@ def show_cards(stage: ErasStage) -> None:
     stage.panel("revealed", revealed, lambda: show_revealed(stage))
     deck = int(table.deck), int(table.deck_eruptions), int(table.deck_thunder)
     heap = int(table.heap), int(table.heap_eruptions), int(table.heap_thunder)
-    below = int(table.second)
-    stage.panel("forecast", (deck, heap, revealed, top, below), lambda: show_forecast(stage))
+    below, contest = int(table.second), competitors(table)
+    stage.panel(
+        "forecast", (deck, heap, revealed, top, below, contest), lambda: show_forecast(stage)
+    )
     bolts = int(table.bolts_struck), tuple(table.bolt_order)
     stage.panel("piles", (deck, heap, top, bolts), lambda: show_piles(stage))
 
@@ -153,8 +156,8 @@ def show_forecast(stage: ErasStage) -> None:
         )
     ]
     fists = Spot(
-        FISTS, say("area-fists"), icon="fist", name=say("area-fists"), tip=say("fists-tip"),
-        rule="eras/5.1",
+        FISTS, say("area-fists"), icon="fist", text=str(competitors(stage.table)),
+        name=say("area-fists"), tip=say("fists-tip"), rule="eras/5.1",
     )  # fmt: skip
     stage.area(
         Area(
@@ -189,12 +192,18 @@ def forecast_name(stage: ErasStage, number: int) -> str:
 def show_fists(stage: ErasStage) -> None:
     """Show closed fists during a contest; open ones lie on what they predicted."""
     table = stage.table
-    competing = table.step == PREDICT and OWED in table.bid  # else all fists are open
+    competing = competitors(table) > 0  # else all fists are open
     for animal in stage.animals:
         if competing and table.rivals & BIT[animal]:
             show_fist(stage, animal, int(table.bid[animal]))
         elif not competing and table.shown[animal] != OUT:
             show_fist(stage, animal, int(table.shown[animal]))
+
+
+def competitors(table: Table) -> int:
+    """Count those who compete while their fists are closed."""
+    closed = table.step == PREDICT and OWED in table.bid
+    return int(count(table.rivals)) if closed else 0
 
 
 def show_fist(stage: ErasStage, animal: int, number: int) -> None:

@@ -22,7 +22,6 @@ GAP: Final = 4.0
 WIDTH: Final = FIRST_CARD + PATH_LENGTH * CARD - GAP
 ELASTIC: Final = 2.2  # a path may be drawn so much longer or shorter than it is
 NUMBER: Final = 26.0  # how far below its upper end a spine bears the number of its era
-INSERTION: Final = 16.0  # the strip between two cards where a card goes in
 
 # The board: the cone's home, and the sectors around it.
 SIZE: Final = 100.0
@@ -85,16 +84,6 @@ def card_outline(place: int) -> Outline:
     """Return the outline of a whole card, for a place that is still free."""
     start = card_start(place)
     return box(start, start + CARD - GAP, 0.0, HEIGHT)
-
-
-@cache
-def insertion_outline(place: int) -> Outline:
-    """Return the outline of the strip before the card at this place, where another may go in.
-
-    It lies over the land of the card below, never over the spine that names the one above.
-    """
-    end = card_start(place)
-    return box(end - INSERTION, end, 0.0, HEIGHT)
 
 
 @cache

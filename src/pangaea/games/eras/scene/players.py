@@ -109,5 +109,7 @@ def animal_facts(stage: ErasStage, animal: int) -> list[Fact]:
              rule="eras/3.1"),
     ]  # fmt: skip
     if is_ready(table, animal):
-        facts.append(Fact(say("fact-ready", which=which), say("yes"), rule="eras/12.1"))
+        facts.append(
+            Fact(say("fact-ready", which=which), say("ready-to-win"), icon="goal", rule="eras/12.1")
+        )
     return facts

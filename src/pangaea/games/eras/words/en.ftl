@@ -32,18 +32,18 @@ era-name = { $era ->
    *[8] Primates
 }
 lane-name = { $lane ->
-    [left] left
+    [left] top
     [centre] centre
-   *[right] right
+   *[right] bottom
 }
 lane-adjective = { $lane ->
-    [left] left
+    [left] top
     [centre] centre
-   *[right] right
+   *[right] bottom
 }
-lane-left = left rock
+lane-left = top rock
 lane-centre = centre rock
-lane-right = right rock
+lane-right = bottom rock
 space-rock = { lane-adjective } rock of the sector
     .the = the { lane-adjective } rock of the sector
 space-card = { era-name }, { lane-name }
@@ -223,7 +223,7 @@ choice-predict = Predict { $number ->
    *[other] { $number }: { $name }
 }
 choice-add = Add to the end of { $name }'s path{ $animal }
-choice-insert = Insert into { $name }'s path{ $animal }, below { $next }
+choice-insert = Insert into { $name }'s path{ $animal }, before { $next }
 choice-replace = Replace { $old } in { $name }'s path{ $animal }
 choice-land = Put it on { $space }
 choice-send-back = Send back { $name }{ $animal }
@@ -331,14 +331,14 @@ place-on-path = { $card ->
    *[other] card { $card }, { era-name }
 }
 fact-ready = { $which ->
-    [0] Ready to win
-   *[other] Ready to win { $which }
+    [0] At the end
+   *[other] At the end { $which }
 }
-yes = yes
+ready-to-win = can win now
 area-ring = The board
 area-ring-tip = Six sectors; the paths grow outward, and the cone starts in the middle.
 area-path = { $name }'s path{ $animal }
-area-path-tip = The board is on the left; the path grows to the right.
+area-path-tip = The board is on the left; the path grows to the right. The top row is its left lane, looking outward.
 area-revealed = Card in play
 area-revealed-empty = No card
 area-deck = Deck

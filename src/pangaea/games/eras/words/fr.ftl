@@ -32,18 +32,18 @@ era-name = { $era ->
    *[8] Primates
 }
 lane-name = { $lane ->
-    [left] gauche
+    [left] haut
     [centre] centre
-   *[right] droite
+   *[right] bas
 }
 lane-adjective = { $lane ->
-    [left] gauche
+    [left] du haut
     [centre] central
-   *[right] droit
+   *[right] du bas
 }
-lane-left = rocher de gauche
+lane-left = rocher du haut
 lane-centre = rocher du centre
-lane-right = rocher de droite
+lane-right = rocher du bas
 space-rock = rocher { lane-adjective } du secteur
     .the = le rocher { lane-adjective } du secteur
 space-card = { era-name }, { lane-name }
@@ -331,14 +331,14 @@ place-on-path = { $card ->
    *[other] carte { $card }, { era-name }
 }
 fact-ready = { $which ->
-    [0] Prêt à gagner
-   *[other] Prêt à gagner { $which }
+    [0] Au bout
+   *[other] Au bout { $which }
 }
-yes = oui
+ready-to-win = peut gagner
 area-ring = Le plateau
 area-ring-tip = Six secteurs ; les chemins grandissent vers l’extérieur, et le cône commence au milieu.
 area-path = Chemin de { $name }{ $animal }
-area-path-tip = Le plateau est à gauche ; le chemin grandit vers la droite.
+area-path-tip = Le plateau est à gauche ; le chemin grandit vers la droite. La rangée du haut est sa voie de gauche, vers l’extérieur.
 area-revealed = Carte en jeu
 area-revealed-empty = Aucune carte
 area-deck = Paquet

@@ -29,10 +29,11 @@ SKY: Final[tuple[float, ...]] = (150.0, 66.0)
 FIRST: Final[tuple[float, ...]] = (7.0, 12.0)  # where the meteor's way begins
 LAST: Final[tuple[float, ...]] = (122.0, 42.0)  # where it strikes
 FALL: Final = 2.2  # how much steeper it falls towards the end
-SMALL: Final = 3.2  # spaces of its way, from the middle to the edge
+SMALL: Final = 2.6  # spaces of its way, from the middle to the edge
 MARKED: Final = 9.0  # with faces
 LARGE: Final = 11.0  # where it is, and where it strikes
-WIDER: Final = 3.2  # how much more of the way a space with faces takes
+WIDER: Final = 4.5  # how much more of the way a space with faces takes
+WIDE: Final = 3.2  # and the meteor before it
 
 Point = tuple[float, float]
 
@@ -189,12 +190,14 @@ def on_the_way(table: Table, space: int) -> Point:
     gone = sum(steps[: space - start]) + (steps[space - start] - steps[0]) / 2
     part = gone / (sum(steps[:-1]) + (steps[-1] - steps[0]) / 2)
     x = FIRST[0] + (LAST[0] - FIRST[0]) * part
-    return round(x, 1), round(FIRST[1] + (LAST[1] - FIRST[1]) * part**FALL, 1)
+    return round(x, 1), round(FIRST[1] + (LAST[1] - FIRST[1]) * part**FALL, 2)
 
 
 def room_of(table: Table, space: int) -> float:
-    """Return how much of the way a space takes."""
-    return WIDER if danger(table, space) else 1.0
+    """Return how much of the way a space takes: the meteor covers no odds beside it."""
+    if danger(table, space):
+        return WIDER
+    return WIDE if space == table.meteor and last_turn_faces(table) else 1.0
 
 
 def danger(table: Table, space: int) -> int:

@@ -314,7 +314,7 @@ die-fight = { $name } a fait { $pips } au combat
 die-meteor = { $name } a fait { $pips } pour la météorite
 die-flood = Déluge : { $pips } pour un dinosaure de { $name }
 die-fatal = un dinosaure y a laissé la vie
-area-pile = Pioche
+area-pile = Événements
 pile-top = { $cards ->
     [one] Une carte événement dans la pile
    *[other] { $cards } cartes événement dans la pile
