@@ -69,7 +69,7 @@ def test_an_attack_on_a_weaker_dinosaur_than_ones_own_costs_nothing() -> None:
     play(table, celian="sea")
 
     assert offered(table)["mountain"].hint == "10 against 9: +5 for your island"
-    assert offered(table)["cliff"].hint == "10 against 2: +0 for your island"
+    assert offered(table)["cliff"].hint == "10 against 2: +0, yours has 8"
 
 
 @rule("dino_twist/4.6")
@@ -172,7 +172,12 @@ def test_a_card_in_hand_says_what_it_could_beat_and_what_that_would_bring() -> N
 
 @rule("dino_twist/8.9", "dino_twist/11.1")
 @pytest.mark.parametrize(
-    ("event", "who", "gain"), [("", "", "+0"), ("quake", "", "+5"), ("", "lise", "+9")]
+    ("event", "who", "gain"),
+    [
+        ("", "", "+0, yours has 10"),
+        ("quake", "", "+5 for your island"),
+        ("", "lise", "+9 for your island"),
+    ],
 )
 def test_what_an_attack_brings_counts_every_land_it_may_settle_on(
     event: str, who: str, gain: str
@@ -183,7 +188,7 @@ def test_what_an_attack_brings_counts_every_land_it_may_settle_on(
         island="mountain=4 cliff=10",
     )  # fmt: skip
 
-    assert offered(table)["cliff"].hint == f"10 against 9: {gain} for your island"
+    assert offered(table)["cliff"].hint == f"10 against 9: {gain}"
 
 
 # -- the table --------------------------------------------------------------------------------

@@ -155,8 +155,9 @@ def places(stage: CubosaursStage, worths: tuple[int, ...]) -> Iterator[Spot]:
     say = stage.words.say
     for seat in range(stage.table.seats):
         name = stage.view.names[seat]
-        text = "" if stage.table.step == OVER else signed(worths[seat])
-        label = say("place-of", name=name, points=text)
+        over, points = stage.table.step == OVER, signed(worths[seat])
+        label = say("place-of", name=name, points="" if over else points)
+        text = "" if over else say("place-points", points=points)
         yield Spot(
             f"place{seat}", label, colour=COLOURS[seat], text=text, name=name, owner=seat,
             rule="cubosaurs/4.9",

@@ -216,6 +216,7 @@ area-hand-tip = All of it is kept or all of it is passed on. Everybody can see i
 area-ring = Round the table
 area-ring-tip = The Hand travels along the ring, { $way }. Beside each name: what that collection would score now.
 place-of = { $name }, { $points } now
+place-points = round { $points }
 area-beads-empty = none
 area-beads-tip = DNA tokens buy evolution tiles; at the end of the game two are worth a point.
 bead = DNA token

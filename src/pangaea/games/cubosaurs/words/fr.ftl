@@ -213,6 +213,7 @@ area-hand-tip = On la garde tout entière ou on la passe tout entière. Tout le 
 area-ring = Autour de la table
 area-ring-tip = La Main fait le tour de la table dans le sens { $way }. Près de chaque nom : ce que la collection vaudrait maintenant.
 place-of = { $name }, { $points } maintenant
+place-points = manche { $points }
 area-beads-empty = aucun
 area-beads-tip = Les jetons ADN achètent des tuiles Évolution ; en fin de partie, deux jetons valent un point.
 bead = jeton ADN

@@ -60,10 +60,14 @@ def named_target(stage: TwistStage, land: int) -> str:
 
 def gain_of(stage: TwistStage, land: int) -> int:
     """Return what one's island gains at best by beating who lives on a land: one may decline."""
+    strength = int(stage.table.setup.strength[stage.table.twist[land]])
+    return max(0, strength - weakest_at_home(stage, land))
+
+
+def weakest_at_home(stage: TwistStage, land: int) -> int:
+    """Return the least strength that lives where a dinosaur from a land may settle."""
     table = stage.table
-    strength = int(table.setup.strength[table.twist[land]])
-    open_to = lands_open_to(table, stage.me, land)
-    return max(0, *(strength - int(table.living(stage.me, one)) for one in open_to))
+    return min(int(table.living(stage.me, one)) for one in lands_open_to(table, stage.me, land))
 
 
 def lands_open_to(table: Table, seat: int, land: int) -> list[int]:
@@ -106,8 +110,12 @@ def offer_twist(stage: TwistStage, land: int, piece: str) -> None:
     thing, where = stage.card(int(table.twist[land]), "a"), stage.land(land, "in")
     label = say("choice-attack", thing=thing, land=where)
     power, strength = int(table.power[stage.me]), int(table.defence(land))
-    points = f"+{gain_of(stage, land)}"
-    hint = say("hint-attack", power=power, strength=strength, points=points)
+    gain, own = gain_of(stage, land), weakest_at_home(stage, land)
+    hint = (
+        say("hint-attack", power=power, strength=strength, points=f"+{gain}")
+        if gain
+        else say("hint-attack-vain", power=power, strength=strength, own=own)
+    )
     stage.offer(land, Offer(label, piece, hint=hint))
 
 

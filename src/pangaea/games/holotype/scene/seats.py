@@ -231,7 +231,7 @@ def lay_goals(stage: HolotypeStage, seat: int, goals: list[int]) -> list[tuple[i
     area = stage.area(
         Area(
             f"goal{seat}", "row", label, place="seat", owner=seat, rule="holotype/11.6",
-            folded=True, weight=len(goals), least=8 + CARD * len(goals),
+            folded=True, weight=1 + len(goals), least=8 + CARD * len(goals),
         )
     )  # fmt: skip
     return [(number, cards.lay_goal(stage, area, number, seat)) for number in goals]

@@ -254,9 +254,9 @@ want-coprolite = { $count ->
 want-joiner = { $first } + { $second }
 goal-scale = Des points selon le nombre de vos holotypes de ce type : { $kind }. Part des spécimens de ce type : { $band }.
 goal-set = { $points } points si tout y est : { $wants }. Entre parenthèses, la part des spécimens de ce type.
-goal-step = { $cards }
-goal-step-last = { $cards }+
-goal-kind = { $kind } ({ $band })
+goal-step = ×{ $cards }
+goal-step-last = ×{ $cards }+
+goal-kind = points : { $kind } ({ $band })
 goal-want = { $want } ({ $band })
 band = { $least }–{ $most } %
 band-under = moins de { $least } %
@@ -556,7 +556,7 @@ word-fossils = { $count ->
     [one] fossile
    *[other] fossiles
 }
-word-research = rech.
+word-research = recherche
 word-dice = { $count ->
     [one] dé
    *[other] dés
@@ -572,21 +572,24 @@ tab-sauropod = Sauropode
 tab-marine = Marin
 ribbon-ready = Publiable
 ribbon-lacking = manque { $fossils ->
-    [0] { $research } rech.
+    [0] { $research } recherche
    *[other] { $fossils }{ $research ->
-        [0] {" "}foss.
+        [0] {" "}{ $fossils ->
+            [one] fossile
+           *[other] fossiles
+        }
        *[other] {" "}+ { $research }
     }
 }
 ribbon-missing = manque { $fossils ->
-    [0] { $research } rech.
-    [one] 1 foss.{ $research ->
+    [0] { $research } recherche
+    [one] 1 fossile{ $research ->
         [0] {""}
-       *[other] , { $research } rech.
+       *[other] , { $research } recherche
     }
-   *[other] { $fossils } foss.{ $research ->
+   *[other] { $fossils } fossiles{ $research ->
         [0] {""}
-       *[other] , { $research } rech.
+       *[other] , { $research } recherche
     }
 }
 goal-have = à ce jour : { $count }
