@@ -201,6 +201,7 @@ choosable = choisir : { $label }
 choosable-many = { $count } choix
 counts-now = { $value } (compte en ce moment)
 score = Score
+leads = en tête
 show-scores = Montrer les scores
 hide-scores = Cacher les scores
 bot = { $level ->
