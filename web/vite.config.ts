@@ -13,7 +13,7 @@ const SELDOM =
 
 /** What every table is drawn with, in one file. */
 const DRAWING =
-  /src\/table\/(?!PhoneTable|RaceBar|Runner|AskSheet|TabBar|EndPanel|ScoreTable|EndingDialog|Finishers|Celebration|Curtain|Invites|LinkBox|RuleCard)/;
+  /src\/table\/(?!PhoneTable|RaceBar|Runner|AskSheet|GlanceLine|TabBar|EndPanel|ScoreTable|EndingDialog|Finishers|Celebration|Curtain|Invites|LinkBox|RuleCard)/;
 
 /** The gallery shows sample scenes without a server, so it needs the games' drawings from disk. */
 function art(): Plugin {

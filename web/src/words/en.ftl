@@ -201,6 +201,7 @@ choosable = choose: { $label }
 choosable-many = { $count } choices
 counts-now = { $value } (counts now)
 score = Score
+leads = in the lead
 show-scores = Show scores
 hide-scores = Hide scores
 bot = { $level ->

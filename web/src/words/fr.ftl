@@ -201,6 +201,7 @@ choosable = choisir : { $label }
 choosable-many = { $count } choix
 counts-now = { $value } (compte en ce moment)
 score = Score
+leads = en tête
 show-scores = Montrer les scores
 hide-scores = Cacher les scores
 bot = { $level ->
@@ -295,9 +296,9 @@ rematch-sit = Prendre une place à la revanche
 rematch-watch = Regarder la revanche
 see-table = Voir la table
 no-points = aucun
-forced-on = Réponses forcées : toutes seules
-forced-off = Réponses forcées : à la main
-forced-tip = Répondre tout seul, après un instant, quand il n’y a qu’une réponse
+forced-on = Choix unique : automatique
+forced-off = Choix unique : manuel
+forced-tip = Quand il n’y a qu’une réponse possible, la donner pour moi après un instant
 log-since = Depuis votre dernier tour
 see-moment = Revoir ce moment
 download-record = Télécharger la partie
@@ -317,21 +318,21 @@ seen-from = Vu par
 spectator = un spectateur
 back-to-table = Retour à la table
 menu = Réglages
-notes = Sur cette boîte
+notes = Notes sur le jeu
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-reset = Carte entière
 skip-to-table = Aller à la question
-luck = Hasard
+luck = Hasard honnête ?
 luck-of = Hasard : { $name }
-luck-log = La maison a mis sa graine sous scellé : { $seal }… { $devices ->
+luck-log = Avant la donne, le serveur a mis sous scellé le nombre secret dont vient le hasard : { $seal }… { $devices ->
     [0] Aucun appareil n’y a rien ajouté.
     [one] Un appareil y a ajouté sa part.
    *[other] { $devices } appareils y ont ajouté leur part.
   }
-luck-log-former = La maison a mis sa graine sous scellé : { $seal }…
+luck-log-former = Avant la donne, le serveur a mis sous scellé le nombre secret dont vient le hasard : { $seal }…
 luck-seal = Sceau de la maison
-luck-seal-meaning = À l’ouverture de cette table, la maison a choisi une graine secrète et l’a mise sous scellé. Le sceau fixe la graine sans la montrer ; elle est révélée à la fin de la partie.
+luck-seal-meaning = À l’ouverture de cette table, la maison, c’est-à-dire le serveur, a choisi un nombre secret, la graine, et l’a mis sous scellé. Le sceau fixe la graine sans la montrer ; elle est révélée à la fin de la partie.
 luck-shares = Ajouté par les appareils
 luck-shares-meaning = Après le sceau, chaque appareil qui prend place ajoute 16 octets au hasard, une seule fois. Le hasard de la partie vient de la graine et de tous ces octets : ni la maison seule ni aucun joueur seul ne peut choisir la donne.
 luck-nobody = Aucun appareil n’a rien ajouté : le hasard vient de la seule graine de la maison.

@@ -132,5 +132,5 @@ def half(one: Point, other: Point) -> Point:
 
 
 def written(point: Point) -> str:
-    """Write a point into a path."""
-    return f"{point[0]:.1f} {point[1]:.1f}"
+    """Write a point into a path, as closely as a soft line needs."""
+    return f"{point[0]:.0f} {point[1]:.0f}"
