@@ -2,12 +2,13 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser import measures
-from tests.browser.pages import DESKTOP, PHONE, Opener
+from tests.browser.pages import DESKTOP, PHONE, Looks, Opener
 from tests.browser.playback import Playback, Recorded, length_of
 
 from pangaea import shelf
 
 HALF = 2
+FRENCH_PHONE: Looks = {**PHONE, "locale": "fr-FR"}
 CUT_LINES = """() => {
   const log = document.querySelector("[role=log]").getBoundingClientRect();
   return [...document.querySelectorAll("[role=log] li")]
@@ -67,7 +68,7 @@ def test_hidden_scores_stay_hidden_in_the_line(opener: Opener) -> None:
 
 
 def test_of_two_choices_both_are_shown_however_long(opener: Opener) -> None:
-    page = opener.open(**{**PHONE, "locale": "fr-FR"})
+    page = opener.open(**FRENCH_PHONE)
     table = in_the_middle(page, "dino_twist", "fr")
     play_until_two_choices(table)
     table.show_whole()
