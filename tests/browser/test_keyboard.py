@@ -88,7 +88,7 @@ def test_a_choice_is_read_apart_from_its_hint(page: Page) -> None:
     play_now(page)
     first = page.locator(".choice").first
 
-    expect(first).to_have_accessible_name(re.compile(r"^Keep the Hand, \S"))
+    expect(first).to_have_accessible_name(re.compile(r"^Keep the Hand\s·\s\S"))
 
 
 @pytest.mark.parametrize(
