@@ -162,7 +162,7 @@ def _taken(page: Page) -> list[bytes]:
     """Take what waits for a page."""
     page.waiting = 0
     found = [page.outbox.get_nowait() for _ in range(page.outbox.qsize())]
-    return [text.encode() for text in found if isinstance(text, str)]
+    return [text for text in found if isinstance(text, bytes)]
 
 
 async def measured(slug: str, most: int) -> Figures:
