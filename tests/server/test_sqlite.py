@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
@@ -117,25 +118,6 @@ def test_the_log_begins_anew_though_always_something_is_written(
     asyncio.run(trial())
 
 
-def test_a_checkpoint_that_fails_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(sqlite, "MANY_ROWS", 1)
-    monkeypatch.setattr(sqlite, "BETWEEN", 0.0)
-
-    async def trial() -> list[str]:
-        async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
-            assert isinstance(store, SqliteStore)
-            store._writer._checkpoints._database.close()
-            await store.create(row())
-            for number in range(10):
-                await store.append("t1", number, [f"line {number}"], Standing(number))
-            return await store.lines("t1")
-
-    assert len(asyncio.run(trial())) == 10
-    assert "the log keeps everything" in caplog.text
-
-
 class NoMemory:
     """A connection that has none left: Python says so by an error that is not SQLite's."""
 
@@ -146,8 +128,22 @@ class NoMemory:
         pass
 
 
-def test_without_memory_for_a_checkpoint_everything_else_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def closed(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, check_same_thread=False)
+    connection.close()
+    return connection
+
+
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [(closed, "the log keeps everything"), (lambda _: NoMemory(), "MemoryError")],
+)
+def test_a_checkpoint_that_fails_loses_nothing_and_everything_else_goes_on(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    broken: Callable[[Path], sqlite3.Connection],
+    told: str,
 ) -> None:
     monkeypatch.setattr(sqlite, "MANY_ROWS", 1)
     monkeypatch.setattr(sqlite, "BETWEEN", 0.0)
@@ -156,7 +152,7 @@ def test_without_memory_for_a_checkpoint_everything_else_goes_on(
         async with closing(SqliteStore(tmp_path / "t.sqlite")) as store:
             assert isinstance(store, SqliteStore)
             store._writer._checkpoints._database.close()
-            store._writer._checkpoints._database = NoMemory()  # type: ignore[assignment]
+            store._writer._checkpoints._database = broken(tmp_path / "other.sqlite")
             await store.create(row())
             for number in range(10):
                 line = store.append("t1", number, [f"line {number}"], Standing(number))
@@ -165,7 +161,7 @@ def test_without_memory_for_a_checkpoint_everything_else_goes_on(
             return await store.lines("t1")
 
     assert len(asyncio.run(trial())) == 10
-    assert "MemoryError" in caplog.text
+    assert told in caplog.text
 
 
 def test_checkpoints_go_on_when_the_count_of_rows_begins_anew(tmp_path: Path) -> None:
